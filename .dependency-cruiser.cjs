@@ -1,0 +1,65 @@
+/**
+ * Who may import whom: docs/architecture.md, "Import rules". Compiler `lib`/`types` and package `exports`
+ * hold the rest.
+ */
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    error('domain-is-pure', 'The rules of the shop import nothing at all.',
+      { path: '^packages/domain/src', pathNot: '[.]test[.]ts$' }, { pathNot: '^packages/domain/src' }),
+    error('contract-knows-the-domain-only', 'Schemas import the domain and zod.',
+      { path: '^packages/contract/src', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^packages/(domain|contract)/src|^node_modules/zod/' }),
+    error('apps-do-not-meet', 'Server and web meet over HTTP only.',
+      { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    error('stand-in-is-a-stranger', 'It signs with its own code, else a shared mistake would pass every test.',
+      { path: '^packages/midtrans-stand-in/' }, { path: '^(apps|packages)/', pathNot: '^packages/midtrans-stand-in/' }),
+    error('only-main-starts-the-stand-in', 'The shop talks to the stand-in over HTTP, as to Midtrans.',
+      { path: '^apps/', pathNot: '^apps/server/src/(main[.]ts|demo/|testing/)|[.]test[.]ts$' },
+      { path: '^packages/midtrans-stand-in/' }),
+    error('e2e-is-a-stranger', 'Journeys use the browser, the API and the controls of the stand-in.',
+      { path: '^e2e/' }, { path: '^(apps|packages)/' }),
+    error('queries-are-the-floor', 'Typed SQL imports the database and the domain.',
+      { path: '^apps/server/src/.+[.]queries[.]ts$' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(db/|.+[.]queries[.]ts$)' }),
+    error('midtrans-behind-the-port', 'Only the wiring knows which provider is behind the port.',
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(payments/midtrans/|main[.]ts|testing/|wiring/)|[.]test[.]ts$' },
+      { path: '^apps/server/src/payments/midtrans/' }),
+    error('fastify-in-routes-only', 'Use-cases and queries do not know HTTP.',
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(http/|app[.]ts|main[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
+      },
+      { path: '^node_modules/(fastify|@fastify/)' }),
+    error('sql-in-queries-only', 'The SQL builder lives in db/ and *.queries.ts.',
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(db/|testing/|.+[.]queries[.]ts$)|[.]test[.]ts$',
+      },
+      { path: '^node_modules/(drizzle-orm|pg)/' }),
+    error('testing-is-not-shipped', 'Builders and test databases never reach shipped code.',
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/testing/|[.]test[.]ts$' },
+      { path: '^apps/server/src/testing/' }),
+    error('web-ui-knows-no-shop', 'ui/ could serve a bank.',
+      { path: '^apps/web/src/ui/' }, { path: '^(apps/web/src/(?!ui/)|packages/)' }),
+    error('web-components-and-api', 'Shop-aware pieces know ui, contract and domain.',
+      { path: '^apps/web/src/(components|api)/' }, { path: '^apps/web/src/(features|pages|app)/' }),
+    error('web-features-do-not-meet', 'Pages compose features.',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/(features|pages|app)/', pathNot: '^apps/web/src/features/$1/' }),
+    error('web-pages-below-app', 'app/ mounts pages.', { path: '^apps/web/src/pages/' }, { path: '^apps/web/src/app/' }),
+    error('no-cycles', 'A cycle has no beginning to read from.', {}, { circular: true }),
+    error('declared-only', 'Every package lists what it uses.',
+      { path: '^(apps|packages|e2e|bench)/' }, { dependencyTypes: ['npm-no-pkg', 'unknown'] }),
+    error('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^apps/web/src/.+[.](css|svg|avif|webp|png|woff2)|[?]' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}
