@@ -1,0 +1,99 @@
+import { packageTypes } from '@dimsum/domain/catalogue'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { instant, oneOf } from './columns.ts'
+
+/** What the owner may change without a developer; a missing key means the default of the specification. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull(),
+})
+
+/**
+ * Paid sales per WIB day of the order and package, kept by a trigger in the transaction that flips
+ * `orders.is_paid`: reports cost the same at ten orders and at ten million.
+ */
+export const revenueDaily = pgTable(
+  'revenue_daily',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    packageType: text('package_type', { enum: packageTypes }).notNull(),
+    /** Orders whose first line is this package: sums to the orders of the day. */
+    orders: integer('orders').notNull().default(0),
+    /** Orders that hold this package in any line. */
+    orderLines: integer('order_lines').notNull().default(0),
+    packs: integer('packs').notNull().default(0),
+    revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.packageType] }),
+    check('revenue_daily_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
+    check('revenue_daily_not_negative', sql`${t.orders} >= 0 and ${t.orderLines} >= 0 and ${t.revenue} >= 0`),
+  ],
+)
+
+/** The kitchen's day: pieces promised, and what the owner set for it. */
+export const kitchenDays = pgTable(
+  'kitchen_days',
+  {
+    day: date('day', { mode: 'string' }).primaryKey(),
+    /** Pieces the kitchen can make; null: the weekday's default of the settings. */
+    capacity: integer('capacity'),
+    taken: integer('taken').notNull().default(0),
+    isClosed: boolean('is_closed').notNull().default(false),
+    note: text('note'),
+  },
+  (t) => [
+    check('kitchen_days_taken', sql`${t.taken} >= 0`),
+    check('kitchen_days_capacity', sql`${t.capacity} is null or ${t.capacity} >= 0`),
+  ],
+)
+
+/** Admin acts that belong to no single order. Append only. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('audit_log_by_subject').on(t.subject, t.id)],
+)
+
+/** When a repeating job (reconciler, retention, backup check) last ran and what it said. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+  result: jsonb('result'),
+})
+
+/** Buckets of rate-limiter-flexible; its own column names. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('rate_limits_expiry').on(t.expire)],
+)

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { line, PackageTypeField, WireInstant } from './fields.ts'
+
+const count = z.int().min(0).max(2_000_000_000)
+
+export const InventoryItem = z.object({
+  id: z.int(),
+  packageType: PackageTypeField,
+  currentStock: count,
+  minimumStock: count,
+  /** The owner's own figure in rupiah. */
+  unitPrice: count,
+  isActive: z.boolean(),
+  lastRestocked: WireInstant.nullable(),
+  createdAt: WireInstant,
+  updatedAt: WireInstant,
+})
+export type InventoryItem = z.infer<typeof InventoryItem>
+export const InventoryList = z.array(InventoryItem)
+
+/** The Add Inventory Item dialog (spec section 5). */
+export const AddInventoryItem = z.object({
+  packageType: PackageTypeField,
+  currentStock: count.default(0),
+  minimumStock: count.default(10),
+  unitPrice: count,
+  isActive: z.boolean().default(true),
+})
+export type AddInventoryItem = z.output<typeof AddInventoryItem>
+export type AddInventoryItemInput = z.input<typeof AddInventoryItem>
+
+/** Any part of an item; `expectedStock` is what the screen showed, a difference is a conflict. */
+export const ChangeInventoryItem = z
+  .object({
+    currentStock: count.optional(),
+    expectedStock: count.optional(),
+    minimumStock: count.optional(),
+    unitPrice: count.optional(),
+    isActive: z.boolean().optional(),
+    reason: z.enum(['received', 'waste', 'recount', 'manual']).optional(),
+    note: line({ max: 300 }).optional(),
+  })
+  .refine(
+    ({ currentStock, minimumStock, unitPrice, isActive }) =>
+      [currentStock, minimumStock, unitPrice, isActive].some((value) => value !== undefined),
+    'Required',
+  )
+export type ChangeInventoryItem = z.infer<typeof ChangeInventoryItem>
+
+export const InventoryMovement = z.object({
+  id: z.int(),
+  reason: z.enum(['sold', 'returned', 'received', 'waste', 'recount', 'manual']),
+  delta: z.int(),
+  stockAfter: z.int(),
+  orderId: z.int().nullable(),
+  note: z.string().nullable(),
+  actor: z.string(),
+  at: WireInstant,
+})
+export type InventoryMovement = z.infer<typeof InventoryMovement>
+export const InventoryMovements = z.object({ movements: z.array(InventoryMovement) })
+
+/** What the storefront may know: can it be ordered, and how many packages are left if that is limited. */
+export const PackageAvailability = z.object({
+  packageType: PackageTypeField,
+  isOrderable: z.boolean(),
+  left: z.int().nullable(),
+})
+export type PackageAvailability = z.infer<typeof PackageAvailability>
+export const Availability = z.array(PackageAvailability)

@@ -1,0 +1,166 @@
+import { catalogue } from '@dimsum/domain/catalogue'
+import { z } from 'zod'
+import {
+  line,
+  OptionalEmailField,
+  OrderStatusField,
+  PackageTypeField,
+  PhoneField,
+  paragraph,
+  WibDayField,
+  WireInstant,
+  WireRupiah,
+} from './fields.ts'
+
+const QuantityField = z.int().min(1, 'Quantity must be at least 1')
+
+const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
+
+/** What a customer fills in (spec section 5). One schema serves the form and the server. */
+export const PlaceOrder = z
+  .object({
+    customerName: line({ min: 1, max: 100 }),
+    customerPhone: PhoneField,
+    customerEmail: OptionalEmailField,
+    customerAddress: paragraph({ min: 10, minMessage: 'Address must be at least 10 characters', max: 500 }),
+    packageType: PackageTypeField,
+    quantity: QuantityField.default(1),
+    isDelivery: z.boolean().default(true),
+    notes: paragraph({ max: 1000 })
+      .nullish()
+      .transform((notes) => notes || null),
+    /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
+    deliveryDate: WibDayField.nullish().transform((day) => day ?? null),
+    /** Optional: further packages of the same order; the same package twice counts together. */
+    items: z.array(OrderLineFields).max(3).optional(),
+    /** Left empty by people; a filled value is a bot and is refused. */
+    website: z.string().max(200).optional(),
+  })
+  .superRefine(({ packageType, quantity, items = [] }, context) => {
+    const wanted = new Map([[packageType, quantity]])
+    for (const item of items) {
+      wanted.set(item.packageType, (wanted.get(item.packageType) ?? 0) + item.quantity)
+    }
+    for (const [type, total] of wanted) {
+      const { maxQuantity } = catalogue[type]
+      if (total > maxQuantity) {
+        context.addIssue({
+          code: 'custom',
+          path: ['quantity'],
+          message: `Quantity must be at most ${maxQuantity}`,
+        })
+      }
+    }
+  })
+export type PlaceOrder = z.output<typeof PlaceOrder>
+export type PlaceOrderInput = z.input<typeof PlaceOrder>
+
+export const OrderItem = z.object({
+  id: z.int(),
+  packageType: PackageTypeField,
+  quantity: z.int(),
+  unitPrice: WireRupiah,
+  totalPrice: WireRupiah,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** An order as its holder, the admin or, `masked`, anybody reads it: same names, same types. */
+export const Order = z.object({
+  id: z.int(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  customerAddress: z.string(),
+  packageType: PackageTypeField,
+  quantity: z.int(),
+  totalPrice: WireRupiah,
+  status: OrderStatusField,
+  notes: z.string().nullable(),
+  orderDate: WireInstant,
+  deliveryDate: z.string().nullable(),
+  isDelivery: z.boolean(),
+  isPaid: z.boolean(),
+  paidAt: WireInstant.nullable(),
+  paymentMethod: z.string().nullable(),
+  stripePaymentIntentId: z.string().nullable(),
+  midtransTransactionId: z.string().nullable(),
+  midtransPaymentStatus: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  items: z.array(OrderItem),
+  /** True when personal data is hidden (threats-and-faults 1.2). */
+  masked: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+
+/** An order in the admin's list: whole, with what only the owner sees. */
+export const AdminOrder = Order.extend({
+  pieces: z.int(),
+  source: z.enum(['web', 'whatsapp', 'phone', 'walk-in']),
+  suspicion: z.string().nullable(),
+  labelPrintedAt: WireInstant.nullable(),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+export const ProveOrderAccess = z.union([
+  z.object({ phone: PhoneField }),
+  z.object({ key: z.string().max(100) }),
+])
+export type ProveOrderAccess = z.infer<typeof ProveOrderAccess>
+export const OrderAccessAnswer = z.object({ id: z.int(), granted: z.literal(true) })
+
+export const OrderListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Keyset: orders with an id below this one; used instead of `page` when pages go deep. */
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  search: z.string().max(100).default(''),
+  status: z.union([OrderStatusField, z.literal('all')]).default('all'),
+  payment: z.enum(['all', 'paid', 'unpaid']).default('all'),
+  delivery: z.enum(['all', 'delivery', 'pickup']).default('all'),
+  deliveryDate: WibDayField.optional(),
+})
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+export const OrderList = z.object({
+  orders: z.array(AdminOrder),
+  total: z.int(),
+  /** Orders in each status, of the whole shop. */
+  counts: z.record(OrderStatusField, z.int()),
+  /** Pieces of orders that are confirmed or preparing. */
+  piecesToPrepare: z.int(),
+})
+export type OrderList = z.infer<typeof OrderList>
+
+export const ChangeOrderStatus = z.object({
+  status: OrderStatusField,
+  /** What the screen showed; a difference is a conflict. */
+  expectedStatus: OrderStatusField.optional(),
+  reason: line({ max: 300 }).optional(),
+})
+export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
+
+/** An order the owner types in for somebody who called, wrote or came by. */
+export const EnterOrder = z.object({
+  order: PlaceOrder,
+  source: z.enum(['whatsapp', 'phone', 'walk-in']),
+  /** The owner may take an order after the cut-off or above capacity. */
+  overrideKitchen: z.boolean().default(false),
+})
+export type EnterOrder = z.infer<typeof EnterOrder>
+
+export const OrderEvent = z.object({
+  id: z.int(),
+  at: WireInstant,
+  actor: z.string(),
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+export const OrderTimeline = z.object({ events: z.array(OrderEvent) })
+
+export const AddOrderNote = z.object({ note: paragraph({ min: 1, max: 1000 }) })
+/** Written to the timeline when the owner opened a ready WhatsApp text or printed a label. */
+export const RecordOrderAct = z.object({ act: z.enum(['whatsapp', 'label']) })
+/** A private link for this customer, valid 30 days; the key is shown once. */
+export const OrderLinkRequest = z.object({ purpose: z.enum(['track', 'review']) })
+export const OrderLinkAnswer = z.object({ url: z.string() })

@@ -1,0 +1,127 @@
+import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
+import { z } from 'zod'
+import { line, PhoneField, WireInstant, WireRupiah } from './fields.ts'
+
+const orderId = z.int().min(1).max(999_999_999)
+
+/** Starts a payment. Everything sent to the provider comes from the stored order; the amount is only compared. */
+export const CreatePayment = z.object({
+  orderId,
+  customerName: z.string().max(200).optional(),
+  customerEmail: z.string().max(200).nullish(),
+  /** Opens the payment for somebody without access to the order, when it is the order's own phone. */
+  customerPhone: z.string().max(60).optional(),
+  totalAmount: z
+    .string()
+    .regex(/^\d{1,10}(\.0{1,2})?$/, 'Invalid input')
+    .optional(),
+  paymentMethod: z.enum(paymentMethods),
+})
+export type CreatePayment = z.infer<typeof CreatePayment>
+
+export const PaymentToken = z.object({
+  token: z.string(),
+  /** The way out when the popup script cannot load. */
+  redirectUrl: z.string(),
+  /** Until when this try can be paid. */
+  expiresAt: WireInstant.nullable(),
+})
+export type PaymentToken = z.infer<typeof PaymentToken>
+
+export const CheckPaymentStatus = z.object({
+  orderId,
+  /** Accepted for the spec's sake; never used (threat T15). */
+  transactionId: z.string().max(200).nullish(),
+})
+export const PaymentStatusAnswer = z.object({ isPaid: z.boolean() })
+
+/** The open payment of an order, for the payment page reopened later or elsewhere (holder, admin). */
+export const OpenPayment = z.object({
+  method: z.enum(paymentMethods).nullable(),
+  state: z.enum(['none', 'open', 'expired', 'paid']),
+  expiresAt: WireInstant.nullable(),
+})
+export type OpenPayment = z.infer<typeof OpenPayment>
+
+/** What Midtrans posts: strict strings, unknown fields ignored (docs.midtrans.com, HTTP notifications). */
+export const PaymentNotification = z.object({
+  order_id: z.string().min(1).max(200),
+  status_code: z.string().max(3).optional(),
+  transaction_status: z.string().min(1).max(40),
+  fraud_status: z.string().max(40).optional(),
+  payment_type: z.string().max(60).optional(),
+  gross_amount: z.string().min(1).max(30),
+  currency: z.string().max(10).optional(),
+  transaction_id: z.string().max(100).optional(),
+  signature_key: z.string().max(128),
+})
+export type PaymentNotification = z.infer<typeof PaymentNotification>
+
+export const WebhookAnswer = z.object({ message: z.string() })
+
+/** Demo page only (spec section 7): marks the order paid without a provider. */
+export const DemoPayment = z.object({
+  isPaid: z.literal(true),
+  paymentMethod: z.string().regex(new RegExp(`^midtrans_(${demoMethods.join('|')})$`), 'Invalid input'),
+  transactionId: z.string().max(100).nullish(),
+})
+
+/** The owner records money received by hand, or takes it back with a reason. */
+export const ManualPaymentUpdate = z.object({
+  orderId,
+  isPaid: z.boolean(),
+  paymentMethod: z.string().max(40).optional(),
+  /** Whole rupiah received; must equal the total when given. */
+  amount: z.int().min(1).optional(),
+  receivedAt: WireInstant.optional(),
+  note: line({ max: 300 }).optional(),
+})
+export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
+
+export const TestPayment = z.object({
+  customerName: line({ min: 1, max: 100 }),
+  customerEmail: z.email('Invalid email').max(150),
+  customerPhone: PhoneField,
+  amount: z.int().min(1).max(99_999_999),
+})
+export type TestPayment = z.infer<typeof TestPayment>
+
+export const SignWebhook = z.object({
+  orderId,
+  transactionStatus: z.enum(['settlement', 'capture', 'pending', 'deny', 'cancel', 'expire']),
+  fraudStatus: z.enum(['accept', 'challenge', 'deny']),
+  paymentType: z.string().max(40),
+})
+export type SignWebhook = z.infer<typeof SignWebhook>
+/** The body to post to the ordinary notification path. */
+export const SignedWebhook = PaymentNotification
+export type SignedWebhook = z.infer<typeof SignedWebhook>
+
+export const AttentionItem = z.object({
+  id: z.int(),
+  kind: z.string(),
+  orderId: z.int().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  createdAt: WireInstant,
+  closedAt: WireInstant.nullable(),
+  closedBy: z.string().nullable(),
+  closeNote: z.string().nullable(),
+})
+export type AttentionItem = z.infer<typeof AttentionItem>
+export const AttentionList = z.object({ items: z.array(AttentionItem), open: z.int() })
+export const CloseAttention = z.object({ note: line({ min: 1, max: 500 }) })
+
+export const PaymentAttemptView = z.object({
+  id: z.int(),
+  providerOrderId: z.string(),
+  method: z.string(),
+  state: z.string(),
+  amount: WireRupiah,
+  paymentType: z.string().nullable(),
+  transactionStatus: z.string().nullable(),
+  createdAt: WireInstant,
+  expiresAt: WireInstant.nullable(),
+  paidAt: WireInstant.nullable(),
+})
+export type PaymentAttemptView = z.infer<typeof PaymentAttemptView>
+export const PaymentAttemptList = z.object({ attempts: z.array(PaymentAttemptView) })

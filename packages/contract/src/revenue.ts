@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { PackageTypeField, WibDayField } from './fields.ts'
+
+/** Rupiah as plain numbers: sums of whole rupiah stay exact far beyond any shop. */
+export const RevenueTotal = z.object({
+  total: z.number(),
+  thisMonth: z.number(),
+  lastMonth: z.number(),
+  paidOrders: z.int(),
+  /** Rupiah of orders that are neither paid nor cancelled. */
+  owed: z.number(),
+  owedOrders: z.int(),
+})
+export type RevenueTotal = z.infer<typeof RevenueTotal>
+
+export const RevenueRange = z.object({ from: WibDayField.optional(), to: WibDayField.optional() })
+export type RevenueRange = z.infer<typeof RevenueRange>
+
+/** One entry a WIB day, zero days present, oldest first; 30 days unless a range is given. */
+export const RevenueDay = z.object({ date: z.string(), orders: z.int(), revenue: z.number() })
+export type RevenueDay = z.infer<typeof RevenueDay>
+export const RevenueDaily = z.array(RevenueDay)
+
+export const RevenueOfPackage = z.object({
+  packageType: PackageTypeField,
+  orders: z.int(),
+  revenue: z.number(),
+})
+export type RevenueOfPackage = z.infer<typeof RevenueOfPackage>
+export const RevenueByPackage = z.array(RevenueOfPackage)
+
+export const RevenueOfMethod = z.object({ paymentMethod: z.string(), orders: z.int(), revenue: z.number() })
+export const RevenueByMethod = z.array(RevenueOfMethod)
+export type RevenueOfMethod = z.infer<typeof RevenueOfMethod>

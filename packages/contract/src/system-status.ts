@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { WireInstant } from './fields.ts'
+
+/** Polled every 30 s by the status page. Payment figures are null for anybody but the admin (threat T55). */
+export const SystemStatus = z.object({
+  midtrans: z.object({
+    environment: z.enum(['demo', 'sandbox', 'production']),
+    isProduction: z.boolean(),
+    hasServerKey: z.boolean(),
+    hasClientKey: z.boolean(),
+  }),
+  database: z.object({ connected: z.boolean(), lastQuery: WireInstant.nullable() }),
+  payments: z.object({
+    totalProcessed: z.int().nullable(),
+    /** Percent, one decimal. */
+    successRate: z.number().nullable(),
+    lastPayment: WireInstant.nullable(),
+  }),
+  /** Admin only: when the reconciler last ran, and how many attempts are still open. */
+  reconciler: z.object({ lastRun: WireInstant.nullable(), open: z.int().nullable() }).nullable(),
+})
+export type SystemStatus = z.infer<typeof SystemStatus>
