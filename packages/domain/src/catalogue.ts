@@ -1,0 +1,71 @@
+/**
+ * The three packages the kitchen sells (spec sections 3 and 9). This list owns names, texts and first prices;
+ * the owner's later price changes come in as overrides (`pricing.ts`).
+ */
+import { type Rupiah, rupiah } from './money.ts'
+
+export const packageTypes = ['10pcs', '20pcs', '100pcs'] as const
+export type PackageType = (typeof packageTypes)[number]
+
+export interface CataloguePackage {
+  readonly type: PackageType
+  /** `Paket Kecil (10 pcs)`: the full name, on cards, labels and invoices. */
+  readonly name: string
+  readonly shortName: string
+  readonly piecesLabel: string
+  /** Dumplings in one package. */
+  readonly pieces: number
+  readonly price: Rupiah
+  readonly description: string
+  readonly popular: boolean
+  /** Packages in one order before its total leaves `decimal(10,2)`, at the catalogue price. */
+  readonly maxQuantity: number
+}
+
+export const catalogue = {
+  '10pcs': {
+    type: '10pcs',
+    name: 'Paket Kecil (10 pcs)',
+    shortName: 'Paket Kecil',
+    piecesLabel: '10 pcs',
+    pieces: 10,
+    price: rupiah(30_000),
+    description: 'Perfect untuk mencoba atau camilan pribadi',
+    popular: false,
+    maxQuantity: 3_333,
+  },
+  '20pcs': {
+    type: '20pcs',
+    name: 'Paket Sedang (20 pcs)',
+    shortName: 'Paket Sedang',
+    piecesLabel: '20 pcs',
+    pieces: 20,
+    price: rupiah(58_000),
+    description: 'Ideal untuk keluarga kecil atau gathering',
+    popular: true,
+    maxQuantity: 1_724,
+  },
+  '100pcs': {
+    type: '100pcs',
+    name: 'Paket Besar (100 pcs)',
+    shortName: 'Paket Besar',
+    piecesLabel: '100 pcs',
+    pieces: 100,
+    price: rupiah(270_000),
+    description: 'Perfect untuk acara besar atau katering',
+    popular: false,
+    maxQuantity: 370,
+  },
+} as const satisfies Record<PackageType, CataloguePackage>
+
+/** The packages in the order every screen shows them: small to large. */
+export const packages: readonly CataloguePackage[] = packageTypes.map((type) => catalogue[type])
+
+export function isPackageType(x: string): x is PackageType {
+  return (packageTypes as readonly string[]).includes(x)
+}
+
+/** Price of one dumpling in whole rupiah, rounded: `Rp 2.900 per pcs`. */
+export function pricePerPiece(type: PackageType, price: Rupiah = catalogue[type].price): Rupiah {
+  return rupiah(Math.round(price / catalogue[type].pieces))
+}

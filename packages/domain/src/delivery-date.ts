@@ -1,0 +1,107 @@
+/**
+ * Which day an order can be for. The kitchen cooks to order: "order one day ahead (H-1)" (spec section 2), until a time
+ * of day; large orders need longer. The server decides with its own clock, the form only shows.
+ */
+import type { Weekday } from './indonesian-calendar.ts'
+import { type WallClock, wallClockMs } from './wall-clock.ts'
+import {
+  addWibDays,
+  type Instant,
+  isWibDay,
+  type WibDay,
+  wibDay,
+  wibTimeOfDayMs,
+  wibWeekday,
+} from './wib-date.ts'
+
+export interface CutOffRules {
+  /** From this minute on, WIB, today's orders count as tomorrow's. */
+  readonly cutOffTime: WallClock
+  /** Orders of this many dumplings or more need `bigOrderLeadDays`. */
+  readonly bigOrderPieces: number
+  readonly bigOrderLeadDays: number
+  /** How many days ahead the calendar is open. */
+  readonly horizonDays: number
+  /** Holidays, `YYYY-MM-DD`. */
+  readonly closedDates: readonly string[]
+  readonly closedWeekdays: readonly Weekday[]
+}
+
+export const defaultCutOffRules: CutOffRules = {
+  cutOffTime: '15:00',
+  bigOrderPieces: 300,
+  bigOrderLeadDays: 2,
+  horizonDays: 30,
+  closedDates: [],
+  closedWeekdays: [],
+}
+
+/** H-1: an ordinary order is placed the day before. */
+export const ordinaryLeadDays = 1
+
+export type DayRefusal = 'invalid' | 'past' | 'horizon' | 'closed' | 'cut-off'
+
+export type DayCheck =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: DayRefusal; readonly next: WibDay | null }
+
+/** The first day this order can be for; `null` when the whole calendar is closed. */
+export function earliestDay(
+  now: Instant,
+  pieces: number,
+  rules: CutOffRules = defaultCutOffRules,
+): WibDay | null {
+  return firstOpenDay(firstCookableDay(now, pieces, rules), lastDay(now, rules), rules)
+}
+
+/**
+ * Whether an order placed now can be for this day, and if not, the nearest day that would do: behind a closed day the
+ * next open one, before the horizon the last one, else the earliest.
+ */
+export function checkDeliveryDay(
+  day: string,
+  now: Instant,
+  pieces: number,
+  rules: CutOffRules = defaultCutOffRules,
+): DayCheck {
+  const first = firstCookableDay(now, pieces, rules)
+  const last = lastDay(now, rules)
+  const earliest = firstOpenDay(first, last, rules)
+  const refuse = (reason: DayRefusal, next: WibDay | null = earliest): DayCheck => ({
+    ok: false,
+    reason,
+    next,
+  })
+
+  if (!isWibDay(day)) return refuse('invalid')
+  if (day < wibDay(now)) return refuse('past')
+  if (day > last) return refuse('horizon', lastOpenDay(first, last, rules))
+  if (day < first) return refuse('cut-off')
+  if (isClosed(day, rules)) return refuse('closed', firstOpenDay(day, last, rules) ?? earliest)
+  return { ok: true }
+}
+
+/** The first day the kitchen could make, closed or not. The cut-off minute itself is already too late. */
+function firstCookableDay(now: Instant, pieces: number, rules: CutOffRules): WibDay {
+  const lead = pieces >= rules.bigOrderPieces ? rules.bigOrderLeadDays : ordinaryLeadDays
+  const tooLateToday = wibTimeOfDayMs(now) >= wallClockMs(rules.cutOffTime)
+  return addWibDays(wibDay(now), tooLateToday ? lead + 1 : lead)
+}
+
+function lastDay(now: Instant, rules: CutOffRules): WibDay {
+  return addWibDays(wibDay(now), rules.horizonDays)
+}
+
+function isClosed(day: WibDay, rules: CutOffRules): boolean {
+  return rules.closedDates.includes(day) || rules.closedWeekdays.includes(wibWeekday(day))
+}
+
+function firstOpenDay(from: WibDay, to: WibDay, rules: CutOffRules): WibDay | null {
+  for (let day = from; day <= to; day = addWibDays(day, 1)) if (!isClosed(day, rules)) return day
+  return null
+}
+
+function lastOpenDay(from: WibDay, to: WibDay, rules: CutOffRules): WibDay | null {
+  for (let day = to; day >= from; day = addWibDays(day, -1)) if (!isClosed(day, rules)) return day
+  return null
+}

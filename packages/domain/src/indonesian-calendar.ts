@@ -1,0 +1,47 @@
+/**
+ * Month and day names as the spec's date patterns print them (sections 2 and 9). The browser's own Indonesian says
+ * `Agu` and `14.30` where the patterns say `Agt` and `14:30`, so the tables are ours.
+ */
+
+export const monthNames = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+] as const
+
+export const shortMonthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'Mei',
+  'Jun',
+  'Jul',
+  'Agt',
+  'Sep',
+  'Okt',
+  'Nov',
+  'Des',
+] as const
+
+/** Day of the week, Monday first, as the Indonesian week starts: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export const weekdayNames = {
+  1: 'Senin',
+  2: 'Selasa',
+  3: 'Rabu',
+  4: 'Kamis',
+  5: 'Jumat',
+  6: 'Sabtu',
+  7: 'Minggu',
+} as const satisfies Record<Weekday, string>

@@ -1,0 +1,20 @@
+/**
+ * What a stranger sees of an order: enough to recognise one's own, nothing to learn another's. The marks have a fixed
+ * length, so lengths tell nothing.
+ */
+
+/** Stands for a phone number or an address. */
+export const maskedText = '**********'
+
+const maskedWords = 3
+
+/** `Siti Rahma Dewi Ayu` as `S*** R*** D***`: the first letter of at most three words. */
+export function maskName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const masked = words.slice(0, maskedWords).map((word) => `${firstLetter(word)}***`)
+  return masked.join(' ') || '***'
+}
+
+function firstLetter(word: string): string {
+  return [...word][0] ?? ''
+}

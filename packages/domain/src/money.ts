@@ -1,0 +1,67 @@
+/**
+ * Money is whole rupiah, everywhere inside the shop. Sen, floats and strings stay outside: the wire carries
+ * `"58000.00"` (spec section 3, `decimal(10,2)`), the payment provider takes plain integers.
+ */
+
+/** A whole amount of rupiah, made only by {@link rupiah} and {@link rupiahFromWire}. */
+export type Rupiah = number & { readonly unit: 'rupiah' }
+
+/** Takes a number as rupiah. Throws `RangeError` unless it is a whole number that doubles hold exactly. */
+export function rupiah(n: number): Rupiah {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole amount of rupiah: ${n}`)
+  return (n + 0) as Rupiah // -0 + 0 is 0: there is no negative nothing
+}
+
+// Both digits are set: engines disagree whether IDR has two decimals of its own or none.
+const currencyFormat = new Intl.NumberFormat('id-ID', {
+  style: 'currency',
+  currency: 'IDR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+})
+const groupedFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
+const shortFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+const percentFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+/** For screens and print: `Rp 58.000` with a no-break space, minus in front (spec section 9). */
+export function formatRupiah(r: number): string {
+  return currencyFormat.format(Math.round(r) + 0)
+}
+
+/** For WhatsApp texts, where a no-break space is invisible trouble: `Rp58.000`, as the language guide writes it. */
+export function formatRupiahPlain(r: number): string {
+  const whole = Math.round(r) + 0
+  return `${whole < 0 ? '-' : ''}Rp${groupedFormat.format(Math.abs(whole))}`
+}
+
+/** For chart axes: `600 rb`, `1,2 jt`, `3 M`. Rounded to one decimal, so never for a sum someone pays. */
+export function formatRupiahShort(r: number): string {
+  const size = Math.abs(r)
+  if (size >= 999_950_000) return `${shortFormat.format(r / 1_000_000_000)} M`
+  if (size >= 999_950) return `${shortFormat.format(r / 1_000_000)} jt`
+  if (size >= 1_000) return `${shortFormat.format(r / 1_000)} rb`
+  return groupedFormat.format(Math.round(r) + 0)
+}
+
+/** The numeric string of the API and of the database column: `58000.00`. */
+export function rupiahToWire(r: Rupiah): string {
+  return `${r}.00`
+}
+
+const wireAmount = /^-?\d+(\.0{1,2})?$/
+
+/** Reads `58000`, `58000.0` or `58000.00`. Anything else, sen included, throws `RangeError`. */
+export function rupiahFromWire(s: string): Rupiah {
+  if (!wireAmount.test(s)) throw new RangeError(`Not a whole amount of rupiah: "${s}"`)
+  return rupiah(Number(s))
+}
+
+/** Change from `previous` to `current` in percent; `null` when there was nothing to compare with. */
+export function percentChange(current: number, previous: number): number | null {
+  return previous === 0 ? null : ((current - previous) / Math.abs(previous)) * 100
+}
+
+/** A change in percent as Indonesians write it: `+12,4%`, `-3%`, `0%`. */
+export function formatPercentChange(n: number): string {
+  return `${percentFormat.format(n)}%`
+}

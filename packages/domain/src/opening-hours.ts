@@ -1,0 +1,76 @@
+/** When the shop answers (spec section 2), and whether that is now. */
+import { type Weekday, weekdayNames } from './indonesian-calendar.ts'
+import { type WallClock, wallClockMs } from './wall-clock.ts'
+import { addWibDays, type Instant, wibDay, wibTimeOfDayMs, wibWeekday } from './wib-date.ts'
+
+export interface DayHours {
+  readonly opens: WallClock
+  readonly closes: WallClock
+}
+
+/** `null` for a day the shop stays closed. */
+export type OpeningHours = Readonly<Record<Weekday, DayHours | null>>
+
+const weekdays: DayHours = { opens: '08:00', closes: '20:00' }
+const weekend: DayHours = { opens: '09:00', closes: '21:00' }
+
+/** Monday to Friday 08:00 to 20:00 WIB, Saturday to Sunday 09:00 to 21:00 WIB. */
+export const openingHours: OpeningHours = {
+  1: weekdays,
+  2: weekdays,
+  3: weekdays,
+  4: weekdays,
+  5: weekdays,
+  6: weekend,
+  7: weekend,
+}
+
+export interface OpeningState {
+  readonly open: boolean
+  /** `Buka sekarang · tutup pukul 20:00 WIB` or `Tutup · buka lagi Senin pukul 08:00 WIB`. */
+  readonly text: string
+}
+
+/** Open from the opening minute up to, not including, the closing one. */
+export function openingState(now: Instant, hours: OpeningHours = openingHours): OpeningState {
+  const today = wibDay(now)
+  const time = wibTimeOfDayMs(now)
+  const hoursToday = hours[wibWeekday(today)]
+
+  if (hoursToday !== null && time < wallClockMs(hoursToday.closes)) {
+    if (time >= wallClockMs(hoursToday.opens)) {
+      return { open: true, text: `Buka sekarang · tutup pukul ${hoursToday.closes} WIB` }
+    }
+    return { open: false, text: `Tutup · buka lagi hari ini pukul ${hoursToday.opens} WIB` }
+  }
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const weekday = wibWeekday(addWibDays(today, ahead))
+    const hoursThen = hours[weekday]
+    if (hoursThen !== null) {
+      return { open: false, text: `Tutup · buka lagi ${weekdayNames[weekday]} pukul ${hoursThen.opens} WIB` }
+    }
+  }
+  return { open: false, text: 'Tutup' }
+}
+
+export interface OpeningHoursRow extends DayHours {
+  /** `Senin–Jumat`, or one day's name. */
+  readonly days: string
+}
+
+/** The hours as the contact table shows them: neighbouring days with equal hours share a row, closed days have none. */
+export function openingHoursRows(hours: OpeningHours = openingHours): readonly OpeningHoursRow[] {
+  const rows: (DayHours & { first: Weekday; last: Weekday })[] = []
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
+    const day = hours[weekday]
+    const row = rows.at(-1)
+    if (day === null) continue
+    if (row?.last === weekday - 1 && row.opens === day.opens && row.closes === day.closes) row.last = weekday
+    else rows.push({ ...day, first: weekday, last: weekday })
+  }
+  return rows.map(({ first, last, opens, closes }) => ({
+    days: first === last ? weekdayNames[first] : `${weekdayNames[first]}–${weekdayNames[last]}`,
+    opens,
+    closes,
+  }))
+}

@@ -1,0 +1,37 @@
+/** The ways to pay, and the words for paid and unpaid (spec sections 2 and 4). */
+
+export const paymentMethods = ['virtual_account', 'gopay', 'qris'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentMethodLabel = {
+  virtual_account: 'Virtual Account',
+  gopay: 'GoPay',
+  qris: 'QRIS',
+} as const satisfies Record<PaymentMethod, string>
+
+export const virtualAccountBanks = ['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', 'CIMB'] as const
+
+/** The simulated methods of the demo page. */
+export const demoMethods = ['credit_card', 'bank_transfer', 'ewallet'] as const
+export type DemoMethod = (typeof demoMethods)[number]
+
+export const demoMethodLabel = {
+  credit_card: 'Credit Card',
+  bank_transfer: 'Bank Transfer',
+  ewallet: 'E-Wallet',
+} as const satisfies Record<DemoMethod, string>
+
+/** What a simulated payment writes as the order's method. */
+export function demoPaymentMethod(method: DemoMethod): `midtrans_${DemoMethod}` {
+  return `midtrans_${method}`
+}
+
+/** Invoice and tracking. */
+export function isPaidLabel(isPaid: boolean): 'Lunas' | 'Belum Bayar' {
+  return isPaid ? 'Lunas' : 'Belum Bayar'
+}
+
+/** Payment pages and admin. */
+export function isPaidEnglish(isPaid: boolean): 'Paid' | 'Pending Payment' {
+  return isPaid ? 'Paid' : 'Pending Payment'
+}

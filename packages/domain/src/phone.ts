@@ -1,0 +1,80 @@
+/**
+ * One phone number however it is written. `0812-3456-7890`, `+62 812 3456 7890`, `62 0812…` and `812…` are the
+ * same customer, in the order, at tracking, in the owner's list and in a WhatsApp link.
+ *
+ * The rule starts where the spec's does (section 5): drop everything but ASCII digits, then leading zeros. What is
+ * left may still begin with the country code 62, which is taken off, together with a zero behind it.
+ *
+ * 62 is not always the country code: the landlines of northern Sumatra have area codes 0620 to 0629, and 0622 123 4567
+ * must not become a Jakarta number. Length tells them apart: after the first two digits such a landline has at most
+ * eight left, while behind a country code stand nine or more (or a mobile number, which begins with 8). So 62 goes only
+ * when a complete number follows. What this costs: a seven-digit landline of Kabanjahe (0628) is read as a mobile
+ * number too short to exist; it still matches itself in every spelling and matches no real number.
+ *
+ * Two things follow, and are tested: whatever the spec's rule calls equal is equal here, and normalising twice changes
+ * nothing, so "same number" is reflexive, symmetric and transitive.
+ */
+
+/** A number with fewer digits, country code and zeros taken off, is nobody's and matches nothing. */
+export const minimumPhoneDigits = 8
+
+const notDigits = /[^0-9]/g
+const leadingZeros = /^0+/
+const countryCode = '62'
+const completeNumber = /^(8\d{7,}|\d{9,})$/
+
+/** The subscriber's digits (`81234567890`), or `''` when there are none. */
+export function normalisePhone(raw: string): string {
+  let number = raw.replace(notDigits, '').replace(leadingZeros, '')
+  while (number.startsWith(countryCode)) {
+    const rest = number.slice(countryCode.length).replace(leadingZeros, '')
+    if (rest === '') return ''
+    if (!completeNumber.test(rest)) break
+    number = rest
+  }
+  return number
+}
+
+/** Whether both are the same number, and long enough to be one: `----` and `0000` open nothing. */
+export function samePhone(a: string, b: string): boolean {
+  const number = normalisePhone(a)
+  return number.length >= minimumPhoneDigits && number === normalisePhone(b)
+}
+
+/** Whether the shop can keep and later recognise this number. */
+export function isUsablePhone(raw: string): boolean {
+  return normalisePhone(raw).length >= minimumPhoneDigits
+}
+
+/** The number for `https://wa.me/`: country code and digits, `6281234567890`; `''` when there is no number. */
+export function whatsappNumber(raw: string): string {
+  if (isForeign(raw)) return raw.replace(notDigits, '')
+  const number = normalisePhone(raw)
+  return number === '' ? '' : countryCode + number
+}
+
+/** The link that dials it: `tel:+6281234567890`. */
+export function telHref(raw: string): string {
+  return `tel:+${whatsappNumber(raw)}`
+}
+
+const twoDigitAreaCode = /^(21|22|24|31|61)/
+
+/** For reading aloud: `0812-3456-7890`, `021-5551234`. What is not an Indonesian number is shown as typed. */
+export function formatPhone(raw: string): string {
+  const number = normalisePhone(raw)
+  if (number.length < minimumPhoneDigits || isForeign(raw)) return raw.trim()
+  if (number.startsWith('8')) {
+    const parts = [`0${number.slice(0, 3)}`, number.slice(3, 7), number.slice(7)]
+    return parts.filter((part) => part !== '').join('-')
+  }
+  const areaCode = twoDigitAreaCode.test(number) ? 2 : 3
+  return `0${number.slice(0, areaCode)}-${number.slice(areaCode)}`
+}
+
+const foreignForm = /^\+\s*(?!6\s*2)[1-9]/
+
+/** Written with a plus and another country's code. */
+function isForeign(raw: string): boolean {
+  return foreignForm.test(raw.trim())
+}

@@ -1,0 +1,38 @@
+/** What an order costs: price times quantity per line, nothing else (spec section 5). */
+import { catalogue, type PackageType } from './catalogue.ts'
+import { type Rupiah, rupiah } from './money.ts'
+
+export interface OrderLine {
+  readonly packageType: PackageType
+  readonly quantity: number
+}
+
+/** Prices the owner has changed; a package that is not named costs what the catalogue says. */
+export type PriceOverrides = Readonly<Partial<Record<PackageType, Rupiah>>>
+
+/** The largest total `orders.total_price decimal(10,2)` can hold, in whole rupiah. */
+export const maximumOrderTotal: Rupiah = rupiah(99_999_999)
+
+export function priceOf(type: PackageType, prices: PriceOverrides = {}): Rupiah {
+  return prices[type] ?? catalogue[type].price
+}
+
+/** Throws `RangeError` when the quantity is not a whole number or the product is too large to be exact. */
+export function lineTotal(line: OrderLine, prices: PriceOverrides = {}): Rupiah {
+  return rupiah(priceOf(line.packageType, prices) * rupiah(line.quantity))
+}
+
+export function orderTotal(lines: readonly OrderLine[], prices: PriceOverrides = {}): Rupiah {
+  return rupiah(lines.reduce((sum, line) => sum + lineTotal(line, prices), 0))
+}
+
+/** Dumplings to steam for these lines. */
+export function piecesOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, line) => sum + catalogue[line.packageType].pieces * line.quantity, 0)
+}
+
+/** Packages of one type whose total still fits the column, at the price in force. */
+export function maximumQuantity(type: PackageType, prices: PriceOverrides = {}): number {
+  const price = priceOf(type, prices)
+  return price > 0 ? Math.floor(maximumOrderTotal / price) : maximumOrderTotal
+}

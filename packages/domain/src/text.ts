@@ -1,0 +1,60 @@
+/**
+ * What people type, made safe to store, search and print. Names with direction overrides, padding made of invisible
+ * characters and stray control characters are cleaned; what a database or a terminal cannot hold is refused.
+ */
+
+/** Spaces and signs nobody can see, at either end of a text. Variation selectors and tags finish an emoji, so they stay. */
+const invisibleStart = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+/u
+const invisibleEnd = /(?:(?![\uFE00-\uFE0F\u{E0020}-\u{E007F}])[\s\p{Default_Ignorable_Code_Point}\u2800])+$/u
+
+/** Every line end there is, for texts of one line and of several. */
+const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+const controls = /(?!\n)\p{Cc}/gu
+
+/** Embeddings, overrides and isolates: they make a label read backwards. */
+const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** Zero-width signs with no work to do in any text of ours; they hide a name from search. */
+const zeroWidth = /\u034F|[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]/g
+
+/** Joiners build emoji and shape Arabic and Indic letters; beside a Latin letter they only hide. */
+const joinerAfterLatin = /([\x20-\x7E\p{Script=Latin}]|[\u0300-\u036F])[\u200C\u200D]+/gu
+const joinerBeforeLatin = /[\u200C\u200D]+(?=[\x20-\x7E\p{Script=Latin}]|[\u0300-\u036F])/gu
+
+/** A text of one line: names, phones, e-mail addresses. Line breaks and tabs become spaces. */
+export function cleanLine(s: string): string {
+  return clean(s.replace(lineEnds, ' '))
+}
+
+/** A text of several lines: address, notes, review. Every kind of line break becomes `\n`. */
+export function cleanText(s: string): string {
+  return clean(s.replace(lineEnds, '\n'))
+}
+
+/** Cleaning twice gives what cleaning once gave: composed before and after, since a removal can bring letters together. */
+function clean(s: string): string {
+  return s
+    .replace(/\t/g, ' ')
+    .normalize('NFC')
+    .replace(controls, '')
+    .replace(directionControls, '')
+    .replace(zeroWidth, '')
+    .replace(joinerAfterLatin, '$1')
+    .replace(joinerBeforeLatin, '')
+    .normalize('NFC')
+    .replace(invisibleStart, '')
+    .replace(invisibleEnd, '')
+}
+
+/** NUL, which PostgreSQL cannot store, and halves of characters, which are silently changed on the way: answer 400. */
+export function hasForbiddenCharacters(s: string): boolean {
+  return s.includes('\0') || /\p{Surrogate}/u.test(s)
+}
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+
+/** Length as a reader counts it, in code points, so a minimum cannot be met with signs nobody sees. */
+export function visibleLength(s: string): number {
+  return [...s.replace(/\s/g, ' ').replace(invisible, '').trim()].length
+}

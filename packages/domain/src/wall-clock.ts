@@ -1,0 +1,17 @@
+/** Times of day in the shop's settings: `HH:mm` on the Jakarta clock. */
+
+/** A time of day, `08:00`; `24:00` is the end of the day. */
+export type WallClock = string
+
+const form = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+export function isWallClock(text: string): boolean {
+  return form.test(text) || text === '24:00'
+}
+
+/** Milliseconds since midnight. Throws `RangeError` for a text that is no time of day. */
+export function wallClockMs(text: WallClock): number {
+  if (!isWallClock(text)) throw new RangeError(`Not a time of day: "${text}"`)
+  const [hours, minutes] = text.split(':').map(Number)
+  return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000
+}

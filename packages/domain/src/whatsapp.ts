@@ -1,0 +1,143 @@
+/**
+ * Chats with the shop and with its customers: drafts that a person reads and sends, never messages we send.
+ * Tone: `Kak`, short, `Rp58.000` without a space.
+ */
+import { catalogue } from './catalogue.ts'
+import { formatRupiahPlain, type Rupiah } from './money.ts'
+import { formatOrderId } from './order-number.ts'
+import type { OrderStatus } from './order-status.ts'
+import { whatsappNumber } from './phone.ts'
+import type { OrderLine } from './pricing.ts'
+import { formatDeadline, formatWibDay, type Instant } from './wib-date.ts'
+
+/** `https://wa.me/6281234567890?text=…`; opens a chat with the text as a draft. */
+export function whatsappLink(phone: string, text: string): string {
+  // Half a character would make encodeURIComponent throw.
+  const whole = text.replace(/\p{Surrogate}/gu, '\uFFFD')
+  return `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(whole)}`
+}
+
+export interface OrderMessageFacts {
+  readonly orderId: number
+  readonly lines: readonly OrderLine[]
+  readonly total: Rupiah
+  readonly customerName: string
+  readonly isDelivery: boolean
+  readonly deliveryDay?: string | null | undefined
+  readonly address?: string | null | undefined
+  readonly notes?: string | null | undefined
+}
+
+/** The customer's first message to the shop, when the order is to be paid by transfer or cash. */
+export function orderMessage(order: OrderMessageFacts): string {
+  const details = [
+    `No. pesanan: #${formatOrderId(order.orderId)}`,
+    ...order.lines.map((line) => `Paket: ${catalogue[line.packageType].name} × ${line.quantity}`),
+    `Total: ${formatRupiahPlain(order.total)}`,
+    `Nama: ${order.customerName}`,
+    `Pengiriman: ${order.isDelivery ? 'Diantar' : 'Ambil Sendiri'}`,
+    order.deliveryDay ? `Tanggal: ${formatWibDay(order.deliveryDay)}` : null,
+    order.isDelivery && order.address ? `Alamat: ${order.address}` : null,
+    order.notes ? `Catatan: ${order.notes}` : null,
+  ]
+  return [
+    'Halo Kak, saya mau konfirmasi pesanan dimsum.',
+    details.filter((line) => line !== null).join('\n'),
+    'Mohon info pembayarannya, terima kasih.',
+  ].join('\n\n')
+}
+
+export interface StatusMessageFacts {
+  readonly orderId: number
+  readonly customerName: string
+  readonly total: Rupiah
+  readonly isDelivery: boolean
+  readonly isPaid: boolean
+  readonly deliveryDay?: string | null | undefined
+  /** Where the customer sees this order. */
+  readonly trackingLink?: string | undefined
+  readonly reviewLink?: string | undefined
+  /** For orders that are fetched. */
+  readonly pickupAddress?: string | undefined
+  /** `HH:mm` */
+  readonly pickupUntil?: string | undefined
+  /** Why the order was cancelled, as the end of `karena …`. */
+  readonly reason?: string | undefined
+  /** How and until when money of a cancelled, paid order goes back. */
+  readonly refund?: { readonly via: string; readonly until: string } | undefined
+}
+
+/** What the owner tells the customer when the order reaches this status. */
+export function statusMessage(status: OrderStatus, order: StatusMessageFacts): string {
+  const number = `#${formatOrderId(order.orderId)}`
+  switch (status) {
+    case 'pending':
+      return sentences(
+        `Halo Kak ${order.customerName}, pesanan ${number} sudah kami terima. Kami konfirmasi sebentar lagi.`,
+        order.trackingLink && `Cek status di sini: ${order.trackingLink}`,
+      )
+    case 'confirmed':
+      return sentences(
+        `Halo Kak ${order.customerName}, pesanan ${number} sudah kami konfirmasi${forDay(order)}.`,
+        `Total ${formatRupiahPlain(order.total)}.`,
+        order.trackingLink && `Cek status di sini: ${order.trackingLink}\n`,
+        'Terima kasih 🙏',
+      )
+    case 'preparing':
+      return `Pesanan ${number} sedang kami siapkan, Kak. Dimsumnya dibuat segar hari ini.`
+    case 'ready':
+      return order.isDelivery
+        ? `Pesanan ${number} sudah siap dan segera kami antar ke alamat Kakak.`
+        : `Pesanan ${number} sudah siap diambil${pickupPlace(order)}.`
+    case 'delivered':
+      return sentences(
+        `Pesanan ${number} sudah selesai. Semoga suka, Kak!`,
+        order.reviewLink && `Boleh minta ulasannya di sini: ${order.reviewLink}`,
+      )
+    case 'cancelled':
+      return sentences(
+        `Mohon maaf Kak ${order.customerName}, pesanan ${number} kami batalkan${order.reason ? ` karena ${order.reason}` : ''}.`,
+        order.isPaid && refundSentence(order),
+      )
+  }
+}
+
+export interface UnpaidReminderFacts {
+  readonly orderId: number
+  readonly customerName: string
+  readonly total: Rupiah
+  readonly paymentLink: string
+  /** When the offer to pay ends, if it does. */
+  readonly deadline?: Instant | null | undefined
+}
+
+/** The friendly nudge for an order that waits for its money. */
+export function unpaidReminderMessage(order: UnpaidReminderFacts): string {
+  const until = order.deadline ? ` sampai ${formatDeadline(order.deadline)}` : ''
+  return sentences(
+    `Halo Kak ${order.customerName}, pesanan #${formatOrderId(order.orderId)} masih menunggu pembayaran ${formatRupiahPlain(order.total)}${until}.`,
+    `Bayar di sini: ${order.paymentLink}\n`,
+    'Kalau sudah bayar, abaikan pesan ini ya.',
+  )
+}
+
+function forDay({ deliveryDay }: StatusMessageFacts): string {
+  return deliveryDay ? ` untuk ${formatWibDay(deliveryDay)}` : ''
+}
+
+function pickupPlace({ pickupAddress, pickupUntil }: StatusMessageFacts): string {
+  const place = pickupAddress ? ` di ${pickupAddress}` : ''
+  return pickupUntil ? `${place}, buka sampai ${pickupUntil} WIB` : place
+}
+
+function refundSentence({ total, refund }: StatusMessageFacts): string {
+  const how = refund ? ` lewat ${refund.via} paling lambat ${refund.until}` : ''
+  return `Dana ${formatRupiahPlain(total)} kami kembalikan${how}.`
+}
+
+function sentences(...parts: readonly (string | false | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined && part !== false && part !== '')
+    .join(' ')
+    .replaceAll('\n ', '\n')
+}

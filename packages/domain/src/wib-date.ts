@@ -1,0 +1,117 @@
+/**
+ * The shop's clock is Jakarta's (WIB, UTC+7, no summer time), whatever the device or the server says. Instants are
+ * stored in UTC; here they become Indonesian texts and WIB calendar days.
+ */
+import { monthNames, shortMonthNames, type Weekday, weekdayNames } from './indonesian-calendar.ts'
+
+/** A moment: a `Date`, or an ISO text with its zone (`2026-11-21T07:00:00Z`). */
+export type Instant = Date | string
+
+/** A calendar day in Jakarta, `YYYY-MM-DD`. Compares as text. */
+export type WibDay = string & { readonly calendar: 'wib' }
+
+const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+const wibOffsetMs = 7 * hourMs
+const zoned = /^\d{4}-\d{2}-\d{2}$|(Z|[+-]\d{2}:?\d{2})$/
+
+/** Milliseconds of an instant. Throws `RangeError` for no date, and for a text that depends on the device's zone. */
+export function instantMs(date: Instant): number {
+  const ms = typeof date === 'string' ? (zoned.test(date) ? Date.parse(date) : Number.NaN) : date.getTime()
+  if (Number.isNaN(ms)) throw new RangeError(`Not a moment: ${String(date)}`)
+  return ms
+}
+
+/** `21 November 2026` (pattern `dd MMMM yyyy`): invoice and label. */
+export function formatDateLong(date: Instant): string {
+  const { day, month, year } = partsOf(date)
+  return `${day} ${monthNames[month]} ${year}`
+}
+
+/** `21 Nov 2026, 14:30` (pattern `dd MMM yyyy, HH:mm`): tracking. */
+export function formatDateTimeShort(date: Instant): string {
+  const { day, month, year } = partsOf(date)
+  return `${day} ${shortMonthNames[month]} ${year}, ${formatTime(date)}`
+}
+
+/** `14:30` */
+export function formatTime(date: Instant): string {
+  const { hour, minute } = partsOf(date)
+  return `${hour}:${minute}`
+}
+
+/** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+export function formatDeadline(date: Instant): string {
+  return `${formatDateTimeShort(date)} WIB`
+}
+
+/** The WIB calendar day of a moment. */
+export function wibDay(date: Instant): WibDay {
+  return shifted(date).toISOString().slice(0, 10) as WibDay
+}
+
+/** The WIB month of a moment, `YYYY-MM`. */
+export function wibMonth(date: Instant): string {
+  return wibDay(date).slice(0, 7)
+}
+
+/** Milliseconds since midnight in Jakarta. */
+export function wibTimeOfDayMs(date: Instant): number {
+  const ms = instantMs(date) + wibOffsetMs
+  return ms - Math.floor(ms / dayMs) * dayMs
+}
+
+/** Whether a text is a calendar day that exists: `2028-02-29` yes, `2026-02-29` no. */
+export function isWibDay(text: string): text is WibDay {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** The moment the day begins in Jakarta. Throws `RangeError` unless the day exists. */
+export function startOfWibDay(day: string): Date {
+  return new Date(utcMidnight(day) - wibOffsetMs)
+}
+
+/** `n` days later, or earlier when negative. */
+export function addWibDays(day: string, n: number): WibDay {
+  return new Date(utcMidnight(day) + n * dayMs).toISOString().slice(0, 10) as WibDay
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function wibWeekday(day: string): Weekday {
+  return (((new Date(utcMidnight(day)).getUTCDay() + 6) % 7) + 1) as Weekday
+}
+
+/** `Sabtu, 21 November 2026` */
+export function formatWibDay(day: string): string {
+  return `${formatWibDayOfYear(day)} ${day.slice(0, 4)}`
+}
+
+/** `Sabtu, 21 November`, where the year is plain. */
+export function formatWibDayOfYear(day: string): string {
+  const weekday = weekdayNames[wibWeekday(day)]
+  return `${weekday}, ${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]}`
+}
+
+/** The moment moved so that its UTC fields read as the clock on a wall in Jakarta. */
+function shifted(date: Instant): Date {
+  return new Date(instantMs(date) + wibOffsetMs)
+}
+
+function partsOf(date: Instant) {
+  const wall = shifted(date)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return {
+    year: String(wall.getUTCFullYear()).padStart(4, '0'),
+    month: wall.getUTCMonth(),
+    day: two(wall.getUTCDate()),
+    hour: two(wall.getUTCHours()),
+    minute: two(wall.getUTCMinutes()),
+  }
+}
+
+function utcMidnight(day: string): number {
+  if (!isWibDay(day)) throw new RangeError(`Not a calendar day: "${day}"`)
+  return Date.parse(`${day}T00:00:00Z`)
+}
