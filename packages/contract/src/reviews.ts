@@ -49,3 +49,6 @@ export const Reviews = z.array(Review)
 
 export const ChangeReviewVisibility = z.object({ isPublic: z.boolean() })
 export const ReplyToReview = z.object({ reply: paragraph({ max: 1000 }) })
+
+/** The same for every accepted review, stored or already known. */
+export const ReviewAccepted = z.object({ message: z.string() })

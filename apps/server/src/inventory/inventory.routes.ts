@@ -1,0 +1,64 @@
+import { RowIdParams } from '@dimsum/contract/fields'
+import {
+  AddInventoryItem,
+  Availability,
+  ChangeInventoryItem,
+  InventoryItem,
+  InventoryList,
+  InventoryMovements,
+} from '@dimsum/contract/inventory'
+import { actorOf } from '../audit/actor.ts'
+import { requireAdmin } from '../http/access.ts'
+import type { Feature } from '../http/app-parts.ts'
+import { addInventoryItem } from './add-inventory-item.ts'
+import { findAvailability } from './availability.ts'
+import { changeInventoryItem } from './change-inventory-item.ts'
+import { listInventory, listMovements } from './inventory.queries.ts'
+import { presentInventoryItem } from './present-inventory.ts'
+
+const movementsShown = 200
+
+/** Stock per package (spec section 7), its ledger, and what the storefront may know of it. */
+export const inventoryRoutes: Feature = (app, { db }) => {
+  app.get(
+    '/api/inventory',
+    { config: { access: 'admin' }, schema: { response: { 200: InventoryList } } },
+    async () => (await listInventory(db)).map(presentInventoryItem),
+  )
+
+  app.post(
+    '/api/inventory',
+    { config: { access: 'admin' }, schema: { body: AddInventoryItem, response: { 201: InventoryItem } } },
+    async (request, reply) =>
+      reply.code(201).send(await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)),
+  )
+
+  app.patch(
+    '/api/inventory/:id',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: ChangeInventoryItem, response: { 200: InventoryItem } },
+    },
+    (request) => changeInventoryItem(db, actorOf(requireAdmin(request)), request.params.id, request.body),
+  )
+
+  app.get(
+    '/api/inventory/:id/movements',
+    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 200: InventoryMovements } } },
+    async (request) => {
+      const movements = await listMovements(db, request.params.id, movementsShown)
+      return {
+        movements: movements.map(({ inventoryId: _, at, ...movement }) => ({
+          ...movement,
+          at: at.toISOString(),
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/api/packages/availability',
+    { config: { access: 'anyone' }, schema: { response: { 200: Availability } } },
+    () => findAvailability(db),
+  )
+}

@@ -1,0 +1,32 @@
+import type { PublicReview, Review, ReviewSummary } from '@dimsum/contract/reviews'
+import type { ReviewRow } from './reviews.queries.ts'
+
+/** What anybody may read, built field by field: a new column stays private until someone adds it here. */
+export const presentPublicReview = (row: ReviewRow): PublicReview => ({
+  id: row.id,
+  customerName: row.customerName,
+  rating: row.rating,
+  reviewText: row.reviewText,
+  createdAt: row.createdAt.toISOString(),
+  isVerified: row.orderId !== null,
+  reply: row.reply,
+})
+
+/** What the owner reads. */
+export const presentReview = (row: ReviewRow): Review => ({
+  ...presentPublicReview(row),
+  orderId: row.orderId,
+  customerEmail: row.customerEmail,
+  isPublic: row.isPublic,
+  repliedAt: row.repliedAt?.toISOString() ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Average (one decimal) and star bars of the public reviews; no average while there are none. */
+export const summariseStars = (counts: readonly { rating: number; reviews: number }[]): ReviewSummary => {
+  const starsOf = (rating: number) => counts.find((entry) => entry.rating === rating)?.reviews ?? 0
+  const stars: ReviewSummary['stars'] = [starsOf(1), starsOf(2), starsOf(3), starsOf(4), starsOf(5)]
+  const count = stars.reduce((sum, reviews) => sum + reviews, 0)
+  const points = stars.reduce((sum, reviews, index) => sum + reviews * (index + 1), 0)
+  return { count, average: count === 0 ? null : Math.round((points / count) * 10) / 10, stars }
+}

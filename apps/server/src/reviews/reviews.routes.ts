@@ -1,0 +1,73 @@
+import { RowIdParams } from '@dimsum/contract/fields'
+import {
+  ChangeReviewVisibility,
+  PublicReviews,
+  ReplyToReview,
+  Review,
+  ReviewAccepted,
+  ReviewSummary,
+  Reviews,
+  WriteReview,
+} from '@dimsum/contract/reviews'
+import { actorOf } from '../audit/actor.ts'
+import { requireAdmin } from '../http/access.ts'
+import type { Feature } from '../http/app-parts.ts'
+import { changeReviewVisibility, replyToReview } from './moderate-review.ts'
+import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
+import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
+import { writeReview } from './write-review.ts'
+
+const publicReviewsShown = 60
+const reviewsShown = 1000
+
+/** Reviews: written by anyone, read when approved, moderated by the owner (spec sections 4 and 7). */
+export const reviewRoutes: Feature = (app, { db, now }) => {
+  app.get(
+    '/api/reviews/public',
+    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: PublicReviews } } },
+    async () => (await listPublicReviews(db, publicReviewsShown)).map(presentPublicReview),
+  )
+
+  app.get(
+    '/api/reviews/summary',
+    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: ReviewSummary } } },
+    async () => summariseStars(await countPublicStars(db)),
+  )
+
+  app.post(
+    '/api/reviews',
+    {
+      config: { access: 'anyone', language: 'en' },
+      schema: { body: WriteReview, response: { 201: ReviewAccepted } },
+    },
+    async (request, reply) => {
+      await writeReview(db, now(), request.body)
+      return reply
+        .code(201)
+        .send({ message: 'Thank you for your review! It will be published after approval.' })
+    },
+  )
+
+  app.get('/api/reviews', { config: { access: 'admin' }, schema: { response: { 200: Reviews } } }, async () =>
+    (await listReviews(db, reviewsShown)).map(presentReview),
+  )
+
+  app.patch(
+    '/api/reviews/:id/visibility',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } },
+    },
+    (request) =>
+      changeReviewVisibility(db, actorOf(requireAdmin(request)), request.params.id, request.body.isPublic),
+  )
+
+  app.patch(
+    '/api/reviews/:id/reply',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
+    },
+    (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body.reply),
+  )
+}

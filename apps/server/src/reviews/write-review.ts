@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { WriteReview } from '@dimsum/contract/reviews'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { type Db, inTransaction } from '../db/connection.ts'
+import { tokenHash } from '../secret-token.ts'
+import { ShopError } from '../shop-error.ts'
+import { countWaitingReviews, findOrderOfReviewLink, insertReview } from './reviews.queries.ts'
+
+/** More reviews than this may not wait for approval at once (threat: a flood of spam). */
+export const waitingReviewsMaximum = 500
+
+/**
+ * Stores a review; it is not public before the owner approves it. The order's own link makes it a verified
+ * buyer's, one per order. The same text sent again on the same WIB day is stored once and thanked alike, so a
+ * double press shows no error and a spammer learns nothing.
+ */
+export const writeReview = async (db: Db, now: Date, review: WriteReview): Promise<void> => {
+  if (review.website) return
+  if ((await countWaitingReviews(db)) >= waitingReviewsMaximum) {
+    throw new ShopError('overloaded', 'Many reviews are waiting for approval. Please try again tomorrow.', {
+      retryAfterSeconds: 3600,
+    })
+  }
+  const orderId = await orderOf(db, review.orderKey)
+  const { customerName, customerEmail, rating, reviewText } = review
+  await inTransaction(db, (tx) =>
+    insertReview(tx, {
+      orderId,
+      customerName,
+      customerEmail,
+      rating,
+      reviewText,
+      fingerprint: fingerprintOf(reviewText, now),
+    }),
+  )
+}
+
+const orderOf = async (db: Db, key: string | undefined): Promise<number | null> => {
+  const hash = tokenHash(key)
+  return hash === null ? null : ((await findOrderOfReviewLink(db, hash)) ?? null)
+}
+
+const fingerprintOf = (text: string, now: Date): string =>
+  createHash('sha256')
+    .update(`${wibDay(now)}\n${text.toLowerCase().replace(/\s+/g, ' ')}`)
+    .digest('hex')
