@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import {
+  drizzle,
+  type NodePgQueryResultHKT,
+  NodePgSession,
+  NodePgTransaction,
+} from 'drizzle-orm/node-postgres'
+import { type PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { isConnectionLost, mayBeRetried } from './database-errors.ts'
+
+type NoRelations = Record<string, never>
+
+/** Whatever can run a query: the pool or a transaction. For reads and single statements. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>
+
+/** An open transaction. A function that asks for `Tx` must not run alone and cannot be given the pool. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  /** Waits for queries that run, then closes all connections. */
+  close: () => Promise<void>
+}
+
+/**
+ * Limits of one process (docs: "Limits"), in ms. The driver's own `query_timeout` is a little longer than the
+ * database's: it only speaks when the database does not answer at all.
+ */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  query_timeout: 5500,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const satisfies pg.PoolConfig
+
+// How values arrive, everywhere:
+// - numeric: a string ("58000.00"), never a rounded number;
+// - bigint: a number, and a loud error past 2^53, where counts and ids of this shop never get;
+// - date: the string "YYYY-MM-DD", since a day has no zone;
+// - timestamptz: a Date through the SQL builder's columns; raw SQL through it gives text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number exactly`)
+  return value
+})
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const pools = new WeakMap<Db, pg.Pool>()
+const dialect = new PgDialect()
+
+/**
+ * Opens a pool; connections are made when they are needed, so this never fails.
+ * @param url PostgreSQL address, `postgresql://…`
+ * @param overrides for tests that need other limits
+ */
+export function connect(url: string, overrides: pg.PoolConfig = {}): Database {
+  const pool = new pg.Pool({
+    application_name: 'dimsum',
+    options: '-c timezone=UTC',
+    ...limits,
+    ...overrides,
+    connectionString: url,
+  })
+  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db: Db = drizzle({ client: pool })
+  pools.set(db, pool)
+  return { db, pool, close: () => pool.end() }
+}
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  readOnly?: boolean
+}
+
+/** A deadlock or serialization failure is tried again this often before it is the caller's (answered 503). */
+const retries = 3
+
+/**
+ * Runs `work` in one transaction: all of it happens or nothing. A transaction the database gave up for another's
+ * sake (40001, 40P01) is run again as a whole, so `work` must have no effects outside the database. Inside a
+ * transaction it joins that one.
+ * @throws what `work` throws, after rolling back.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  if (db instanceof PgTransaction) return await work(db)
+  const pool = pools.get(db)
+  if (!pool) throw new TypeError('inTransaction needs a database that connect() made')
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await attemptTransaction(pool, work, options)
+    } catch (error) {
+      if (attempt === retries || !mayBeRetried(error)) throw error
+      // Spread out, so that two that met once do not meet again.
+      await wait(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect()
+  // Errors between two statements surface in the next one.
+  const ignore = () => {}
+  client.on('error', ignore)
+  const done = (broken?: boolean) => {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+  try {
+    await client.query(beginWith(options))
+    const session = new NodePgSession<NoRelations, ExtractTablesWithRelations<NoRelations>>(
+      client,
+      dialect,
+      undefined,
+    )
+    const result = await work(new NodePgTransaction(dialect, session, undefined))
+    const { command } = await client.query('commit')
+    // PostgreSQL answers a commit after a failed statement with a rollback, and calls that success.
+    if (command !== 'COMMIT')
+      throw new Error('A statement of this transaction failed and was ignored; nothing was stored')
+    done()
+    return result
+  } catch (error) {
+    // A connection that does not answer is cut: the database then rolls back by itself, and no one waits for it.
+    if (isConnectionLost(error)) done(true)
+    else
+      await client.query('rollback').then(
+        () => done(),
+        () => done(true),
+      )
+    throw error
+  }
+}
+
+function beginWith({ isolation, readOnly }: TransactionOptions): string {
+  return ['begin', isolation && `isolation level ${isolation}`, readOnly && 'read only']
+    .filter(Boolean)
+    .join(' ')
+}

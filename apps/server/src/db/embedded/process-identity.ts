@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+
+/** Does a process of this id run? One that ended but was not collected by its parent counts as ended. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Is this process the database server of that data folder? Process ids are used again, after a restart of the
+ * machine or in a container even at once: a stale number must not make us stop or wait for a stranger.
+ */
+export function isServerOf(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return commandOf(pid).includes('postgres')
+  try {
+    const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(data)]
+    return there.ino === here.ino && there.dev === here.dev
+  } catch {
+    return false
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

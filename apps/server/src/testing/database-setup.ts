@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { stopServer } from '../db/embedded/postmaster.ts'
+import { isAlive } from '../db/embedded/process-identity.ts'
+import { migrate } from '../db/migrate.ts'
+import { withDatabase } from './database-url.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the PostgreSQL of this run; the database they name is replaced by each test file's own. */
+    testPostgres: { url: string; adminUrl: string }
+  }
+}
+
+/** The migrated database every test file starts from. */
+export const templateDatabase = 'dimsum_template'
+
+const prefix = 'dimsum-test-'
+
+/**
+ * Once per run: starts a throw-away PostgreSQL and migrates the template. `TEST_DATABASE_URL` uses a PostgreSQL
+ * that already runs instead; its role must be allowed to make databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, adminUrl: given, stop: async () => {} } : await throwAway()
+  const admin = new pg.Client({ connectionString: withDatabase(server.adminUrl, 'postgres') })
+  await admin.connect()
+  await admin.query(`drop database if exists ${templateDatabase}`)
+  await admin.query(`create database ${templateDatabase}`)
+  if (!given) await admin.query(`alter database ${templateDatabase} owner to dimsum`)
+  await admin.end()
+  await migrate(withDatabase(server.url, templateDatabase))
+  project.provide('testPostgres', { url: server.url, adminUrl: server.adminUrl })
+  return server.stop
+}
+
+async function throwAway() {
+  await removeAbandoned()
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    // Its data is thrown away with the run, so it need not survive a power cut.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  return {
+    url: server.url,
+    adminUrl: server.adminUrl('postgres'),
+    stop: async () => {
+      await server.stop('immediate')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Stops and removes what a killed run left behind: its process id is in the name. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
+    const dataDir = join(tmpdir(), name)
+    await stopServer(join(dataDir, 'postgres', 'data'), 'immediate')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
