@@ -1,5 +1,5 @@
-import { config } from 'zod/v4/core'
 import type { $ZodRawIssue } from 'zod/v4/core'
+import { config } from 'zod/v4/core'
 
 /**
  * The generic schema messages of spec section 5 ('Required', 'Expected X, received Y', 'String must
@@ -68,7 +68,8 @@ const boundText = (
 const wrongType = (expected: string, input: unknown): string => {
   if (input === undefined) return 'Required'
   if (expected === 'date' && input instanceof Date) return 'Invalid date'
-  if (expected === 'int') return `Expected integer, received ${typeof input === 'number' ? 'float' : typeOf(input)}`
+  if (expected === 'int')
+    return `Expected integer, received ${typeof input === 'number' ? 'float' : typeOf(input)}`
   return `Expected ${expected}, received ${typeOf(input)}`
 }
 
@@ -97,8 +98,10 @@ export const errorText = (issue: $ZodRawIssue): string => {
       return wrongType(issue.expected, issue.input)
     case 'invalid_value':
       if (issue.input === undefined) return 'Required'
-      if (issue.values.length === 1) return `Invalid literal value, expected ${JSON.stringify(issue.values[0])}`
-      if (typeof issue.input !== 'string') return `Expected ${quoted(issue.values)}, received ${typeOf(issue.input)}`
+      if (issue.values.length === 1)
+        return `Invalid literal value, expected ${JSON.stringify(issue.values[0])}`
+      if (typeof issue.input !== 'string')
+        return `Expected ${quoted(issue.values)}, received ${typeOf(issue.input)}`
       return `Invalid enum value. Expected ${quoted(issue.values)}, received '${shown(issue.input)}'`
     case 'too_small':
       return boundText(issue, 'low', issue.minimum)

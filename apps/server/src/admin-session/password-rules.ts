@@ -1,0 +1,65 @@
+import { passwordLength } from '@dimsum/contract/admin-session'
+
+/** Beginnings of the passwords that guessers try first, among those long enough for the length rule. */
+const common = [
+  'password',
+  'passw0rd',
+  'p@ssw0rd',
+  'katasandi',
+  'qwertyuiop',
+  'qwerty',
+  'qazwsxedc',
+  '1q2w3e4r',
+  'zaq12wsx',
+  'asdfghjkl',
+  'abcdefghij',
+  'abcd1234',
+  'abc123',
+  'iloveyou',
+  'sayangku',
+  'bismillah',
+  'indonesia',
+  'administrator',
+  'admin',
+  'welcome',
+  'letmein',
+  'monkey',
+  'dragon',
+  'football',
+  'princess',
+  'sunshine',
+  'whatever',
+  'trustno1',
+  'changeme',
+  'rahasia',
+  'dimsum',
+]
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9@]/g, '')
+
+/** What is left once a known word, the digits behind it and punctuation are taken away. */
+const restAfter = (password: string, word: string) =>
+  plain(password)
+    .replaceAll(word, '')
+    .replaceAll(/[0-9@]/g, '')
+
+const isRun = (text: string) => {
+  const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
+  return steps.every((step) => step === steps[0] || Math.abs(step) === 9)
+}
+
+/**
+ * What is wrong with a new password, in a sentence, or null. Any characters are welcome; only short,
+ * common and obvious ones are refused.
+ */
+export const passwordFault = (password: string, obvious: readonly string[]): string | null => {
+  const length = [...password].length
+  if (length < passwordLength.min) return `Password must be at least ${passwordLength.min} characters`
+  if (password.length > passwordLength.max) return `Password must be at most ${passwordLength.max} characters`
+  if (new Set(password.toLowerCase()).size < 5 || isRun(plain(password))) return 'Password is too simple'
+  const words = [...common, ...obvious.map(plain).filter((word) => word.length >= 3)]
+  if (words.some((word) => plain(password).includes(word) && restAfter(password, word).length < 4)) {
+    return 'Password is too common or too easy to guess'
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Admin } from '../admin-session/admin.ts'
+import { findSession } from '../admin-session/sessions.queries.ts'
+import { tokenHash } from '../secret-token.ts'
+import { ShopError } from '../shop-error.ts'
+import type { AppParts, ShopApp } from './app-parts.ts'
+import { readCookie } from './cookies.ts'
+import type { Language } from './error-sentences.ts'
+
+/**
+ * Who may call a route. Each route declares it: `config: { access: 'admin' }`; a route without it stops
+ * the start.
+ *
+ * - `anyone`: no question asked.
+ * - `admin`: a signed-in admin; else 401 before the body is read.
+ * - `by-order`: the handler decides by the caller's right to the order (holder, phone, admin).
+ * - `signature`: the handler checks the provider's signature; cookies are not read, any origin may call.
+ * - `operator`: the machine itself or the holder of the metrics token; the handler checks.
+ */
+export type Access = 'anyone' | 'admin' | 'by-order' | 'signature' | 'operator'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Language of the fixed error sentences; English for `admin` routes, else Indonesian. */
+    language?: Language
+  }
+  interface FastifyRequest {
+    /** The signed-in admin, or null; asks the database once a request. */
+    findAdmin(): Promise<Admin | null>
+    /** What `findAdmin` found; undefined until it was asked. */
+    admin: Admin | null | undefined
+  }
+}
+
+/** The admin of a route with `access: 'admin'`. */
+export const requireAdmin = (request: FastifyRequest): Admin => {
+  if (!request.admin) throw new ShopError('unauthenticated')
+  return request.admin
+}
+
+/** The language of the screen behind a route. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const { access, language } = request.routeOptions.config
+  return language ?? (access === 'admin' ? 'en' : 'id')
+}
+
+/** Registers the guard. Before any feature, so that it runs first. */
+export const installAccess = (app: ShopApp, parts: AppParts): void => {
+  app.decorateRequest('admin', undefined)
+  app.decorateRequest('findAdmin', async function (this: FastifyRequest) {
+    if (this.admin === undefined) {
+      const hash = tokenHash(readCookie(parts, this, 'session'))
+      this.admin = hash === null ? null : await findSession(parts.db, hash)
+    }
+    return this.admin
+  })
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    const access = request.routeOptions.config.access ?? 'admin'
+    if (access === 'admin' && (await request.findAdmin()) === null) throw new ShopError('unauthenticated')
+  })
+
+  const undeclared: string[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) undeclared.push(`${route.method} ${route.url}`)
+  })
+  app.addHook('onReady', async () => {
+    if (undeclared.length > 0) throw new Error(`Routes without an access entry: ${undeclared.join(', ')}`)
+  })
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connection.ts'
+import type { LimitParts } from '../limits/limit.ts'
+import type { SettingsStore } from '../shop-settings/settings-store.ts'
+
+/** Where the built web shop lies; without it the server answers the API alone. */
+export type WebBuild = {
+  /** Folder of the browser's files, `index.html` among them. */
+  clientDir: string
+  /** The module that renders pages ahead of the request. */
+  serverEntry: string
+}
+
+/** Everything the app is made of. `main.ts` passes the real parts, tests pass theirs. */
+export type AppParts = {
+  config: Config
+  db: Db
+  /** The process's clock, for what the database's clock does not decide. */
+  now: () => Date
+  /** What the owner changes while the shop runs. */
+  settings: SettingsStore
+  /** Limits other than the shop's table, for an installation that needs them. */
+  limits?: NonNullable<LimitParts['limits']>
+  logger?: FastifyServerOptions['logger']
+  web?: WebBuild
+  /** Origin of the payment stand-in, mounted under `/midtrans` in demo mode. */
+  standInUrl?: string
+}
+
+/** The app as a feature sees it: zod schemas give the types of params, query, body and answer. */
+export type ShopApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** A feature's routes. Runs in a scope of its own, so its hooks touch only its routes. */
+export type Feature = (app: ShopApp, parts: AppParts) => void | Promise<void>

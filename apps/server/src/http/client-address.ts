@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** The eight groups of an IPv6 address, `::` filled with zeros, the zone left out. */
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right]
+}
+
+/**
+ * The network address as limits count it: IPv4 whole, IPv6 by its /64, since one subscriber has all of
+ * a /64. IPv4 inside IPv6 counts as IPv4.
+ */
+export const countedAddress = (ip: string): string => {
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (embedded) return embedded
+  if (!isIPv6(ip)) return ip
+  const prefix = groupsOf(ip)
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+  return `${prefix.join(':')}::/64`
+}
+
+/** The caller's address: the socket's, or what a trusted proxy says (TRUST_PROXY). */
+export const clientAddress = (request: FastifyRequest): string => countedAddress(request.ip)

@@ -1,0 +1,11 @@
+import type { Config } from '../config.ts'
+
+type OriginSettings = Pick<Config, 'publicOrigin'>
+
+/** Whether browsers reach the shop over https, as the operator says by PUBLIC_ORIGIN. */
+export const servesHttps = (config: OriginSettings): boolean =>
+  config.publicOrigin?.startsWith('https:') ?? false
+
+/** The origin under which this request reached the shop: the configured one, else the host it named. */
+export const originFor = (config: OriginSettings, host: string): string =>
+  config.publicOrigin ?? `http://${host}`

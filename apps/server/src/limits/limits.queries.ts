@@ -1,0 +1,105 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { rateLimits } from '../db/tables/shop.ts'
+
+/** One count to make: `points` tries in `seconds`, then, if `thenWait` says so, one try per doubling wait. */
+export type CountRule = {
+  points: number
+  seconds: number
+  thenWait?: { first: number; longest: number }
+}
+
+const { key: keyColumn, points: tries, expire } = rateLimits
+
+/** Milliseconds since 1970 by the database's clock: one clock for all processes. */
+const now = sql`(extract(epoch from now()) * 1000)::bigint`
+
+/**
+ * The commit of a count does not wait for the disk: after a crash of the machine the last fraction of
+ * a second of counts may be missing, which no limit minds, and orders stay cheap. Always true.
+ */
+const withoutDiskWait = sql`set_config('synchronous_commit', 'off', true) is not null`
+
+const placeholder = {
+  key: sql.placeholder('key'),
+  limit: sql`${sql.placeholder('limit')}::int`,
+  window: sql`${sql.placeholder('window')}::bigint`,
+  /** Milliseconds of the first and the longest wait; 0 when the window alone counts. */
+  firstWait: sql`${sql.placeholder('firstWait')}::bigint`,
+  longestWait: sql`${sql.placeholder('longestWait')}::bigint`,
+}
+
+const prepareCount = (db: Db) => {
+  const { limit, window, firstWait, longestWait } = placeholder
+  const used = sql`${tries} >= ${limit}`
+  // Waits are remembered for one window longer, so that the next one doubles.
+  const forgotten = sql`${expire} + case when ${used} and ${firstWait} > 0 then ${window} else 0 end <= ${now}`
+  const doubled = sql`least(${longestWait}, ${firstWait} * (2 ^ least(30, ${tries} + 1 - ${limit}))::bigint)`
+  return db
+    .insert(rateLimits)
+    .values({
+      key: placeholder.key,
+      points: sql`case when ${withoutDiskWait} then 1 else 1 end`,
+      expire: sql`${now} + ${window}`,
+    })
+    .onConflictDoUpdate({
+      target: keyColumn,
+      set: {
+        points: sql`case when ${forgotten} then 1 else ${tries} + 1 end`,
+        expire: sql`case
+          when ${forgotten} then ${now} + ${window}
+          when ${firstWait} > 0 and ${tries} + 1 >= ${limit} then ${now} + ${doubled}
+          else ${expire} end`,
+      },
+      setWhere: sql`not (${used} and ${expire} > ${now})`,
+    })
+    .returning({ tries })
+    .prepare('count_try')
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareCount>>()
+
+/** Counts one try, in one statement; false when the limit is used up, and then nothing is written. */
+export const countTry = async (
+  db: Db,
+  key: string,
+  { points, seconds, thenWait }: CountRule,
+): Promise<boolean> => {
+  const count = prepared.get(db) ?? prepareCount(db)
+  prepared.set(db, count)
+  const rows = await count.execute({
+    key,
+    limit: points,
+    window: seconds * 1000,
+    firstWait: (thenWait?.first ?? 0) * 1000,
+    longestWait: (thenWait?.longest ?? 0) * 1000,
+  })
+  return rows.length > 0
+}
+
+/** Milliseconds until the next try is let in; 0 when nothing is in the way. */
+export const waitOf = async (db: Db, key: string): Promise<number> => {
+  const [row] = await db
+    .select({ wait: sql<number>`greatest(0, ${expire} - ${now})`.mapWith(Number) })
+    .from(rateLimits)
+    .where(eq(keyColumn, key))
+  return row?.wait ?? 0
+}
+
+/** Takes one counted try back: it turned out to be right, or was never made. */
+export const uncountTry = async (db: Db, key: string): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(0, ${tries} - 1)` })
+    .where(eq(keyColumn, key))
+}
+
+export const forgetTries = async (db: Db, key: string): Promise<void> => {
+  await db.delete(rateLimits).where(eq(keyColumn, key))
+}
+
+/** Drops windows and waits that nobody remembers any more; returns how many. */
+export const forgetOldTries = async (db: Db): Promise<number> => {
+  const { rowCount } = await db.delete(rateLimits).where(lte(expire, sql`${now} - ${60 * 60 * 1000}::bigint`))
+  return rowCount ?? 0
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Spec section 5: both fields of the login form are required, in these words. */
+export const AdminLogin = z.object({
+  username: z
+    .string('Username is required')
+    .min(1, 'Username is required')
+    .max(100, 'String must contain at most 100 character(s)'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(128, 'String must contain at most 128 character(s)'),
+})
+export type AdminLogin = z.infer<typeof AdminLogin>
+
+/** Who is signed in, and for how long; instants in ISO 8601. The session's key is only in its cookie. */
+export const AdminSession = z.object({
+  username: z.string(),
+  loginTime: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type AdminSession = z.infer<typeof AdminSession>
+
+export const passwordLength = { min: 12, max: 128 } as const
+
+/** A new password: 12 to 128 characters of any kind; the server also refuses common and obvious ones. */
+export const ChangePassword = z.object({
+  oldPassword: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(passwordLength.max, `String must contain at most ${passwordLength.max} character(s)`),
+  newPassword: z
+    .string('Password is required')
+    .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
+    .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`),
+})
+export type ChangePassword = z.infer<typeof ChangePassword>
