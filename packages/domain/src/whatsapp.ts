@@ -30,21 +30,17 @@ export interface OrderMessageFacts {
 
 /** The customer's first message to the shop, when the order is to be paid by transfer or cash. */
 export function orderMessage(order: OrderMessageFacts): string {
-  const details = [
+  const details = lines(
     `No. pesanan: #${formatOrderId(order.orderId)}`,
     ...order.lines.map((line) => `Paket: ${catalogue[line.packageType].name} × ${line.quantity}`),
     `Total: ${formatRupiahPlain(order.total)}`,
     `Nama: ${order.customerName}`,
     `Pengiriman: ${order.isDelivery ? 'Diantar' : 'Ambil Sendiri'}`,
-    order.deliveryDay ? `Tanggal: ${formatWibDay(order.deliveryDay)}` : null,
-    order.isDelivery && order.address ? `Alamat: ${order.address}` : null,
-    order.notes ? `Catatan: ${order.notes}` : null,
-  ]
-  return [
-    'Halo Kak, saya mau konfirmasi pesanan dimsum.',
-    details.filter((line) => line !== null).join('\n'),
-    'Mohon info pembayarannya, terima kasih.',
-  ].join('\n\n')
+    order.deliveryDay && `Tanggal: ${formatWibDay(order.deliveryDay)}`,
+    order.isDelivery ? order.address && `Alamat: ${order.address}` : undefined,
+    order.notes && `Catatan: ${order.notes}`,
+  )
+  return `Halo Kak, saya mau konfirmasi pesanan dimsum.\n\n${details}\n\nMohon info pembayarannya, terima kasih.`
 }
 
 export interface StatusMessageFacts {
@@ -67,20 +63,20 @@ export interface StatusMessageFacts {
   readonly refund?: { readonly via: string; readonly until: string } | undefined
 }
 
-/** What the owner tells the customer when the order reaches this status. */
+/** What the owner tells the customer when the order reaches this status. Links end a line, so no dot sticks to them. */
 export function statusMessage(status: OrderStatus, order: StatusMessageFacts): string {
   const number = `#${formatOrderId(order.orderId)}`
+  const tracking = order.trackingLink && `Cek status di sini: ${order.trackingLink}`
   switch (status) {
     case 'pending':
-      return sentences(
+      return lines(
         `Halo Kak ${order.customerName}, pesanan ${number} sudah kami terima. Kami konfirmasi sebentar lagi.`,
-        order.trackingLink && `Cek status di sini: ${order.trackingLink}`,
+        tracking,
       )
     case 'confirmed':
-      return sentences(
-        `Halo Kak ${order.customerName}, pesanan ${number} sudah kami konfirmasi${forDay(order)}.`,
-        `Total ${formatRupiahPlain(order.total)}.`,
-        order.trackingLink && `Cek status di sini: ${order.trackingLink}\n`,
+      return lines(
+        `Halo Kak ${order.customerName}, pesanan ${number} sudah kami konfirmasi${forDay(order)}. Total ${formatRupiahPlain(order.total)}.`,
+        tracking,
         'Terima kasih 🙏',
       )
     case 'preparing':
@@ -90,14 +86,14 @@ export function statusMessage(status: OrderStatus, order: StatusMessageFacts): s
         ? `Pesanan ${number} sudah siap dan segera kami antar ke alamat Kakak.`
         : `Pesanan ${number} sudah siap diambil${pickupPlace(order)}.`
     case 'delivered':
-      return sentences(
+      return lines(
         `Pesanan ${number} sudah selesai. Semoga suka, Kak!`,
         order.reviewLink && `Boleh minta ulasannya di sini: ${order.reviewLink}`,
       )
     case 'cancelled':
-      return sentences(
-        `Mohon maaf Kak ${order.customerName}, pesanan ${number} kami batalkan${order.reason ? ` karena ${order.reason}` : ''}.`,
-        order.isPaid && refundSentence(order),
+      return lines(
+        `Mohon maaf Kak ${order.customerName}, pesanan ${number} kami batalkan${because(order)}.`,
+        order.isPaid ? refundSentence(order) : undefined,
       )
   }
 }
@@ -114,9 +110,9 @@ export interface UnpaidReminderFacts {
 /** The friendly nudge for an order that waits for its money. */
 export function unpaidReminderMessage(order: UnpaidReminderFacts): string {
   const until = order.deadline ? ` sampai ${formatDeadline(order.deadline)}` : ''
-  return sentences(
+  return lines(
     `Halo Kak ${order.customerName}, pesanan #${formatOrderId(order.orderId)} masih menunggu pembayaran ${formatRupiahPlain(order.total)}${until}.`,
-    `Bayar di sini: ${order.paymentLink}\n`,
+    `Bayar di sini: ${order.paymentLink}`,
     'Kalau sudah bayar, abaikan pesan ini ya.',
   )
 }
@@ -130,14 +126,16 @@ function pickupPlace({ pickupAddress, pickupUntil }: StatusMessageFacts): string
   return pickupUntil ? `${place}, buka sampai ${pickupUntil} WIB` : place
 }
 
+function because({ reason }: StatusMessageFacts): string {
+  return reason ? ` karena ${reason}` : ''
+}
+
 function refundSentence({ total, refund }: StatusMessageFacts): string {
   const how = refund ? ` lewat ${refund.via} paling lambat ${refund.until}` : ''
   return `Dana ${formatRupiahPlain(total)} kami kembalikan${how}.`
 }
 
-function sentences(...parts: readonly (string | false | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined && part !== false && part !== '')
-    .join(' ')
-    .replaceAll('\n ', '\n')
+/** Lines that have something to say. */
+function lines(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part).join('\n')
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue, isPackageType, packages, packageTypes, pricePerPiece } from './catalogue.ts'
+
+describe('the catalogue', () => {
+  it.each([
+    ['10pcs', 'Paket Kecil (10 pcs)', 30_000, 'Perfect untuk mencoba atau camilan pribadi', false],
+    ['20pcs', 'Paket Sedang (20 pcs)', 58_000, 'Ideal untuk keluarga kecil atau gathering', true],
+    ['100pcs', 'Paket Besar (100 pcs)', 270_000, 'Perfect untuk acara besar atau katering', false],
+  ] as const)('sells %s as the specification says', (type, name, price, description, popular) => {
+    expect(catalogue[type]).toMatchObject({ type, name, price, description, popular })
+  })
+
+  it('lists the packages from small to large', () => {
+    expect(packages.map((each) => each.type)).toEqual(['10pcs', '20pcs', '100pcs'])
+  })
+
+  it.each(packages)('puts the full name of $type together from short name and pieces', (each) => {
+    expect(each.name).toBe(`${each.shortName} (${each.piecesLabel})`)
+    expect(each.piecesLabel).toBe(`${each.pieces} pcs`)
+    expect(each.type).toBe(`${each.pieces}pcs`)
+  })
+
+  it.each(packages)('lets one order hold as many $type as the total column can count', (each) => {
+    expect(each.maxQuantity * each.price).toBeLessThan(10 ** 8)
+    expect((each.maxQuantity + 1) * each.price).toBeGreaterThanOrEqual(10 ** 8)
+  })
+
+  it('prices one piece', () => {
+    expect(packageTypes.map((type) => pricePerPiece(type))).toEqual([3_000, 2_900, 2_700])
+  })
+
+  it('recognises its own types and nothing else', () => {
+    expect(packageTypes.every(isPackageType)).toBe(true)
+    for (const other of ['', '30pcs', '10PCS', ' 10pcs', 'constructor', '__proto__'])
+      expect(isPackageType(other)).toBe(false)
+  })
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allowedStatuses,
+  isOrderStatus,
+  labelColour,
+  nextStatus,
+  nextStepLabel,
+  type OrderStatus,
+  orderStatuses,
+  progressSteps,
+  releasesStock,
+  statusBadge,
+  statusColour,
+  statusEnglish,
+  statusSentence,
+  statusTrackingText,
+  stepState,
+  takesStock,
+} from './order-status.ts'
+
+const status = fc.constantFrom(...orderStatuses)
+
+describe('the words of a status', () => {
+  it.each([
+    ['pending', 'Menunggu', 'Menunggu Konfirmasi', 'Pending', 'yellow', 'grey'],
+    ['confirmed', 'Dikonfirmasi', 'Dikonfirmasi', 'Confirmed', 'blue', 'grey'],
+    ['preparing', 'Sedang Diproses', 'Sedang Diproses', 'Preparing', 'orange', 'yellow'],
+    ['ready', 'Siap', 'Siap untuk Diambil/Dikirim', 'Ready', 'green', 'blue'],
+    ['delivered', 'Terkirim', 'Selesai', 'Delivered', 'purple', 'green'],
+    ['cancelled', 'Dibatalkan', 'Dibatalkan', 'Cancelled', 'red', 'grey'],
+  ] as const)('are the specification’s for %s', (each, badge, tracking, english, colour, onLabel) => {
+    expect(statusBadge[each]).toBe(badge)
+    expect(statusTrackingText[each]).toBe(tracking)
+    expect(statusEnglish[each]).toBe(english)
+    expect(statusColour[each]).toBe(colour)
+    expect(labelColour[each]).toBe(onLabel)
+  })
+
+  it.each([
+    ['pending', true, 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'],
+    ['confirmed', true, 'Sudah masuk jadwal dapur kami.'],
+    ['preparing', true, 'Dimsum Anda sedang kami siapkan dan kukus.'],
+    ['ready', true, 'Sudah siap dan menunggu diantar.'],
+    ['ready', false, 'Sudah siap, silakan diambil.'],
+    ['delivered', true, 'Selesai. Selamat menikmati.'],
+    ['cancelled', true, 'Pesanan Dibatalkan'],
+  ] as const)('tell the waiting customer about %s (delivery: %s)', (each, isDelivery, sentence) => {
+    expect(statusSentence(each, isDelivery)).toBe(sentence)
+  })
+
+  it('depend on delivery only where the order changes hands', () => {
+    for (const each of orderStatuses) {
+      expect(statusSentence(each, true) !== statusSentence(each, false)).toBe(each === 'ready')
+    }
+  })
+
+  it('are known for the six statuses only', () => {
+    expect(orderStatuses).toEqual(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'])
+    expect(orderStatuses.every(isOrderStatus)).toBe(true)
+    for (const other of ['', 'paid', 'Pending', 'toString']) expect(isOrderStatus(other)).toBe(false)
+  })
+})
+
+describe('the way forward', () => {
+  it('leads through all five steps and ends', () => {
+    const walked: OrderStatus[] = []
+    for (let at: OrderStatus | null = 'pending'; at !== null; at = nextStatus(at)) walked.push(at)
+    expect(walked).toEqual([...progressSteps])
+    expect(nextStatus('cancelled')).toBeNull()
+  })
+
+  it('has a button exactly where there is a next step', () => {
+    expect(nextStepLabel).toEqual({
+      pending: 'Konfirmasi',
+      confirmed: 'Mulai proses',
+      preparing: 'Tandai siap',
+      ready: 'Tandai terkirim',
+      delivered: null,
+      cancelled: null,
+    })
+    for (const each of orderStatuses) expect(nextStepLabel[each] === null).toBe(nextStatus(each) === null)
+  })
+
+  it('never stops the admin from choosing any status', () => {
+    for (const from of orderStatuses) expect(allowedStatuses(from)).toEqual(orderStatuses)
+  })
+})
+
+describe('stock and status', () => {
+  it('gives back on the first move into cancelled and takes again on leaving it', () => {
+    expect(releasesStock('ready', 'cancelled')).toBe(true)
+    expect(releasesStock('cancelled', 'cancelled')).toBe(false)
+    expect(takesStock('cancelled', 'pending')).toBe(true)
+    expect(takesStock('pending', 'confirmed')).toBe(false)
+  })
+
+  it('holds the packages of an order exactly while it is not cancelled, after any moves', () => {
+    fc.assert(
+      fc.property(fc.array(status), (moves) => {
+        let held = 1
+        let at: OrderStatus = 'pending'
+        for (const to of moves) {
+          if (releasesStock(at, to)) held -= 1
+          if (takesStock(at, to)) held += 1
+          at = to
+        }
+        expect(held).toBe(at === 'cancelled' ? 0 : 1)
+      }),
+    )
+  })
+})
+
+describe('the progress list', () => {
+  it.each([
+    ['pending', ['current', 'later', 'later', 'later', 'later']],
+    ['preparing', ['reached', 'reached', 'current', 'later', 'later']],
+    ['delivered', ['reached', 'reached', 'reached', 'reached', 'current']],
+    ['cancelled', ['later', 'later', 'later', 'later', 'later']],
+  ] as const)('draws a %s order', (current, states) => {
+    expect(progressSteps.map((step) => stepState(step, current))).toEqual(states)
+  })
+})

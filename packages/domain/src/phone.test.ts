@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatPhone,
+  isUsablePhone,
+  minimumPhoneDigits,
+  normalisePhone,
+  samePhone,
+  telHref,
+  whatsappNumber,
+} from './phone.ts'
+
+const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
+
+/** What follows +62 in an Indonesian mobile number. */
+const mobile = digits(7, 11).map((rest) => `8${rest}`)
+
+/** Landlines: a two-digit area code with 7 or 8 digits, or a three-digit one with 6 or 7. */
+const landline = fc
+  .oneof(
+    fc.tuple(fc.constantFrom('21', '22', '24', '31', '61'), digits(7, 8)),
+    fc.tuple(
+      fc.constantFrom('251', '274', '341', '361', '411', '620', '621', '622', '623', '627'),
+      digits(6, 7),
+    ),
+  )
+  .map(([area, number]) => area + number.replace(/^0/, '1'))
+
+/** Digits spread out by what people put between them. */
+const separated = (number: string) =>
+  fc
+    .array(fc.constantFrom('', '', '', ' ', '-', '.', ' - ', '\u00a0', '(', ')'), {
+      minLength: number.length,
+      maxLength: number.length,
+    })
+    .map((between) => [...number].map((digit, i) => digit + between[i]).join(''))
+
+/** Every way in which Indonesians write one number. */
+const spelling = (subscriber: string) =>
+  fc
+    .constantFrom('0', '62', '+62', '+62 0', '62 0', '0062', '+62 (0)', '+62 62')
+    .chain((prefix) => separated(subscriber).map((number) => `${prefix} ${number}`))
+
+/** The specification's rule, word for word: without leading zeros and non-digits. */
+const bySpecification = (raw: string) => raw.replace(/[^0-9]/g, '').replace(/^0+/, '')
+
+const phoneLike = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('0', '6', '2', '8', '1', '+', ' ', '-') }),
+  mobile.chain(spelling),
+  landline.chain(spelling),
+  digits(0, 16).map((rest) => `62${rest}`),
+)
+
+describe('one number, however written', () => {
+  it.each([
+    '081234567890',
+    '0812 3456 7890',
+    '0812-3456-7890',
+    '0812.3456.7890',
+    '(0812) 3456-7890',
+    '+62 812-3456-7890',
+    '+6281234567890',
+    '6281234567890',
+    '62 0812 3456 7890',
+    '+62 0812 3456 7890',
+    '+62 (0)812 3456 7890',
+    '006281234567890',
+    '+62 6281234567890',
+    '81234567890',
+    'WA: 0812 3456 7890',
+  ])('reads %j', (raw) => {
+    expect(normalisePhone(raw)).toBe('81234567890')
+    expect(samePhone(raw, '081234567890')).toBe(true)
+  })
+
+  it('recognises every spelling of every mobile number', () => {
+    fc.assert(
+      fc.property(
+        mobile.chain((number) => fc.tuple(fc.constant(number), spelling(number), spelling(number))),
+        ([number, one, other]) => {
+          expect(normalisePhone(one)).toBe(number)
+          expect(samePhone(one, other)).toBe(true)
+          expect(samePhone(one, number)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('recognises every spelling of a landline, those of area codes 0620 to 0627 too', () => {
+    fc.assert(
+      fc.property(
+        landline.chain((number) => fc.tuple(fc.constant(number), spelling(number))),
+        ([number, written]) => {
+          expect(normalisePhone(written)).toBe(number)
+          expect(samePhone(written, number)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('keeps different numbers apart', () => {
+    const real = fc.oneof(
+      mobile.filter((number) => number.length >= 9),
+      landline,
+    )
+    fc.assert(
+      fc.property(real, real, (a, b) => {
+        fc.pre(a !== b)
+        expect(samePhone(`0${a}`, `+62 ${b}`)).toBe(false)
+      }),
+    )
+  })
+
+  it('does not turn a Pematangsiantar landline into one of Jakarta', () => {
+    expect(normalisePhone('0622 123 4567')).toBe('6221234567')
+    expect(normalisePhone('622 1234567')).toBe('6221234567')
+    expect(normalisePhone('+62 622 1234567')).toBe('6221234567')
+    expect(samePhone('0622 1234567', '021 234567')).toBe(false)
+    expect(normalisePhone('62 21 5551234')).toBe('215551234')
+  })
+
+  it('gives a seven-digit landline of Kabanjahe one reading in all its spellings', () => {
+    const read = ['0628 2012345', '628 2012345', '+62 628 2012345'].map(normalisePhone)
+    expect(new Set(read).size).toBe(1)
+  })
+})
+
+describe('numbers that are none', () => {
+  it.each([
+    '',
+    '----------',
+    'nomor saya',
+    '0000000000',
+    '+',
+    '62',
+    '+62',
+    '+62 0000000000',
+    '6200000000',
+    '０８１２３４５６７８９０',
+  ])('finds nothing in %j', (raw) => {
+    expect(normalisePhone(raw)).toBe('')
+    expect(isUsablePhone(raw)).toBe(false)
+    expect(samePhone(raw, raw)).toBe(false)
+  })
+
+  it('needs eight digits behind the country code', () => {
+    expect(minimumPhoneDigits).toBe(8)
+    expect(isUsablePhone('0812 345 67')).toBe(true)
+    expect(isUsablePhone('0812 345 6')).toBe(false)
+    expect(samePhone('+62 81234567', '081234567')).toBe(true)
+    expect(samePhone('+62 812 34', '081234')).toBe(false)
+  })
+
+  it('matches only what is equal and long enough', () => {
+    fc.assert(
+      fc.property(phoneLike, phoneLike, (a, b) => {
+        const long = normalisePhone(a).length >= 8
+        expect(samePhone(a, b)).toBe(long && normalisePhone(a) === normalisePhone(b))
+        expect(samePhone(a, a)).toBe(isUsablePhone(a))
+      }),
+    )
+  })
+})
+
+describe('the rule', () => {
+  it('accepts whatever the rule of the specification accepts', () => {
+    const pair = fc.oneof(
+      fc.tuple(phoneLike, phoneLike),
+      phoneLike.map((raw): [string, string] => [raw, `0 ${bySpecification(raw)}`]),
+    )
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        fc.pre(bySpecification(a) === bySpecification(b))
+        expect(normalisePhone(a)).toBe(normalisePhone(b))
+      }),
+    )
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(phoneLike, (raw) => normalisePhone(normalisePhone(raw)) === normalisePhone(raw)))
+  })
+
+  it('leaves plain digits without a leading zero', () => {
+    fc.assert(fc.property(phoneLike, (raw) => /^([1-9][0-9]*)?$/.test(normalisePhone(raw))))
+  })
+})
+
+describe('using a number', () => {
+  it.each([
+    ['0812-3456-7890', '6281234567890', 'tel:+6281234567890'],
+    ['+62 812 3456 7890', '6281234567890', 'tel:+6281234567890'],
+    ['(021) 5551234', '62215551234', 'tel:+62215551234'],
+    ['0622 1234567', '626221234567', 'tel:+626221234567'],
+    ['+65 9123 4567', '6591234567', 'tel:+6591234567'],
+  ])('dials %s', (raw, whatsapp, tel) => {
+    expect(whatsappNumber(raw)).toBe(whatsapp)
+    expect(telHref(raw)).toBe(tel)
+  })
+
+  it('has no WhatsApp number for nothing', () => {
+    expect(whatsappNumber('----')).toBe('')
+  })
+
+  it.each([
+    ['+6281234567890', '0812-3456-7890'],
+    ['0812345678', '0812-3456-78'],
+    ['0812 3456 78901', '0812-3456-78901'],
+    ['08123456', '08123456'],
+    ['081234567', '0812-3456-7'],
+    ['(021) 5551234', '021-5551234'],
+    ['0274 512345', '0274-512345'],
+    ['0622 1234567', '0622-1234567'],
+    [' +65 9123 4567 ', '+65 9123 4567'],
+    [' minta lewat email ', 'minta lewat email'],
+  ])('shows %j as %s', (raw, shown) => {
+    expect(formatPhone(raw)).toBe(shown)
+  })
+
+  it('shows a number that is still the same number', () => {
+    fc.assert(
+      fc.property(fc.oneof(mobile, landline).chain(spelling), (raw) => samePhone(formatPhone(raw), raw)),
+    )
+  })
+})
