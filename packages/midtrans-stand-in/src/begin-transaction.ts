@@ -1,0 +1,85 @@
+import { scheduleExpiry } from './expiry.ts'
+import type { Ids } from './ids.ts'
+import { notify } from './notifications.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import type { Provider } from './provider.ts'
+import type { MethodNumbers, SnapPage, Transaction } from './records.ts'
+
+export interface BeginOptions {
+  /** GoPay and ShopeePay become QRIS when a QR is shown instead of the app being opened. */
+  byQr?: boolean
+  /** What the card form found out. */
+  card?: { maskedCard: string; bank: string }
+}
+
+/**
+ * The customer confirms a method: a transaction of its own begins under the page's order id, and the merchant
+ * gets `pending`. The promise resolves when that notification's first try was answered.
+ */
+export function beginTransaction(
+  provider: Provider,
+  page: SnapPage,
+  method: PaymentMethod,
+  options: BeginOptions = {},
+): { transaction: Transaction; notified: Promise<void> } {
+  const { ids, schedule, store } = provider
+  const nth = String(store.transactionsOf(page.orderId).length + 1)
+  const now = schedule.now()
+  const shownAsQr = method.family === 'wallet' && options.byQr === true && offersQr.has(method.code)
+
+  const transaction: Transaction = {
+    transactionId: ids.uuid('transaction', page.orderId, nth),
+    token: page.token,
+    orderId: page.orderId,
+    method: method.code,
+    paymentType: shownAsQr ? 'qris' : method.paymentType,
+    grossAmount: page.grossAmount,
+    status: 'pending',
+    fraud: 'accept',
+    createdAt: now,
+    expiresAt: expiryOf(page, method, now),
+    numbers: numbersFor(ids, method, `${page.orderId} ${nth}`, options),
+    refunds: [],
+    history: [],
+  }
+  store.saveTransaction(transaction)
+  scheduleExpiry(provider, transaction)
+  return { transaction, notified: notify(provider, transaction) }
+}
+
+const offersQr: ReadonlySet<string> = new Set(['gopay', 'shopeepay'])
+
+/** The merchant's expiry if one was set, else the method's own; never past the method's maximum. */
+function expiryOf(page: SnapPage, method: PaymentMethod, now: number): number {
+  const wanted = page.expiry ? (page.expiry.startsAt ?? now) + page.expiry.durationMs : now + method.expiryMs
+  return Math.min(wanted, now + method.maxExpiryMs)
+}
+
+const vaPrefixes = { bca: '70001', bni: '988', bri: '12345', permata: '850', cimb: '5149' } as const
+
+function numbersFor(ids: Ids, method: PaymentMethod, subject: string, options: BeginOptions): MethodNumbers {
+  switch (method.family) {
+    case 'va':
+      return method.bank ? { vaNumber: vaPrefixes[method.bank] + ids.digits(11, 'va', subject) } : {}
+    case 'bill':
+      return { billerCode: '70012', billKey: ids.digits(12, 'bill', subject) }
+    case 'store':
+      return {
+        paymentCode: ids.digits(14, 'store', subject),
+        approvalCode: ids.digits(12, 'approval', subject),
+      }
+    case 'card':
+      return {
+        approvalCode: ids.digits(13, 'approval', subject),
+        ...(options.card && { maskedCard: options.card.maskedCard, cardBank: options.card.bank }),
+      }
+    case 'wallet':
+    case 'qr':
+    case 'paylater':
+      return {
+        approvalCode: ids.digits(12, 'approval', subject),
+        issuer: method.code === 'other_qris' ? 'dana' : method.code,
+        crossReferenceId: ids.uuid('cross-reference', subject),
+      }
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * snap.js: what a merchant's page loads. It defines window.snap with pay, embed, show and hide as
+ * https://docs.midtrans.com/reference/snap-js describes. Kept as text because it is served, not bundled.
+ */
+export const snapScript = (publicBaseUrl: string): string =>
+  `
+(function () {
+  'use strict'
+  var base = ${JSON.stringify(publicBaseUrl)}
+  var origin = new URL(base).origin
+  if (window.snap && window.snap.isStandIn) return
+
+  var tag = document.currentScript || document.querySelector('script[src*="/snap/snap.js"]')
+  var clientKey = (tag && tag.getAttribute('data-client-key')) || ''
+
+  var state = 'Init'
+  var shown = null
+
+  function moveTo(action, next, allowed) {
+    if (allowed.indexOf(state) < 0) {
+      throw new Error('snap.' + action + ' is not allowed to be called in this state. ' +
+        'Invalid state transition from ' + state + ' to ' + next)
+    }
+    state = next
+  }
+
+  function pageAddress(token, options, isEmbedded) {
+    var address = new URL(base + '/snap/v4/redirection/' + encodeURIComponent(token))
+    var mode = options.uiMode || options.gopayMode || 'auto'
+    if (mode === 'auto') mode = window.innerWidth < 768 ? 'deeplink' : 'qr'
+    address.searchParams.set('ui', mode)
+    address.searchParams.set('origin', location.origin)
+    address.searchParams.set('client_key', clientKey)
+    if (options.language) address.searchParams.set('language', options.language)
+    if (options.selectedPaymentType) address.searchParams.set('selected', options.selectedPaymentType)
+    if (options.enabledPayments) address.searchParams.set('enabled', options.enabledPayments.join(','))
+    if (options.autoCloseDelay) address.searchParams.set('auto_close', options.autoCloseDelay)
+    if (isEmbedded) address.searchParams.set('embed', '1')
+    return address.href
+  }
+
+  function makeFrame(address) {
+    var frame = document.createElement('iframe')
+    frame.src = address
+    frame.title = 'Pembayaran (simulasi)'
+    frame.allow = 'clipboard-write'
+    frame.style.border = '0'
+    frame.style.width = '100%'
+    frame.style.height = '100%'
+    frame.style.background = '#ffffff'
+    return frame
+  }
+
+  // A modal dialog keeps the focus inside, makes the rest inert and gives the focus back when it closes.
+  function openDialog(content) {
+    var dialog = document.createElement('dialog')
+    var isWide = window.innerWidth >= 600
+    dialog.setAttribute('aria-label', 'Pembayaran (simulasi)')
+    var style = dialog.style
+    style.padding = '0'
+    style.border = '0'
+    style.margin = 'auto'
+    style.overflow = 'hidden'
+    style.background = '#ffffff'
+    style.maxWidth = '100vw'
+    style.maxHeight = '100dvh'
+    style.width = isWide ? '26rem' : '100vw'
+    style.height = isWide ? 'min(44rem, 94dvh)' : '100dvh'
+    style.borderRadius = isWide ? '1rem' : '0'
+    style.boxShadow = isWide ? '0 0 0 100vmax rgba(16, 28, 38, .55)' : 'none'
+    dialog.appendChild(content)
+    document.body.appendChild(dialog)
+    dialog.showModal()
+    return dialog
+  }
+
+  function loadingSign() {
+    var sign = document.createElement('p')
+    sign.setAttribute('role', 'status')
+    sign.textContent = 'Memuat pembayaran\\u2026'
+    sign.style.margin = '0'
+    sign.style.padding = '2rem'
+    sign.style.textAlign = 'center'
+    sign.style.font = '16px/1.5 system-ui, sans-serif'
+    return sign
+  }
+
+  function takeDown() {
+    if (!shown) return
+    window.removeEventListener('message', shown.hear)
+    document.documentElement.style.overflow = shown.overflow
+    if (shown.dialog) {
+      shown.dialog.close()
+      shown.dialog.remove()
+    } else shown.frame.remove()
+    shown = null
+    state = 'Init'
+  }
+
+  // Exactly one of the callbacks is called; onClose gets no argument.
+  function finish(options, message) {
+    takeDown()
+    var names = { success: 'onSuccess', pending: 'onPending', error: 'onError', close: 'onClose' }
+    var callback = options[names[message.event]]
+    if (typeof callback === 'function') {
+      if (message.event === 'close') callback()
+      else callback(message.result)
+      return
+    }
+    var hasCallbacks = ['onSuccess', 'onPending', 'onError'].some(function (name) {
+      return typeof options[name] === 'function'
+    })
+    var finishAddress = message.result && message.result.finish_redirect_url
+    if (!hasCallbacks && finishAddress) location.assign(finishAddress)
+  }
+
+  function listen(frame, options) {
+    return function (event) {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return
+      if (!event.data || event.data.from !== 'midtrans-stand-in') return
+      finish(options, event.data)
+    }
+  }
+
+  function lockScroll() {
+    var before = document.documentElement.style.overflow
+    document.documentElement.style.overflow = 'hidden'
+    return before
+  }
+
+  window.snap = {
+    isStandIn: true,
+
+    pay: function (token, options) {
+      options = options || {}
+      if (!token) throw new Error('snap.pay: a token is required')
+      moveTo('pay', 'PopupInView', ['Init', 'Loading'])
+      takeDownLoading()
+      var frame = makeFrame(pageAddress(token, options, false))
+      var dialog = openDialog(frame)
+      var hear = listen(frame, options)
+      // Esc reaches the dialog when the focus is on it, and the page inside otherwise.
+      dialog.addEventListener('cancel', function (event) {
+        event.preventDefault()
+        finish(options, { event: 'close' })
+      })
+      frame.addEventListener('load', function () { frame.focus() })
+      window.addEventListener('message', hear)
+      shown = { dialog: dialog, frame: frame, hear: hear, overflow: lockScroll() }
+    },
+
+    embed: function (token, options) {
+      options = options || {}
+      var place = document.getElementById(options.embedId)
+      if (!place) throw new Error('snap.embed: no element has the id ' + options.embedId)
+      moveTo('embed', 'EmbedInView', ['Init', 'Loading'])
+      takeDownLoading()
+      var frame = makeFrame(pageAddress(token, options, true))
+      frame.style.minWidth = '320px'
+      frame.style.minHeight = '560px'
+      place.appendChild(frame)
+      var hear = listen(frame, options)
+      window.addEventListener('message', hear)
+      shown = { frame: frame, hear: hear, overflow: document.documentElement.style.overflow }
+    },
+
+    show: function () {
+      moveTo('show', 'Loading', ['Init'])
+      shown = { dialog: openDialog(loadingSign()), hear: function () {}, overflow: lockScroll() }
+    },
+
+    hide: takeDown
+  }
+
+  function takeDownLoading() {
+    var next = state
+    takeDown()
+    state = next
+  }
+})()
+`.trimStart()

@@ -1,0 +1,68 @@
+import { paidTryOf } from './pay-transaction.ts'
+import type { Provider } from './provider.ts'
+import type { Transaction } from './records.ts'
+import { type TransactionBody, transactionBody } from './transaction-body.ts'
+import { isOpen, phaseOf, statusBodyCode } from './transaction-states.ts'
+
+/** An answer of the Core API; its `status_code` says more than the HTTP status. */
+export type CoreBody = Record<string, unknown> & { status_code: string; status_message: string }
+
+/**
+ * Finds a transaction by its own id (exact) or by order id. Which try an order id stands for when there are several
+ * is not published: here the paid one, else the newest still open, else the newest. DANA answers to its
+ * transaction id only.
+ */
+export function findTransaction(provider: Provider, id: string): Transaction | undefined {
+  const { store } = provider
+  const exact = store.transaction(id)
+  if (exact) return exact
+  const tries = store.transactionsOf(id).filter(({ method }) => method !== 'dana')
+  return (
+    paidTryOf(provider, id) ?? tries.findLast((transaction) => isOpen(phaseOf(transaction))) ?? tries.at(-1)
+  )
+}
+
+/** Get Status: the notification's fields with a signature over the body's own code. */
+export function statusBody(provider: Provider, transaction: Transaction): CoreBody & TransactionBody {
+  const { faults } = provider
+  const shown = faults.take('status-stale', transaction.orderId) ? earlierState(transaction) : transaction
+  const body = signedBody(provider, shown, statusBodyCode(phaseOf(shown)), 'Success, transaction is found')
+  if (faults.take('no-fraud-status', transaction.orderId)) delete body.fraud_status
+  // The published DANA samples spell this one in capitals.
+  if (shown.method === 'dana' && shown.status === 'pending') return { ...body, transaction_status: 'PENDING' }
+  return body
+}
+
+/** A signed body with a code and message of the caller's choice. */
+export function signedBody(
+  provider: Provider,
+  transaction: Transaction,
+  statusCode: string,
+  statusMessage: string,
+): CoreBody & TransactionBody {
+  const { settings, store } = provider
+  const body = transactionBody(transaction, {
+    statusCode,
+    statusMessage,
+    merchantId: settings.merchantId,
+    serverKey: settings.serverKey,
+    customFields: store.pageByToken(transaction.token)?.customFields ?? {},
+  })
+  return { ...body, status_message: statusMessage }
+}
+
+export function notFound(provider: Provider, id: string): CoreBody {
+  return {
+    status_code: '404',
+    status_message: "Transaction doesn't exist.",
+    id: provider.ids.uuid('not-found', id),
+  }
+}
+
+/** How the transaction looked before its last change. */
+function earlierState(transaction: Transaction): Transaction {
+  const earlier = transaction.history.at(-1)
+  if (!earlier) return transaction
+  const { settledAt, paidAt, ...rest } = transaction
+  return { ...rest, status: earlier.status, fraud: earlier.fraud }
+}

@@ -1,0 +1,130 @@
+import { isDelivered, retriesAfter, waitBefore } from './delivery-retries.ts'
+import type { Ids } from './ids.ts'
+import { postNotification } from './notification-post.ts'
+import type { Delivery } from './records.ts'
+import type { Schedule } from './schedule.ts'
+import type { Store } from './store.ts'
+
+/** Delivers notifications: first tries of one transaction in order, then retries as the answers demand. */
+export interface Outbox {
+  /** Queues one message; resolves when its first try was answered. */
+  send(message: Message, options?: SendOptions): Promise<void>
+  /** Resolves when no try is under way; retries may still be due later. */
+  idle(): Promise<void>
+  /** Resolves when every delivery was either delivered or given up. */
+  finished(): Promise<void>
+  /** Takes up the deliveries a restart interrupted. */
+  resume(): void
+  /** Starts no further try. */
+  stop(): void
+}
+
+export type Message = Pick<Delivery, 'url' | 'body' | 'orderId' | 'transactionId' | 'transactionStatus'>
+
+export interface SendOptions {
+  delayMs?: number
+  /** Does not wait for earlier messages of the same transaction. */
+  atOnce?: boolean
+}
+
+interface Parts {
+  schedule: Schedule
+  store: Store
+  ids: Ids
+  retryDelayScale: number
+  answerTimeoutMs: number
+}
+
+export function createOutbox({ schedule, store, ids, retryDelayScale, answerTimeoutMs }: Parts): Outbox {
+  const underWay = new Set<Promise<void>>()
+  const lastFirstTry = new Map<string, Promise<void>>()
+  const waiters = new Set<() => void>()
+  let stopped = false
+  let count = store.deliveries().length
+
+  const wakeWaiters = () => {
+    if (store.deliveries().some(({ state }) => state === 'waiting')) return
+    for (const wake of waiters) wake()
+    waiters.clear()
+  }
+
+  const tryOnce = async (delivery: Delivery): Promise<void> => {
+    if (stopped) return
+    const startedAt = schedule.now()
+    const answer = await postNotification(delivery.url, delivery.body, answerTimeoutMs)
+    delivery.tries.push({ at: startedAt, answer })
+    delete delivery.nextTryAt
+    if (isDelivered(answer)) delivery.state = 'delivered'
+    else if (delivery.tries.length > retriesAfter(answer)) delivery.state = 'failed'
+    else {
+      const retry = delivery.tries.length
+      const waitMs = waitBefore(retry, ids.fraction('retry', delivery.id, String(retry)), retryDelayScale)
+      tryLater(delivery, waitMs)
+    }
+    store.saveDelivery(delivery)
+    wakeWaiters()
+  }
+
+  const track = (work: Promise<void>): Promise<void> => {
+    const tracked = work.finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+    return tracked
+  }
+
+  const tryLater = (delivery: Delivery, waitMs: number) => {
+    delivery.nextTryAt = schedule.now() + waitMs
+    schedule.after(waitMs, () => void track(tryOnce(delivery)))
+  }
+
+  const firstTry = (delivery: Delivery, atOnce: boolean): Promise<void> => {
+    const before = atOnce ? undefined : lastFirstTry.get(delivery.transactionId)
+    const work = track((before ?? Promise.resolve()).then(() => tryOnce(delivery)))
+    lastFirstTry.set(delivery.transactionId, work)
+    void work.finally(() => {
+      if (lastFirstTry.get(delivery.transactionId) === work) lastFirstTry.delete(delivery.transactionId)
+    })
+    return work
+  }
+
+  return {
+    async send(message, { delayMs = 0, atOnce = false } = {}) {
+      count += 1
+      const delivery: Delivery = {
+        id: ids.uuid('delivery', message.transactionId, message.transactionStatus, String(count)),
+        ...message,
+        createdAt: schedule.now(),
+        tries: [],
+        state: 'waiting',
+      }
+      if (delayMs > 0) {
+        await new Promise<void>((resolve) => {
+          delivery.nextTryAt = schedule.now() + delayMs
+          store.saveDelivery(delivery)
+          schedule.after(delayMs, () => void firstTry(delivery, atOnce).then(resolve))
+        })
+        return
+      }
+      store.saveDelivery(delivery)
+      await firstTry(delivery, atOnce)
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    async finished() {
+      while (underWay.size > 0 || store.deliveries().some(({ state }) => state === 'waiting')) {
+        await (underWay.size > 0
+          ? Promise.all(underWay)
+          : new Promise<void>((resolve) => waiters.add(resolve)))
+      }
+    },
+    resume() {
+      for (const delivery of store.deliveries()) {
+        if (delivery.state === 'waiting')
+          tryLater(delivery, Math.max(0, (delivery.nextTryAt ?? 0) - schedule.now()))
+      }
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { beginTransaction } from './begin-transaction.ts'
+import { scheduleCardSettlement } from './expiry.ts'
+import { mayMove, moveTransaction } from './move-transaction.ts'
+import { knownMethod } from './payment-methods.ts'
+import type { Provider } from './provider.ts'
+import type { Transaction } from './records.ts'
+import { isPaid, phaseOf } from './transaction-states.ts'
+
+/** Another try under the same order id has been paid; at most one may be. */
+export class AlreadyPaid extends Error {
+  constructor(orderId: string) {
+    super(`A transaction of ${orderId} has already been paid`)
+    this.name = 'AlreadyPaid'
+  }
+}
+
+/** Midtrans says a bank reverses within one to five minutes. */
+const usualReversalMs = 60_000
+
+/**
+ * The customer's money arrives: cards are captured, everything else settles. Faults armed for the order may first
+ * deny, hold, reverse or double the payment. Answers the transaction that was paid in the end.
+ */
+export function payTransaction(
+  provider: Provider,
+  transaction: Transaction,
+): { transaction: Transaction; notified: Promise<void> } {
+  const { faults } = provider
+  const { orderId } = transaction
+  if (paidTryOf(provider, orderId)) throw new AlreadyPaid(orderId)
+
+  if (mayMove(transaction, 'deny') && faults.take('deny-then-success', orderId)) {
+    void moveTransaction(provider, transaction, 'deny')
+    return payTransaction(provider, anotherTry(provider, transaction))
+  }
+  const notified = settleOrCapture(provider, transaction)
+  const reversal = faults.take('reversal', orderId)
+  if (reversal) reverseLater(provider, transaction, reversal.delayMs ?? usualReversalMs)
+  if (faults.take('two-attempts-paid', orderId)) {
+    void notified.then(() => settleOrCapture(provider, anotherTry(provider, transaction)))
+  }
+  if (faults.take('notification-late-expire', orderId)) {
+    const other = anotherTry(provider, transaction)
+    void notified.then(async () => {
+      if (mayMove(other, 'expire')) await moveTransaction(provider, other, 'expire')
+    })
+  }
+  return { transaction, notified }
+}
+
+/** The try of an order that has been paid, if any. */
+export function paidTryOf(provider: Provider, orderId: string): Transaction | undefined {
+  return provider.store.transactionsOf(orderId).find((other) => isPaid(phaseOf(other)))
+}
+
+function settleOrCapture(provider: Provider, transaction: Transaction): Promise<void> {
+  if (knownMethod(transaction.method).family !== 'card')
+    return moveTransaction(provider, transaction, 'settlement')
+  const phase = provider.faults.take('challenge', transaction.orderId) ? 'challenge' : 'capture'
+  const notified = moveTransaction(provider, transaction, phase)
+  if (phase === 'capture') scheduleCardSettlement(provider, transaction)
+  return notified
+}
+
+function anotherTry(provider: Provider, transaction: Transaction): Transaction {
+  const page = provider.store.pageByToken(transaction.token)
+  if (!page) throw new Error(`The page of ${transaction.orderId} is gone`)
+  const { maskedCard, cardBank } = transaction.numbers
+  return beginTransaction(provider, page, knownMethod(transaction.method), {
+    byQr: transaction.paymentType === 'qris',
+    ...(maskedCard !== undefined && { card: { maskedCard, bank: cardBank ?? 'bni' } }),
+  }).transaction
+}
+
+function reverseLater(provider: Provider, transaction: Transaction, delayMs: number): void {
+  provider.schedule.after(delayMs, () => {
+    if (transaction.status === 'settlement' && mayMove(transaction, 'deny')) {
+      void moveTransaction(provider, transaction, 'deny')
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Provider } from '../provider.ts'
+import { type Html, html } from './html.ts'
+import { allowedFrames } from './page-view.ts'
+import { here, type Screen, texts, type Visit } from './screen.ts'
+import { rupiah } from './texts.ts'
+
+/** The whole document around one screen of a payment page. */
+export function paymentDocument(visit: Visit, screen: Screen): Html {
+  const text = texts(visit)
+  const { provider, page, view } = visit
+  const other = view.language === 'id' ? 'en' : 'id'
+  const showsClose = view.framedBy !== undefined && !view.isEmbedded
+  const items = html`<details class="items"><summary>${text.details}</summary>
+<dl><div><dt>${text.orderId}</dt><dd>${page.orderId}</dd></div>
+${page.items.map((item) => html`<div><dt>${item.quantity} × ${item.name}</dt><dd>${rupiah(item.price * item.quantity)}</dd></div>`)}</dl></details>`
+  return documentAround({
+    provider,
+    language: view.language,
+    title: `${screen.title} · ${text.pageTitle}`,
+    data: html` data-framed-by="${view.framedBy ?? ''}" data-state="${stateMark(visit)}" data-state-url="${stateUrl(visit)}"${
+      screen.outcome && html` data-outcome="${JSON.stringify(screen.outcome)}"`
+    }${screen.sendAfterMs !== undefined && html` data-send-after="${screen.sendAfterMs}"`}`,
+    body: html`<p class="simulation" role="note">${text.simulation}</p>
+<header class="amount">
+<div>${page.orderId !== '' && html`<span class="label">${text.total}</span><strong>${rupiah(page.grossAmount)}</strong>`}</div>
+${showsClose && html`<button type="button" class="close" data-close aria-label="${text.close}"><span aria-hidden="true">×</span></button>`}
+</header>
+${page.orderId !== '' && items}
+<main id="screen" tabindex="-1"><h1>${screen.title}</h1>
+${screen.body}</main>
+<footer><a href="${here(visit, { language: other })}" lang="${other}">${text.otherLanguage}</a></footer>`,
+  })
+}
+
+/** A document with our style sheet and script, and nothing inline. */
+export function documentAround(parts: {
+  provider: Provider
+  language: string
+  title: string
+  body: Html
+  data?: Html
+}): Html {
+  const base = parts.provider.settings.publicBaseUrl
+  return html`<!doctype html>
+<html lang="${parts.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
+<meta name="robots" content="noindex">
+<title>${parts.title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${base}/snap/assets/payment-page.css">
+<script src="${base}/snap/assets/payment-page.js" defer></script>
+</head>
+<body${parts.data}>
+${parts.body}
+</body>
+</html>
+`
+}
+
+export function sendDocument(
+  provider: Provider,
+  response: ServerResponse,
+  document: Html,
+  status = 200,
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(document.text),
+    'Content-Security-Policy': contentPolicy(provider),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(document.text)
+}
+
+function contentPolicy(provider: Provider): string {
+  const frames = ["'self'", ...allowedFrames(provider)].join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frames}`,
+  ].join('; ')
+}
+
+/** Changes whenever a try of the page's order does; the page asks for it and reloads on a difference. */
+export function stateMark({ provider, page }: Visit): string {
+  const states = provider.store
+    .transactionsOf(page.orderId)
+    .map(({ transactionId, status, fraud }) => `${transactionId} ${status} ${fraud}`)
+  return createHash('sha256')
+    .update([page.closed ?? '', ...states].join('\n'))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+const stateUrl = ({ provider, page }: Visit): string =>
+  `${provider.settings.publicBaseUrl}/snap/v4/redirection/${page.token}/state`

@@ -1,0 +1,62 @@
+import type { Provider } from '../provider.ts'
+import type { SnapPage } from '../records.ts'
+import { pageUrl } from '../snap-transactions.ts'
+import { type Html, html } from './html.ts'
+import { type PageView, viewQuery } from './page-view.ts'
+import { type Texts, textsFor } from './texts.ts'
+
+/** One browser looking at one payment page: what every screen is drawn from. */
+export interface Visit {
+  provider: Provider
+  page: SnapPage
+  view: PageView
+}
+
+export interface Screen {
+  title: string
+  body: Html
+  /** What the merchant's page hears when the customer goes back, or by itself after `sendAfterMs`. */
+  outcome?: Outcome
+  sendAfterMs?: number
+}
+
+export interface Outcome {
+  event: 'success' | 'pending' | 'error'
+  result: Record<string, unknown>
+}
+
+export const texts = (visit: Visit): Texts => textsFor(visit.view.language)
+
+/** The address of the page itself, seen the same way except for `changes`. */
+export const here = ({ provider, page, view }: Visit, changes?: Parameters<typeof viewQuery>[1]): string =>
+  `${pageUrl(provider.settings.publicBaseUrl, page.token)}?${viewQuery(view, changes)}`
+
+/** The address a form of the page posts to. */
+export const actionUrl = ({ provider, page, view }: Visit, action: string): string =>
+  `${pageUrl(provider.settings.publicBaseUrl, page.token)}/${action}?${viewQuery(view)}`
+
+/**
+ * The way back to the shop: a button that reports the outcome inside the popup, a link to the finish address
+ * outside of it, plain words when there is none.
+ */
+export function backToShop(visit: Visit, outcome: Outcome, label: string): Html {
+  if (visit.view.framedBy !== undefined) {
+    return html`<button type="button" class="button quiet" data-outcome="${JSON.stringify(outcome)}">${label}</button>`
+  }
+  const finish = outcome.result.finish_redirect_url
+  if (typeof finish === 'string') return html`<a class="button quiet" href="${finish}">${label}</a>`
+  return html`<p class="note">${texts(visit).mayClose}</p>`
+}
+
+/** A form with a single button. */
+export function actionButton(
+  visit: Visit,
+  action: string,
+  label: string,
+  options: { transactionId?: string; primary?: boolean } = {},
+): Html {
+  return html`<form method="post" action="${actionUrl(visit, action)}">
+${options.transactionId !== undefined && html`<input type="hidden" name="transaction_id" value="${options.transactionId}">`}
+<button class="${options.primary ? 'button' : 'button quiet'}">${label}</button>
+</form>`
+}

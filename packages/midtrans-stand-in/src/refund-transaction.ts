@@ -1,0 +1,62 @@
+import { mayMove, moveTransaction } from './move-transaction.ts'
+import { notify } from './notifications.ts'
+import { knownMethod } from './payment-methods.ts'
+import type { Provider } from './provider.ts'
+import type { Refund, Transaction } from './records.ts'
+
+/** The bank confirms a refund a little later, with a notification of its own. */
+const bankConfirmationMs = 1_000
+
+export type RefundOutcome =
+  | { refund: Refund; notified: Promise<void> }
+  | { refused: 'not-refundable' | 'invalid-amount' | 'duplicate-key' }
+
+export const refundedSoFar = (transaction: Transaction): number =>
+  transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+
+/**
+ * Gives money back, all that is left unless an amount is named. A repeat with the same key and amount answers the
+ * first refund again; with another amount it is a duplicate. Amounts are whole rupiah.
+ * Source: https://docs.midtrans.com/reference/refund-transaction
+ */
+export function refundTransaction(
+  provider: Provider,
+  transaction: Transaction,
+  asked: { key?: string | undefined; amount?: number | undefined; reason?: string | undefined },
+): RefundOutcome {
+  const earlier =
+    asked.key === undefined ? undefined : transaction.refunds.find(({ key }) => key === asked.key)
+  if (earlier) {
+    if (asked.amount !== undefined && asked.amount !== earlier.amount) return { refused: 'duplicate-key' }
+    return { refund: earlier, notified: Promise.resolve() }
+  }
+  if (!mayMove(transaction, 'refund')) return { refused: 'not-refundable' }
+
+  const left = transaction.grossAmount - refundedSoFar(transaction)
+  const amount = asked.amount ?? left
+  const isWhole = amount === transaction.grossAmount
+  const mustBeWhole = knownMethod(transaction.method).refund === 'whole'
+  if (!Number.isInteger(amount) || amount < 1 || amount > left || (mustBeWhole && !isWhole)) {
+    return { refused: 'invalid-amount' }
+  }
+
+  const { ids, schedule, store } = provider
+  const count = store.transactions().reduce((sum, other) => sum + other.refunds.length, 0)
+  const refund: Refund = {
+    chargebackId: 101 + count,
+    amount,
+    createdAt: schedule.now(),
+    reason: asked.reason ?? '',
+    key: asked.key ?? ids.uuid('refund', transaction.transactionId, String(transaction.refunds.length)),
+  }
+  const refunds = [...transaction.refunds, refund]
+  const notified = moveTransaction(provider, transaction, amount === left ? 'refund' : 'partial_refund', {
+    refunds,
+  })
+  schedule.after(bankConfirmationMs, () => {
+    refund.bankConfirmedAt = schedule.now()
+    store.saveTransaction(transaction)
+    void notify(provider, transaction)
+  })
+  return { refund, notified }
+}

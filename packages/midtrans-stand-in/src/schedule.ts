@@ -1,0 +1,76 @@
+/**
+ * The stand-in's clock and what it has to do later. A job runs after its delay in real time, or at once when
+ * the clock is moved past it by hand, whichever comes first. Times are milliseconds since 1970.
+ */
+export interface Schedule {
+  now(): number
+  /** Runs `job` when the clock reads `time`; at the next tick when that is past. */
+  at(time: number, job: () => void): void
+  after(delayMs: number, job: () => void): void
+  /** Moves the clock forward, running what falls due on the way in order; `settle` is awaited between jobs. */
+  advance(byMs: number, settle: () => Promise<void>): Promise<void>
+  /** Forgets every job. */
+  clear(): void
+}
+
+/** The longest delay a Node timer can hold. */
+const longestTimerMs = 2 ** 31 - 1
+
+interface Job {
+  time: number
+  run: () => void
+  timer: NodeJS.Timeout
+}
+
+export function createSchedule(baseNow: () => number): Schedule {
+  let offsetMs = 0
+  const jobs = new Set<Job>()
+  const now = () => baseNow() + offsetMs
+
+  const arm = (job: Job, remainingMs: number): NodeJS.Timeout => {
+    const timer = setTimeout(
+      () => {
+        if (remainingMs > longestTimerMs) job.timer = arm(job, remainingMs - longestTimerMs)
+        else runJob(job)
+      },
+      Math.min(remainingMs, longestTimerMs),
+    )
+    // Waiting for an expiry must not keep a process alive that has nothing else to do.
+    return timer.unref()
+  }
+
+  const runJob = (job: Job) => {
+    clearTimeout(job.timer)
+    if (jobs.delete(job)) job.run()
+  }
+
+  const at = (time: number, run: () => void) => {
+    const job: Job = { time, run, timer: setTimeout(() => {}, 0) }
+    clearTimeout(job.timer)
+    job.timer = arm(job, Math.max(0, time - now()))
+    jobs.add(job)
+  }
+
+  const nextDueBy = (target: number) =>
+    [...jobs].filter((job) => job.time <= target).sort((a, b) => a.time - b.time)[0]
+
+  return {
+    now,
+    at,
+    after: (delayMs, job) => at(now() + delayMs, job),
+    async advance(byMs, settle) {
+      const target = now() + byMs
+      await settle()
+      for (let job = nextDueBy(target); job; job = nextDueBy(target)) {
+        offsetMs += Math.max(0, job.time - now())
+        runJob(job)
+        await settle()
+      }
+      offsetMs += Math.max(0, target - now())
+    },
+    clear() {
+      for (const job of jobs) clearTimeout(job.timer)
+      jobs.clear()
+    },
+  }
+}

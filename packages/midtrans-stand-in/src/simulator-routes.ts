@@ -1,0 +1,2 @@
+import type { Route } from './http.ts'
+export const simulatorRoutes: Route[] = []

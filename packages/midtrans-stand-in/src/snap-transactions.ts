@@ -1,0 +1,100 @@
+import { sendDashboardTest } from './notifications.ts'
+import type { Provider } from './provider.ts'
+import type { SnapPage } from './records.ts'
+import { readSnapRequest, type SnapRequest } from './snap-validation.ts'
+import { freesOrderId, isPaid, phaseOf } from './transaction-states.ts'
+
+/** An answer of the Snap API: HTTP status and JSON body. */
+export interface ApiAnswer {
+  status: number
+  body: unknown
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Creates a token. The same order id may be used again until a method is confirmed: the new token replaces the old
+ * one. Later it is taken, unless every transaction under it expired or was cancelled.
+ * Source: https://docs.midtrans.com/docs/snap-advanced-feature
+ */
+export function createSnapTransaction(
+  provider: Provider,
+  body: unknown,
+  notificationUrls: string[],
+): ApiAnswer {
+  const request = readSnapRequest(body)
+  if ('messages' in request) return refusal(400, ...request.messages)
+  const taken = takenMessage(provider, request.orderId)
+  if (taken) return refusal(400, taken)
+
+  const { store, settings, ids, faults } = provider
+  const previous = store.pageByOrder(request.orderId)
+  if (previous && !previous.closed) store.savePage({ ...previous, closed: 'replaced' })
+
+  const token = ids.uuid('token', request.orderId, String(store.pageCount(request.orderId)))
+  store.savePage(pageFor(provider, request, token, notificationUrls))
+  if (faults.take('test-notification', request.orderId)) void sendDashboardTest(provider)
+  return { status: 201, body: { token, redirect_url: pageUrl(settings.publicBaseUrl, token) } }
+}
+
+/** Address of the payment page; merchants must treat its path as opaque. */
+export const pageUrl = (publicBaseUrl: string, token: string): string =>
+  `${publicBaseUrl}/snap/v4/redirection/${token}`
+
+function pageFor(
+  provider: Provider,
+  request: SnapRequest,
+  token: string,
+  notificationUrls: string[],
+): SnapPage {
+  const now = provider.schedule.now()
+  const { expiry, pageExpiryMs } = request
+  // Priority on the page: page_expiry, then expiry, then the default of a day.
+  const expiresAt =
+    pageExpiryMs !== undefined
+      ? now + pageExpiryMs
+      : expiry
+        ? Math.min((expiry.startsAt ?? now) + expiry.durationMs, now + 7 * dayMs)
+        : now + dayMs
+  return {
+    token,
+    orderId: request.orderId,
+    grossAmount: request.grossAmount,
+    createdAt: now,
+    expiresAt,
+    items: request.items,
+    customerName: request.customerName,
+    customFields: request.customFields,
+    notificationUrls,
+    ...(request.enabledPayments && { enabledPayments: request.enabledPayments }),
+    ...(expiry && { expiry }),
+    ...(request.finishUrl !== undefined && { finishUrl: request.finishUrl }),
+  }
+}
+
+function takenMessage(provider: Provider, orderId: string): string | undefined {
+  const phases = provider.store.transactionsOf(orderId).map(phaseOf)
+  if (phases.every(freesOrderId)) return undefined
+  const field = 'transaction_details.order_id'
+  if (phases.some(isPaid)) return `${field} has been paid and utilized, please use another order ID`
+  return provider.settings.messageLocale === 'id'
+    ? `${field} sudah digunakan`
+    : `${field} has already been taken`
+}
+
+/** Kills a page nobody has used yet: https://docs.midtrans.com/reference/cancel-a-snap-session */
+export function cancelSnapPage(provider: Provider, token: string): ApiAnswer {
+  const { store, schedule } = provider
+  const page = store.pageByToken(token)
+  if (!page) return refusal(404, 'token not found')
+  if (page.closed === 'canceled') return refusal(400, 'token already canceled')
+  const isUsed = store.transactionsOf(page.orderId).some((transaction) => transaction.token === token)
+  if (isUsed) return refusal(400, 'Transaction is on progress')
+  store.savePage({ ...page, closed: 'canceled' })
+  return { status: 200, body: { canceled_at: new Date(schedule.now()).toISOString() } }
+}
+
+export const refusal = (status: number, ...messages: string[]): ApiAnswer => ({
+  status,
+  body: { error_messages: messages },
+})
