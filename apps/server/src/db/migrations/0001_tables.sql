@@ -50,6 +50,7 @@ CREATE TABLE "order_counts" (
 	"status" text NOT NULL,
 	"slot" smallint NOT NULL,
 	"orders" bigint NOT NULL,
+	"pieces" bigint NOT NULL,
 	CONSTRAINT "order_counts_status_slot_pk" PRIMARY KEY("status","slot")
 );
 --> statement-breakpoint
@@ -84,6 +85,11 @@ CREATE TABLE "order_links" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "order_links_purpose" CHECK ("order_links"."purpose" in ('track', 'review'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"event_id" bigint PRIMARY KEY NOT NULL,
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -135,7 +141,7 @@ CREATE TABLE "attention_items" (
 	"closed_at" timestamp with time zone,
 	"closed_by" text,
 	"close_note" text,
-	CONSTRAINT "attention_items_kind" CHECK ("attention_items"."kind" in ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid'))
+	CONSTRAINT "attention_items_kind" CHECK ("attention_items"."kind" in ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing'))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
@@ -297,6 +303,7 @@ ALTER TABLE "order_access" ADD CONSTRAINT "order_access_order_id_orders_id_fk" F
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attention_items" ADD CONSTRAINT "attention_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attention_items" ADD CONSTRAINT "attention_items_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -318,6 +325,7 @@ CREATE INDEX "orders_unpaid" ON "orders" USING btree ("id" DESC NULLS LAST) WHER
 CREATE INDEX "orders_by_phone" ON "orders" USING btree ("phone_key","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_by_delivery_date" ON "orders" USING btree ("delivery_date","id") WHERE delivery_date is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_date" ON "orders" USING btree ("order_date");--> statement-breakpoint
+CREATE INDEX "orders_pickup" ON "orders" USING btree ("id" DESC NULLS LAST) WHERE not is_delivery;--> statement-breakpoint
 CREATE INDEX "orders_name_search" ON "orders" USING gin (lower("customer_name") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orders_phone_search" ON "orders" USING gin ("phone_key" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "attention_items_one_per_cause" ON "attention_items" USING btree ("kind","reference");--> statement-breakpoint

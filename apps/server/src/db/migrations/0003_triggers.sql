@@ -2,23 +2,27 @@
 
 CREATE FUNCTION count_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- One of 16 slots, by backend: concurrent orders do not queue on one counter row.
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO order_counts (status, slot, orders) VALUES (OLD.status, pg_backend_pid() % 16, -1)
-    ON CONFLICT (status, slot) DO UPDATE SET orders = order_counts.orders - 1;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO order_counts (status, slot, orders) VALUES (NEW.status, pg_backend_pid() % 16, 1)
-    ON CONFLICT (status, slot) DO UPDATE SET orders = order_counts.orders + 1;
-  END IF;
+  -- One of 16 slots, by backend: concurrent orders do not queue on one counter row. Sorted, so that two moves in
+  -- opposite directions do not wait for each other.
+  INSERT INTO order_counts (status, slot, orders, pieces)
+  SELECT change.status, pg_backend_pid() % 16, sum(change.orders), sum(change.pieces)
+  FROM (
+    SELECT OLD.status, -1 AS orders, -OLD.pieces AS pieces WHERE TG_OP <> 'INSERT'
+    UNION ALL
+    SELECT NEW.status, 1, NEW.pieces WHERE TG_OP <> 'DELETE'
+  ) change
+  GROUP BY change.status
+  ORDER BY change.status
+  ON CONFLICT (status, slot) DO UPDATE
+  SET orders = order_counts.orders + excluded.orders, pieces = order_counts.pieces + excluded.pieces;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER orders_counted AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION count_orders();
 --> statement-breakpoint
-CREATE TRIGGER orders_recounted AFTER UPDATE OF status ON orders FOR EACH ROW
-WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_recounted AFTER UPDATE OF status, pieces ON orders FOR EACH ROW
+WHEN (OLD.status IS DISTINCT FROM NEW.status OR OLD.pieces <> NEW.pieces) EXECUTE FUNCTION count_orders();
 --> statement-breakpoint
 -- Revenue belongs to the WIB day of the order, whenever it was paid.
 CREATE FUNCTION book_revenue() RETURNS trigger LANGUAGE plpgsql AS $$

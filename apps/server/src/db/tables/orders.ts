@@ -78,6 +78,7 @@ export const orders = pgTable(
     index('orders_by_phone').on(t.phoneKey, t.id.desc()),
     index('orders_by_delivery_date').on(t.deliveryDate, t.id).where(sql`delivery_date is not null`),
     index('orders_by_date').on(t.orderDate),
+    index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     index('orders_name_search').using('gin', sql`lower(${t.customerName}) gin_trgm_ops`),
     index('orders_phone_search').using('gin', sql`${t.phoneKey} gin_trgm_ops`),
   ],
@@ -184,13 +185,28 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_by_order').on(t.orderId, t.id)],
 )
 
-/** How many orders stand in each status, spread over slots so that writers do not queue on one row. */
+/**
+ * Words a person wrote about an order: notes, reasons. They belong to an event but stand apart from it, since
+ * events are never changed and words can hold personal data that has to go one day.
+ */
+export const orderNotes = pgTable('order_notes', {
+  eventId: bigint('event_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orderEvents.id),
+  text: text('text').notNull(),
+})
+
+/**
+ * How many orders stand in each status and how many pieces they hold, spread over slots so that writers do
+ * not queue on one row.
+ */
 export const orderCounts = pgTable(
   'order_counts',
   {
     status: text('status', { enum: orderStatuses }).notNull(),
     slot: smallint('slot').notNull(),
     orders: bigint('orders', { mode: 'number' }).notNull(),
+    pieces: bigint('pieces', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.status, t.slot] })],
 )

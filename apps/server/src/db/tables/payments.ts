@@ -118,6 +118,7 @@ export const attentionKinds = [
   'unmatched-message',
   'paid-without-stock',
   'cancelled-after-paid',
+  'phone-guessing',
 ] as const
 
 /** «Perlu perhatian»: what the owner must look at, until it is closed with a note. */
