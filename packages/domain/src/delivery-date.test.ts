@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CutOffRules, checkDeliveryDay, defaultCutOffRules, earliestDay } from './delivery-date.ts'
+import type { Weekday } from './indonesian-calendar.ts'
+import { addWibDays, wibDay, wibWeekday } from './wib-date.ts'
+
+/** Saturday 21 November 2026. */
+const at = (time: string) => `2026-11-21T${time}+07:00`
+const rules = (changes: Partial<CutOffRules>): CutOffRules => ({ ...defaultCutOffRules, ...changes })
+
+describe('the earliest day', () => {
+  it.each([
+    ['the morning', at('00:00:00'), '2026-11-22'],
+    ['14.59', at('14:59:59.999'), '2026-11-22'],
+    ['15.00', at('15:00:00'), '2026-11-23'],
+    ['15.01', at('15:01:00'), '2026-11-23'],
+    ['the last moment of the day', at('23:59:59.999'), '2026-11-23'],
+    ['the end of the year', '2026-12-31T14:00:00+07:00', '2027-01-01'],
+    ['28 February of a leap year', '2028-02-28T14:00:00+07:00', '2028-02-29'],
+    ['a day that is already tomorrow in Jakarta', '2026-11-21T17:30:00Z', '2026-11-23'],
+  ])('for an order at %s', (_when, now, day) => {
+    expect(earliestDay(now, 20)).toBe(day)
+  })
+
+  it('gives a big order a day more', () => {
+    expect(earliestDay(at('14:59:00'), 299)).toBe('2026-11-22')
+    expect(earliestDay(at('14:59:00'), 300)).toBe('2026-11-23')
+    expect(earliestDay(at('15:00:00'), 300)).toBe('2026-11-24')
+  })
+
+  it('steps over closed dates and weekdays', () => {
+    expect(earliestDay(at('10:00:00'), 20, rules({ closedDates: ['2026-11-22', '2026-11-23'] }))).toBe(
+      '2026-11-24',
+    )
+    expect(earliestDay(at('10:00:00'), 20, rules({ closedWeekdays: [7, 1] }))).toBe('2026-11-24')
+  })
+
+  it('does not exist while the kitchen is closed altogether', () => {
+    expect(earliestDay(at('10:00:00'), 20, rules({ closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }))).toBeNull()
+    expect(earliestDay(at('10:00:00'), 20, rules({ horizonDays: 0 }))).toBeNull()
+  })
+})
+
+describe('a chosen day', () => {
+  const now = at('14:59:00')
+
+  it.each(['2026-11-22', '2026-12-21'])('%s is accepted: tomorrow to thirty days ahead', (day) => {
+    expect(checkDeliveryDay(day, now, 20)).toEqual({ ok: true })
+  })
+
+  it.each([
+    ['2026-11-20', 'past', '2026-11-22'],
+    ['2026-11-21', 'cut-off', '2026-11-22'],
+    ['2026-12-22', 'horizon', '2026-12-21'],
+    ['2026-02-29', 'invalid', '2026-11-22'],
+    ['besok', 'invalid', '2026-11-22'],
+    ['2026-11-22T00:00:00Z', 'invalid', '2026-11-22'],
+  ])('%s is refused: %s', (day, reason, next) => {
+    expect(checkDeliveryDay(day, now, 20)).toEqual({ ok: false, reason, next })
+  })
+
+  it('was still possible when the page opened at 14.59, and is not when it is sent at 15.01', () => {
+    expect(checkDeliveryDay('2026-11-22', at('14:59:00'), 20)).toEqual({ ok: true })
+    expect(checkDeliveryDay('2026-11-22', at('15:01:00'), 20)).toEqual({
+      ok: false,
+      reason: 'cut-off',
+      next: '2026-11-23',
+    })
+  })
+
+  it('is refused at the cut-off itself', () => {
+    expect(checkDeliveryDay('2026-11-22', at('15:00:00'), 20)).toMatchObject({ ok: false, reason: 'cut-off' })
+  })
+
+  it('on a closed day leads to the next open one', () => {
+    const closed = rules({ closedDates: ['2026-12-01', '2026-12-02'] })
+    expect(checkDeliveryDay('2026-12-01', now, 20, closed)).toEqual({
+      ok: false,
+      reason: 'closed',
+      next: '2026-12-03',
+    })
+  })
+
+  it('on the closed last day of the calendar leads back to the earliest', () => {
+    const closed = rules({ closedDates: ['2026-12-21'] })
+    expect(checkDeliveryDay('2026-12-21', now, 20, closed)).toMatchObject({
+      reason: 'closed',
+      next: '2026-11-22',
+    })
+    expect(checkDeliveryDay('2026-12-25', now, 20, closed)).toMatchObject({
+      reason: 'horizon',
+      next: '2026-12-20',
+    })
+  })
+
+  it('refuses rules that name no time of day', () => {
+    expect(() => checkDeliveryDay('2026-11-22', now, 20, rules({ cutOffTime: '15.00' }))).toThrow(RangeError)
+  })
+})
+
+describe('any order, any calendar', () => {
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
+  const anyRules = fc.record({
+    cutOffTime: fc.constantFrom('00:00', '09:30', '15:00', '24:00'),
+    bigOrderPieces: fc.integer({ min: 1, max: 1_000 }),
+    bigOrderLeadDays: fc.integer({ min: 1, max: 5 }),
+    horizonDays: fc.integer({ min: 0, max: 40 }),
+    closedDates: fc.array(moment.map(wibDay), { maxLength: 400 }),
+    closedWeekdays: fc.subarray<Weekday>([1, 2, 3, 4, 5, 6, 7]),
+  })
+  const situation = fc.tuple(
+    moment,
+    fc.integer({ min: -5, max: 50 }),
+    fc.integer({ min: 1, max: 2_000 }),
+    anyRules,
+  )
+
+  it('gets only proposals that would be accepted, and one whenever there is one', () => {
+    fc.assert(
+      fc.property(situation, ([now, ahead, pieces, calendar]) => {
+        const check = checkDeliveryDay(addWibDays(wibDay(now), ahead), now, pieces, calendar)
+        if (check.ok) return
+        expect(check.next === null).toBe(earliestDay(now, pieces, calendar) === null)
+        if (check.next !== null)
+          expect(checkDeliveryDay(check.next, now, pieces, calendar)).toEqual({ ok: true })
+      }),
+    )
+  })
+
+  it('is accepted for an open day within the horizon and never for today or before', () => {
+    fc.assert(
+      fc.property(situation, ([now, ahead, pieces, calendar]) => {
+        const day = addWibDays(wibDay(now), ahead)
+        if (!checkDeliveryDay(day, now, pieces, calendar).ok) return
+        expect(ahead).toBeGreaterThanOrEqual(1)
+        expect(ahead).toBeLessThanOrEqual(calendar.horizonDays)
+        expect(calendar.closedDates).not.toContain(day)
+        expect(calendar.closedWeekdays).not.toContain(wibWeekday(day))
+      }),
+    )
+  })
+
+  it('can never be for an earlier day by waiting', () => {
+    fc.assert(
+      fc.property(situation, fc.nat(86_400_000), ([now, , pieces, calendar], wait) => {
+        const soon = earliestDay(now, pieces, calendar)
+        const later = earliestDay(new Date(now.getTime() + wait), pieces, calendar)
+        if (soon !== null && later !== null) expect(later >= soon).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { packageTypes } from './catalogue.ts'
+import {
+  adjustedStock,
+  defaultMinimumStock,
+  defaultStock,
+  isLowStock,
+  movementReasons,
+  packageTypeMaxLength,
+  stockStep,
+} from './inventory.ts'
+
+it('starts at none, warns at ten, moves by one', () => {
+  expect([defaultStock, defaultMinimumStock, stockStep]).toEqual([0, 10, 1])
+})
+
+it.each([
+  [11, false],
+  [10, true],
+  [9, true],
+  [0, true],
+])('calls %d packages low with a minimum of ten: %s', (currentStock, low) => {
+  expect(isLowStock({ currentStock, minimumStock: 10 })).toBe(low)
+})
+
+it('never goes below zero by hand', () => {
+  expect(adjustedStock(0, -stockStep)).toBe(0)
+  expect(adjustedStock(3, -1)).toBe(2)
+  fc.assert(fc.property(fc.nat(), fc.integer(), (stock, change) => adjustedStock(stock, change) >= 0))
+})
+
+it('gives every movement a reason', () => {
+  expect(movementReasons).toEqual(['sold', 'returned', 'received', 'waste', 'recount', 'manual'])
+})
+
+it('holds every package type in its column', () => {
+  for (const type of packageTypes) expect(type.length).toBeLessThanOrEqual(packageTypeMaxLength)
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { maskedText, maskName } from './masking.ts'
+
+it.each([
+  ['Siti Rahma Dewi Ayu', 'S*** R*** D***'],
+  ['Siti', 'S***'],
+  ['  siti   rahma ', 's*** r***'],
+  ['Al', 'A***'],
+  ['👩‍🍳 Dapur', '👩*** D***'],
+  ['', '***'],
+  ['   ', '***'],
+])('masks %j as %s', (name, masked) => {
+  expect(maskName(name)).toBe(masked)
+})
+
+it('hides phones and addresses behind ten stars', () => {
+  expect(maskedText).toMatch(/^\*{10}$/)
+})
+
+it('shows one letter of each of at most three words, and never how long they are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const words = maskName(name).split(' ')
+      expect(words.length).toBeLessThanOrEqual(3)
+      for (const word of words) expect([...word].length).toBeLessThanOrEqual(4)
+      for (const word of words) expect(word.endsWith('***')).toBe(true)
+    }),
+  )
+})
