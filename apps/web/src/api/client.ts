@@ -1,0 +1,95 @@
+import type { ErrorAnswer } from '@dimsum/contract/errors'
+import { ApiError } from './api-error.ts'
+
+/**
+ * The one way to the server: same-origin cookies, JSON only when there is a body (spec section 7). Any answer
+ * that is not OK becomes an {@link ApiError}; its message is the server's own, or `{status}: {text}`
+ * (spec section 8). On GETs a 401 is no data, not an error.
+ */
+export const api = {
+  /** Answers `null` when the caller is not signed in. */
+  async get<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
+    const response = await send('GET', path, { signal })
+    if (response.status === 401) return null
+    return read<T>(response)
+  },
+
+  async post<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
+    return read<T>(await send('POST', path, { ...options, body }))
+  },
+
+  async patch<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
+    return read<T>(await send('PATCH', path, { ...options, body }))
+  },
+
+  async put<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
+    return read<T>(await send('PUT', path, { ...options, body }))
+  },
+
+  async delete<T = void>(path: string, options: SendOptions = {}): Promise<T> {
+    return read<T>(await send('DELETE', path, options))
+  },
+}
+
+export type SendOptions = {
+  signal?: AbortSignal | undefined
+  /** Made once per draft, so a repeated request cannot act twice. */
+  idempotencyKey?: string | undefined
+}
+
+async function send(
+  method: string,
+  path: string,
+  options: SendOptions & { body?: unknown },
+): Promise<Response> {
+  const { signal, idempotencyKey, body } = options
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(method === 'GET' ? notLoaded : notSent, { status: 0, code: 'offline' })
+  }
+}
+
+const notSent = 'Belum terkirim. Sambungkan internet lalu tekan lagi.'
+const notLoaded = 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.'
+
+/** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. */
+async function read<T>(response: Response): Promise<T> {
+  const text = await response.text()
+  if (!response.ok) throw errorFrom(response, text)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+function errorFrom(response: Response, text: string): ApiError {
+  const answer = errorAnswer(text)
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
+  return new ApiError(answer?.message ?? `${response.status}: ${text || response.statusText}`, {
+    status: response.status,
+    code: answer?.code ?? 'unknown',
+    details: answer?.details,
+    issues: answer?.issues,
+    retryAfter: Number.isNaN(seconds) ? undefined : seconds,
+  })
+}
+
+/** Reads the shop's own error body; a proxy's HTML page or plain text is none. */
+function errorAnswer(text: string): (Partial<ErrorAnswer> & { message: string }) | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    const isAnswer =
+      typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    return isAnswer ? (body as Partial<ErrorAnswer> & { message: string }) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,122 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
+import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+
+export type DocumentProps = {
+  config: ShopConfig
+  /** Before « · {brand}». */
+  title: string
+  description: string
+  /** Absolute address of the shop, without a slash at the end. */
+  origin: string
+  /** Path search engines should know this page by; `null` keeps it out of their lists. */
+  canonicalPath: string | null
+  /** `landing`: only the landing page's own styles are inside. */
+  styles: 'landing' | 'app'
+  stylesheet: string
+  /** When the app starts; `never` for a document without scripts. */
+  start: 'on-intent' | 'at-once' | 'never'
+  scripts: { boot: string; preload: readonly string[] }
+  /** Admin, label and operator pages use no headline face. */
+  headlines: boolean
+  /** More for the head: structured data, a picture to fetch early. */
+  head?: ReactNode
+  /** JSON for the app, `<` escaped. */
+  pageData: string | null
+}
+
+/** The place where the app's own HTML goes. */
+export const rootMarkup = '<div id="root"></div>'
+
+/** A whole document around the app's root. Rendered to static markup on the server only. */
+export function Document({
+  config: { shop },
+  title,
+  description,
+  origin,
+  canonicalPath,
+  styles,
+  stylesheet,
+  start,
+  scripts,
+  headlines,
+  head,
+  pageData,
+}: DocumentProps) {
+  const fullTitle = `${title} · ${shop.name}`
+  return (
+    <html lang="id" data-styles={styles} data-start={start}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{fullTitle}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="only light" />
+        <meta name="theme-color" content="#FFFBF4" />
+        <meta name="format-detection" content="telephone=no" />
+        {canonicalPath === null ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={`${origin}${canonicalPath}`} />
+        )}
+        <FontPreload href={jakarta} />
+        {headlines && <FontPreload href={fraunces} />}
+        {head}
+        <style>{stylesheet}</style>
+        {start !== 'never' && <script type="module" src={scripts.boot} />}
+        {start === 'at-once' &&
+          scripts.preload.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        <SharingCard
+          title={fullTitle}
+          description={description}
+          url={`${origin}${canonicalPath ?? '/'}`}
+          image={`${origin}/og.jpg`}
+          siteName={shop.name}
+        />
+        <link rel="icon" href="/icons/steamer.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <div id="root" />
+        {pageData !== null && (
+          <script type="application/json" id="page-data">
+            {pageData}
+          </script>
+        )}
+      </body>
+    </html>
+  )
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+}
+
+/** What chats show for a link. Never a name or a total: orders share the neutral card. */
+function SharingCard(card: {
+  title: string
+  description: string
+  url: string
+  image: string
+  siteName: string
+}) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="id_ID" />
+      <meta property="og:site_name" content={card.siteName} />
+      <meta property="og:title" content={card.title} />
+      <meta property="og:description" content={card.description} />
+      <meta property="og:url" content={card.url} />
+      <meta property="og:image" content={card.image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Sembilan siomay hangat di kukusan bambu, sambal di sampingnya" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

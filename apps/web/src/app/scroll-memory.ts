@@ -1,0 +1,64 @@
+/**
+ * Where each visited entry of the history was scrolled to. The browser's own restoring comes too early for pages
+ * that are drawn later, so the app does it: Back restores, forward starts at the top.
+ */
+export type Arrival = { kind: 'load' } | { kind: 'forward' } | { kind: 'back'; top: number }
+
+let arrival: Arrival = { kind: 'load' }
+let entry = 0
+let lastEntry = 0
+let pathname = ''
+/** Between leaving a page and drawing the next one the scroll position means nothing. */
+let between = false
+const tops = new Map<number, number>()
+
+/** Starts watching the history; call once, when the app starts. */
+export function rememberScrolling() {
+  pathname = location.pathname
+  history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  addEventListener(
+    'scroll',
+    () => {
+      if (!between) tops.set(entry, scrollY)
+    },
+    { passive: true },
+  )
+  // The router announces its own pushes by an event of this name.
+  addEventListener('pushState', () => {
+    lastEntry += 1
+    entry = lastEntry
+    history.replaceState({ ...history.state, entry }, '')
+    leave({ kind: 'forward' })
+  })
+  addEventListener('popstate', () => {
+    entry = entryOf(history.state)
+    leave({ kind: 'back', top: tops.get(entry) ?? 0 })
+  })
+}
+
+function leave(next: Arrival) {
+  arrival = next
+  const samePage = location.pathname === pathname
+  pathname = location.pathname
+  between = !samePage
+  if (samePage && next.kind === 'back') scrollTo({ top: next.top, behavior: 'instant' })
+}
+
+function entryOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
+    ? state.entry
+    : 0
+}
+
+/** How the page that has just been drawn was reached. Ends the time in between. */
+export function arrive(): Arrival {
+  const reached = arrival
+  between = false
+  return reached
+}

@@ -1,0 +1,85 @@
+/**
+ * The only script a document loads by itself. On the landing page, which reads and works without scripts, it waits
+ * for the first sign that somebody wants more (a hover, touch, key or focus, or the reviews coming near) before it
+ * fetches the app; on every other page it starts the app at once.
+ */
+import { followSectionLinks } from './app/section-links.ts'
+
+let running = false
+let starting: Promise<void> | undefined
+
+function startApp(): Promise<void> {
+  starting ??= import('./main.tsx').then(async ({ start }) => {
+    await start()
+    running = true
+  })
+  return starting
+}
+
+followSectionLinks((href) => {
+  if (running) history.pushState(null, '', href)
+  return running
+})
+
+if (document.documentElement.dataset.start === 'on-intent') startOnIntent()
+else startApp()
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    // The offline page is a courtesy; a browser that refuses it loses nothing else.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  })
+}
+
+function startOnIntent() {
+  const intent = (event: Event) => {
+    if (event.type !== 'pointerover' || isControl(event.target)) begin()
+  }
+  const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click'] as const
+  for (const sign of signs) addEventListener(sign, intent, { capture: true, passive: true })
+  addEventListener('click', keepForLater, { capture: true })
+
+  const nearReviews = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) begin()
+    },
+    { rootMargin: '600px' },
+  )
+  const reviews = document.getElementById('reviews')
+  if (reviews) nearReviews.observe(reviews)
+
+  let pressed: HTMLElement | undefined
+
+  /** A button pressed before the app is there is pressed again once it is. */
+  function keepForLater(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = button
+  }
+
+  function begin() {
+    for (const sign of signs) removeEventListener(sign, intent, { capture: true })
+    nearReviews.disconnect()
+    startApp().then(
+      () => {
+        removeEventListener('click', keepForLater, { capture: true })
+        pressed?.click()
+      },
+      () => {
+        // No connection: lead to what works without the app, and try again at the next sign.
+        const fallback = pressed?.dataset.withoutApp
+        if (fallback) location.hash = fallback
+        pressed = undefined
+        starting = undefined
+        removeEventListener('click', keepForLater, { capture: true })
+        startOnIntent()
+      },
+    )
+  }
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button') !== null
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@dimsum/contract/orders'
+import { Card } from '../ui/card.tsx'
+import { Detail, DetailList } from '../ui/detail-list.tsx'
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx'
+import { orderLines, packagesOf } from './order-lines.ts'
+import { OrderNumber } from './order-number.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+import { Price } from './price.tsx'
+
+/** What is being paid for, on the English payment pages (spec section 2). Holds nothing of the customer. */
+export function PaymentSummary({ order }: { order: Order }) {
+  const lines = orderLines(order)
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title font-bold">Order Summary</h2>
+        <PaymentBadge isPaid={order.isPaid} lang="en" />
+      </div>
+      <DetailList className="mt-4">
+        <Detail name="Order ID">
+          <OrderNumber id={order.id} />
+        </Detail>
+        <Detail name="Package">
+          {lines.map(({ packageType, name }) => (
+            <span key={packageType} lang="id" className="block">
+              {name}
+            </span>
+          ))}
+        </Detail>
+        <Detail name="Quantity">
+          {lines.length === 1
+            ? packagesOf(lines)
+            : lines.map(({ packageType, quantity }) => (
+                <span key={packageType} className="block">
+                  {quantity}
+                </span>
+              ))}
+        </Detail>
+        <Detail name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Detail>
+      </DetailList>
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
+        <span className="font-bold">Total</span>
+        <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
+      </p>
+    </Card>
+  )
+}
+
+/** The same shape while the order is on its way. */
+export function PaymentSummaryLoading() {
+  return (
+    <LoadingRegion lang="id">
+      <Card className="p-5 sm:p-6">
+        <Skeleton className="h-7 w-40" />
+        <div className="mt-4 grid gap-2">
+          {['id', 'package', 'quantity', 'delivery'].map((row) => (
+            <Skeleton key={row} className="h-6.5 w-full" />
+          ))}
+        </div>
+        <Skeleton className="mt-4 h-12 w-full" />
+      </Card>
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatPhone, telHref } from '@dimsum/domain/phone'
+import type { ComponentProps } from 'react'
+import { useShop } from '../api/shop.ts'
+
+/** The shop's phone as a link that dials it. */
+export function ShopPhoneLink({ className = 'font-bold underline', children, ...rest }: ComponentProps<'a'>) {
+  const { phone } = useShop()
+  return (
+    <a {...rest} href={telHref(phone)} className={className}>
+      {children ?? formatPhone(phone)}
+    </a>
+  )
+}

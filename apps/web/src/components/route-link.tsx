@@ -1,0 +1,19 @@
+import { type ComponentProps, createContext, useContext } from 'react'
+import { Link } from 'wouter'
+
+/** Fetches the code of the page at a path. Set by the app, which knows the pages. */
+export const PreloadRoute = createContext<(path: string) => void>(() => {})
+
+type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }
+
+/**
+ * A link to one of our pages. The page's code is fetched when somebody first hovers, touches or focuses the
+ * link, not before, and never when the device asks to save data.
+ */
+export function RouteLink({ href, ...rest }: RouteLinkProps) {
+  const preload = useContext(PreloadRoute)
+  const fetchPage = () => preload(href)
+  return (
+    <Link {...rest} href={href} onPointerEnter={fetchPage} onTouchStart={fetchPage} onFocus={fetchPage} />
+  )
+}

@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readPageData, seedQueries } from './api/page-data.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { App } from './app/app.tsx'
+import { findRoute } from './app/routes.tsx'
+import { rememberScrolling } from './app/scroll-memory.ts'
+
+/** Starts the app: takes over a page drawn on the server, or draws it. `boot.ts` decides when. */
+export async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no #root.')
+  const data = readPageData(document)
+  const queries = createQueryClient()
+  if (data) seedQueries(queries, data)
+
+  // With the page's code at hand the app takes over in one go. If it cannot be fetched, the error boundary says so.
+  await findRoute(location.pathname)
+    .page.load()
+    .catch(() => {})
+
+  rememberScrolling()
+  const app = (
+    <StrictMode>
+      <App queries={queries} renderedAt={data?.renderedAt} />
+    </StrictMode>
+  )
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}

@@ -1,0 +1,59 @@
+import * as Primitive from 'radix-ui/alert-dialog'
+import type { ReactNode, RefObject } from 'react'
+import { Veil } from './dialog.tsx'
+
+type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  lang?: string
+  /** Where focus returns to after closing. */
+  returnFocusTo?: RefObject<HTMLElement | null>
+  /** The ways out, most wanted first: `AlertAction`s around buttons or links. */
+  children: ReactNode
+}
+
+/**
+ * A question that needs an answer: role `alertdialog`, a press outside does not close it, Esc does.
+ */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  lang,
+  returnFocusTo,
+  children,
+}: AlertDialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Veil open={open} />
+        <Primitive.Content
+          lang={lang}
+          onCloseAutoFocus={(event) => {
+            if (!returnFocusTo?.current) return
+            event.preventDefault()
+            returnFocusTo.current.focus()
+          }}
+          className="motion-dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-card -translate-y-1/2 overflow-y-auto overscroll-contain rounded-sheet bg-white p-6 shadow-floating"
+        >
+          <Primitive.Title className="font-display text-h2 font-semibold">{title}</Primitive.Title>
+          <Primitive.Description className="mt-2 text-kecap-700">{description}</Primitive.Description>
+          <div className="mt-6 grid gap-3">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Wraps a button or link: chosen, it closes the dialog after doing its own work. */
+export function AlertAction({ children }: { children: ReactNode }) {
+  return <Primitive.Action asChild>{children}</Primitive.Action>
+}
+
+/** The way out that changes nothing; it takes the first focus. */
+export function AlertCancel({ children }: { children: ReactNode }) {
+  return <Primitive.Cancel asChild>{children}</Primitive.Cancel>
+}

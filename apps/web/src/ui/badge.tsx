@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+
+const tones = {
+  halal: 'bg-pandan-100 text-pandan-800',
+  popular: 'bg-kunyit-500 text-kecap-900',
+  positive: 'bg-ready-tint text-ready',
+  warning: 'bg-kunyit-100 text-kunyit-800',
+  danger: 'bg-cabai-100 text-cabai-700',
+  plain: 'bg-plain-tint text-plain',
+}
+export type BadgeTone = keyof typeof tones
+
+/** A short fact on a tint. Its meaning is in the words, never in the colour alone. */
+export function Badge({
+  tone = 'plain',
+  className = '',
+  ...rest
+}: ComponentProps<'span'> & { tone?: BadgeTone }) {
+  return (
+    <span
+      {...rest}
+      className={`inline-flex w-fit items-center gap-1.5 rounded-pill px-3 py-1 text-caption font-bold ${tones[tone]} ${className}`}
+    />
+  )
+}

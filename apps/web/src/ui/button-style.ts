@@ -1,0 +1,34 @@
+/** How a button looks; shared by buttons and by links that act as one. */
+export type ButtonStyle = {
+  /** One `primary` per view. `danger` is for acts that destroy; `inverse` stands on dark ground. */
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'inverse'
+  /** Heights: md 48 px (the storefront's least), lg 52 px, xl 56 px (kitchen acts). */
+  size?: 'md' | 'lg' | 'xl'
+  /** Fills the width of its container. */
+  wide?: boolean
+}
+
+const variants = {
+  primary: 'bg-pandan-700 text-white hover:bg-pandan-800 active:bg-pandan-800',
+  outline: 'border border-garis-kuat bg-white text-kecap-900 hover:bg-santan-100 active:bg-santan-200',
+  quiet: 'text-pandan-700 hover:bg-santan-100 active:bg-santan-200',
+  danger: 'bg-cabai-600 text-white hover:bg-cabai-700 active:bg-cabai-700',
+  inverse: 'border border-santan-200/50 text-santan-50 hover:bg-pandan-800 active:bg-pandan-800',
+}
+
+const sizes = {
+  md: 'min-h-12 px-5',
+  lg: 'min-h-13 px-6',
+  xl: 'min-h-14 px-6',
+}
+
+/** Classes of a button; put them on `<a>` when the act is a place to go. */
+export function buttonStyle({ variant = 'primary', size = 'md', wide = false }: ButtonStyle = {}): string {
+  return [
+    'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold no-underline',
+    'transition-[background-color,transform] duration-120 ease-kitchen active:scale-[0.98] motion-reduce:active:scale-100',
+    variants[variant],
+    sizes[size],
+    wide ? 'w-full' : '',
+  ].join(' ')
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ButtonStyle, buttonStyle } from './button-style.ts'
+import { SteamerRing } from './steamer-ring.tsx'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonStyle & {
+    /** While true the button ignores presses; ring and busy text show after 150 ms, at the same width. */
+    busy?: boolean
+    busyText?: ReactNode
+    className?: string
+  }
+
+/**
+ * A button that keeps its width: label and busy text share one grid cell, so the wider of both decides.
+ * It is never `disabled` while busy, or the focus would be lost.
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyText,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = buttonStyle({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
+  const shown = `inline-flex items-center justify-center gap-2 transition-[visibility] duration-0 ${busy ? 'delay-150' : ''}`
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      className={`${look} ${className}`}
+    >
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span className={`${shown} ${busy ? 'invisible' : ''}`}>{children}</span>
+        {busyText !== undefined && (
+          <span className={`${shown} ${busy ? '' : 'invisible'}`}>
+            <SteamerRing />
+            {busyText}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

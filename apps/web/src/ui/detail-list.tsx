@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Facts with their names: a real description list, name left and value right, wrapping where it must. */
+export function DetailList({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <dl className={`grid gap-2 ${className}`}>{children}</dl>
+}
+
+export function Detail({
+  name,
+  lang,
+  wide = false,
+  children,
+}: {
+  name: ReactNode
+  /** Language of the name, when it is not the page's. */
+  lang?: string
+  /** Puts a long value under its name. */
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={wide ? 'grid gap-0.5' : 'flex flex-wrap items-baseline justify-between gap-x-4'}>
+      <dt lang={lang} className="text-small text-kecap-600">
+        {name}
+      </dt>
+      <dd className={`min-w-0 font-medium wrap-anywhere ${wide ? '' : 'ml-auto text-right'}`}>{children}</dd>
+    </div>
+  )
+}

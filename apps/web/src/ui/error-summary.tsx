@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
+
+export type FieldProblem = {
+  /** Id of the control, or of the fieldset around a group. */
+  id: string
+  label: string
+}
+
+/**
+ * What a failed submit shows above its button: how many fields need care, each a link to its field.
+ * `title` words the count; Indonesian unless given.
+ */
+export function ErrorSummary({
+  problems,
+  title = (count) => `Ada ${count} isian yang perlu diperbaiki`,
+}: {
+  problems: readonly FieldProblem[]
+  title?: (count: number) => string
+}) {
+  if (problems.length === 0) return null
+  const goTo = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className="rounded-input bg-cabai-100 p-4 text-cabai-700">
+      <p role="status" className="flex items-center gap-2 font-bold">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {title(problems.length)}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {problems.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => goTo(event, id)}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/**
+ * What every form field has: a label that is always visible, a hint, a message under the control, and the
+ * attributes that tie them together for screen readers.
+ */
+export type FieldText = {
+  label: ReactNode
+  hint?: ReactNode
+  /** The message to show; `undefined` or empty means the field is right. */
+  error?: string | undefined
+  /** Language of the message when it differs from the page's. The fixed validation texts are English. */
+  errorLang?: string | undefined
+  /** Adds «(opsional)». Required fields say nothing. */
+  optional?: boolean
+}
+
+/** Set to true once the form was submitted: from then on messages interrupt, before that they only describe. */
+export const AnnounceErrors = createContext(false)
+
+/** Attributes for the control of a field: pass them on to the `<input>`. */
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+export function FieldLabel({
+  id,
+  label,
+  optional = false,
+}: { id: string } & Pick<FieldText, 'label' | 'optional'>) {
+  return (
+    <label htmlFor={id} className="block w-fit font-bold">
+      {label}
+      {optional && <OptionalMark />}
+    </label>
+  )
+}
+
+export function OptionalMark() {
+  return <span className="font-normal text-kecap-600"> (opsional)</span>
+}
+
+/** Hint and message of a field, under its control. */
+export function FieldNotes({
+  id,
+  hint,
+  error,
+  errorLang = 'en',
+}: { id: string } & Pick<FieldText, 'hint' | 'error' | 'errorLang'>) {
+  const announce = useContext(AnnounceErrors)
+  return (
+    <>
+      {error && (
+        <p
+          id={`${id}-error`}
+          lang={errorLang}
+          role={announce ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-small font-medium text-cabai-700"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-kecap-600">
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Look of a text control; 16 px text, so phones do not zoom into it. */
+export const controlStyle =
+  'w-full rounded-input border border-garis-kuat bg-white px-4 py-2.5 text-body text-kecap-900 ' +
+  'placeholder:text-kecap-600 aria-invalid:border-2 aria-invalid:border-cabai-600 ' +
+  'disabled:bg-santan-200 disabled:text-kecap-600'

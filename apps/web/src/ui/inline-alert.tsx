@@ -1,0 +1,33 @@
+import { CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/**
+ * A failure or a note that stays where it belongs: toasts go away, this does not. `danger` interrupts a
+ * screen reader, `note` does not.
+ */
+export function InlineAlert({
+  tone = 'danger',
+  title,
+  lang,
+  children,
+}: {
+  tone?: 'danger' | 'note'
+  title: ReactNode
+  lang?: string
+  children?: ReactNode
+}) {
+  const Icon = tone === 'danger' ? CircleAlert : Info
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      lang={lang}
+      className={`flex gap-3 rounded-input p-4 ${tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <p className="font-bold">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

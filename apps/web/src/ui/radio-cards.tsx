@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldNotes, type FieldText, OptionalMark } from './field.tsx'
+
+type RadioGroupProps = FieldText & {
+  /** Id of the group; the error summary links to it. */
+  id: string
+  children: ReactNode
+  className?: string
+}
+
+/** A question with its answers as cards: fieldset and legend, so the question is read with every answer. */
+export function RadioGroup({
+  id,
+  label,
+  hint,
+  error,
+  errorLang,
+  optional,
+  className,
+  children,
+}: RadioGroupProps) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy || undefined}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className="mb-2 font-bold">
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      <div className={className ?? 'grid gap-3'}>{children}</div>
+      <FieldNotes id={id} hint={hint} error={error} errorLang={errorLang} />
+    </fieldset>
+  )
+}
+
+type RadioCardProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
+  name: string
+  value: string
+  children: ReactNode
+}
+
+/** One answer: a native radio inside a card that is its label. Spread `register('name')` into it. */
+export function RadioCard({ children, ...input }: RadioCardProps) {
+  const id = input.id ?? `${input.name}-${input.value}`
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-14 items-start gap-3 rounded-card border border-garis-kuat bg-white p-4 has-checked:border-pandan-700 has-checked:bg-santan-100 has-checked:ring-2 has-checked:ring-pandan-700 has-disabled:bg-santan-200 has-disabled:text-kecap-600"
+    >
+      <input {...input} id={id} type="radio" className="mt-0.5 size-6 shrink-0 accent-pandan-700" />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  )
+}

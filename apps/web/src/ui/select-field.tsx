@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & FieldText & { name: string }
+
+/** The device's own select: best on a phone, and reachable by every tool. Give it `<option>` children. */
+export function SelectField({ label, hint, error, errorLang, optional, id, ...select }: SelectFieldProps) {
+  const fieldId = id ?? select.name
+  return (
+    <div className="grid gap-1.5">
+      <FieldLabel id={fieldId} label={label} {...(optional && { optional })} />
+      <div className="relative">
+        <select
+          {...select}
+          {...fieldAttributes(fieldId, { hint, error })}
+          className={`${controlStyle} min-h-12 appearance-none pr-11`}
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-kecap-600"
+        />
+      </div>
+      <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
+    </div>
+  )
+}

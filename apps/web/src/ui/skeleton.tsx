@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** One grey-brown bar in the shape of what will come; give it the height of the real thing. */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <span aria-hidden="true" className={`block rounded-small bg-santan-200 ${className}`} />
+}
+
+/** A region that waits: marks itself busy and says so once to screen readers. */
+export function LoadingRegion({
+  label = 'Memuat…',
+  lang,
+  className,
+  children,
+}: {
+  label?: string
+  lang?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div aria-busy="true" className={className}>
+      <p role="status">
+        <VisuallyHidden {...(lang && { lang })}>{label}</VisuallyHidden>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** After 8 s of waiting says that the wait goes on, so nobody presses again or leaves. */
+export function SlowNotice({
+  waiting,
+  text = 'Masih memproses, mohon tunggu…',
+}: {
+  waiting: boolean
+  text?: string
+}) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setSlow(true), 8000)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+  return (
+    <p role="status" className={slow ? 'text-small text-kecap-700' : 'sr-only'}>
+      {slow ? text : ''}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size'> &
+  FieldText & {
+    name: string
+    /** A control inside the field at its right end, such as a show/hide button. */
+    trailing?: ReactNode
+  }
+
+/** One line of text. Takes the result of react-hook-form's `register` as it is. */
+export function TextField({
+  label,
+  hint,
+  error,
+  errorLang,
+  optional,
+  trailing,
+  id,
+  ...input
+}: TextFieldProps) {
+  const fieldId = id ?? input.name
+  return (
+    <div className="grid gap-1.5">
+      <FieldLabel id={fieldId} label={label} {...(optional && { optional })} />
+      <div className="relative">
+        <input
+          type="text"
+          {...input}
+          {...fieldAttributes(fieldId, { hint, error })}
+          className={`${controlStyle} min-h-12 ${trailing ? 'pr-14' : ''}`}
+        />
+        {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
+      </div>
+      <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
+    </div>
+  )
+}
