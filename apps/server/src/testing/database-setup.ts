@@ -28,15 +28,26 @@ const prefix = 'dimsum-test-'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, adminUrl: given, stop: async () => {} } : await throwAway()
-  const admin = new pg.Client({ connectionString: withDatabase(server.adminUrl, 'postgres') })
-  await admin.connect()
-  await admin.query(`drop database if exists ${templateDatabase}`)
-  await admin.query(`create database ${templateDatabase}`)
-  if (!given) await admin.query(`alter database ${templateDatabase} owner to dimsum`)
-  await admin.end()
-  await migrate(withDatabase(server.url, templateDatabase))
+  try {
+    await makeTemplate(server, given === undefined)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   project.provide('testPostgres', { url: server.url, adminUrl: server.adminUrl })
   return server.stop
+}
+
+async function makeTemplate(server: { url: string; adminUrl: string }, isOurs: boolean): Promise<void> {
+  const admin = new pg.Client({ connectionString: withDatabase(server.adminUrl, 'postgres') })
+  await admin.connect()
+  try {
+    await admin.query(`drop database if exists ${templateDatabase}`)
+    await admin.query(`create database ${templateDatabase}${isOurs ? ' owner dimsum' : ''}`)
+  } finally {
+    await admin.end()
+  }
+  await migrate(withDatabase(server.url, templateDatabase))
 }
 
 async function throwAway() {
@@ -45,7 +56,13 @@ async function throwAway() {
   const server = await startEmbeddedPostgres({
     dataDir,
     // Its data is thrown away with the run, so it need not survive a power cut.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      deadlock_timeout: '100ms',
+    },
   })
   return {
     url: server.url,

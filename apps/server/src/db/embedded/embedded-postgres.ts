@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.ts'
@@ -99,7 +99,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     pid: () => runningServer(folder.data),
     stop: async (mode = 'fast') => {
       await supervisor.release()
-      if (await stopServer(folder.data, mode)) return
+      if (await stopServer(folder.data, mode)) {
+        if (socketFolder !== folder.run) rmSync(socketFolder, { recursive: true, force: true })
+        return
+      }
       throw new StartProblem(
         `The database in ${folder.root} does not stop (process ${runningServer(folder.data)}).`,
         'The next start takes it over; nothing that was stored is lost.',
@@ -181,7 +184,7 @@ async function openDatabase(
     if (said !== undefined && !isPassing(said)) throw startFailure(said, folder.root)
     if (said !== undefined) await wait(200)
     if ((!server || said !== undefined) && runningServer(folder.data) === undefined) server = start()
-    await wait(10)
+    await wait(server ? 20 : 10)
   }
 }
 

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
@@ -91,6 +100,7 @@ function openLog(folder: DatabaseFolder, user: DatabaseUser | undefined): number
 }
 
 function tail(path: string, from: number): string {
+  if (!existsSync(path)) return ''
   const file = openSync(path, 'r')
   try {
     const buffer = Buffer.alloc(Math.min(fstatSync(file).size - from, 64 * 1024))

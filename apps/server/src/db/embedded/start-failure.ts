@@ -19,6 +19,13 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     ],
   },
   {
+    says: /ENOTDIR|EEXIST.*mkdir/,
+    problem: (folder) => [
+      `${folder} cannot be made: a part of its path is not a folder.`,
+      'Set DATA_DIR to a folder.',
+    ],
+  },
+  {
     says: /database files are incompatible|not compatible with this version/,
     problem: (folder) => [
       `The database in ${folder} was made by another version of PostgreSQL.`,

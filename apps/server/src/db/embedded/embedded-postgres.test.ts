@@ -1,0 +1,275 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { StartProblem } from '../../start-problem.ts'
+import { bundleProgram, runProgram } from '../../testing/child-program.ts'
+import { connect } from '../connection.ts'
+import { databaseUser } from './database-user.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { FolderTaken } from './keeper.ts'
+import { stopServer } from './postmaster.ts'
+import { isAlive } from './process-identity.ts'
+
+let dataDir: string
+let child: Awaited<ReturnType<typeof bundleProgram>>
+
+beforeAll(async () => {
+  child = await bundleProgram('embedded-child')
+})
+afterAll(() => child.remove())
+beforeEach(() => {
+  // Mode 700: closed to the account that runs the database when the tests run as root.
+  dataDir = mkdtempSync(join(tmpdir(), 'dimsum-embedded-'))
+})
+afterEach(async () => {
+  await stopServer(join(dataDir, 'postgres', 'data'), 'immediate')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (folder = dataDir, settings = {}) => startEmbeddedPostgres({ dataDir: folder, settings })
+
+async function ask(database: EmbeddedPostgres, question: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function problemOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(StartProblem)
+  return error instanceof StartProblem ? error.sentences : ''
+}
+
+describe('the shop’s own database', () => {
+  test('is made at the first start and keeps what was stored for the next', async () => {
+    const first = await start()
+    expect(first.origin).toBe('made')
+    await ask(first, "create table dish as select 'hakau' as name")
+    await first.stop()
+    const second = await start()
+    expect(second.origin).toBe('started')
+    expect(await ask(second, 'select name from dish')).toEqual([{ name: 'hakau' }])
+    await second.stop()
+  })
+
+  test('never risks an acknowledged order, checks its pages, speaks UTC and listens on no network', async () => {
+    const database = await start()
+    const rows = await ask(
+      database,
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
+       'data_checksums', 'listen_addresses', 'TimeZone', 'unix_socket_permissions') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'TimeZone', setting: 'UTC' },
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+      { name: 'unix_socket_permissions', setting: '0600' },
+    ])
+    await database.stop()
+  })
+
+  test('is closed to others: folder and password, and the shop is no superuser in it', async () => {
+    const database = await start()
+    const mode = (name: string) => (statSync(join(dataDir, 'postgres', name)).mode & 0o777).toString(8)
+    expect([mode(''), mode('data'), mode('run'), mode('password')]).toEqual(['700', '700', '700', '600'])
+    expect(await ask(database, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+    const wrong = new pg.Client({ connectionString: database.url.replace(/:[^:@]*@/, ':guessed@') })
+    await expect(wrong.connect()).rejects.toThrow('password authentication failed')
+    await database.stop()
+  })
+
+  test.runIf(process.getuid?.() === 0)('runs unprivileged when the shop runs as root', async () => {
+    const database = await start()
+    const status = readFileSync(`/proc/${database.pid()}/status`, 'utf8')
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(databaseUser()?.uid))
+    await database.stop()
+  })
+
+  test('works in a folder whose path is too long for a socket, twice', async () => {
+    const deep = join(dataDir, 'd'.repeat(90), 'dim sum ütama')
+    const first = await start(deep)
+    await ask(first, 'create table dish as select 1')
+    await first.stop()
+    const second = await start(deep)
+    expect(await ask(second, 'select count(*)::int from dish')).toEqual([{ count: 1 }])
+    await second.stop()
+  })
+
+  test('a clean stop leaves no process and no socket', async () => {
+    const database = await start()
+    const pid = database.pid() ?? -1
+    expect(isAlive(pid)).toBe(true)
+    await database.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(readdirSync(join(dataDir, 'postgres', 'run'))).toEqual([])
+  })
+})
+
+describe('after kill -9 of the shop', () => {
+  test('the database that was left running is adopted', async () => {
+    const server = runProgram(child.file, [dataDir])
+    const pid = Number(await server.nextLine())
+    await server.end('SIGKILL')
+    expect(isAlive(pid)).toBe(true)
+    const next = await start()
+    expect([next.origin, next.pid()]).toEqual(['adopted', pid])
+    await next.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('it is restarted when it runs with other settings, as after an update', async () => {
+    const server = runProgram(child.file, [dataDir, '{"work_mem":"5MB"}'])
+    const pid = Number(await server.nextLine())
+    await server.end('SIGKILL')
+    const next = await start()
+    expect(next.pid()).not.toBe(pid)
+    expect(await ask(next, 'show work_mem')).toEqual([{ work_mem: '4MB' }])
+    await next.stop()
+  })
+})
+
+describe('two servers on one folder', () => {
+  test('the second says who is there and stops; the first goes on', async () => {
+    const server = runProgram(child.file, [dataDir])
+    await server.nextLine()
+    const sentences = await problemOf(start())
+    expect(sentences).toContain(`Another server already runs on the data folder ${dataDir}`)
+    expect(sentences).toContain(`process ${server.process.pid}`)
+    expect(sentences).toContain('DATA_DIR')
+    expect(isAlive(server.process.pid ?? -1)).toBe(true)
+    await server.end('SIGKILL')
+  })
+
+  test('started at once on a new folder: one serves, one is refused, one database is made', async () => {
+    const results = await Promise.allSettled([start(), start()])
+    const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect([served.length, refused.length, refused[0] instanceof FolderTaken]).toEqual([1, 1, true])
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+    await served[0]?.stop()
+  })
+})
+
+describe('when the database ends by itself', () => {
+  test('it is brought back, nothing stored is lost, and the pool goes on', async () => {
+    const said: string[] = []
+    const database = await startEmbeddedPostgres({ dataDir, report: (sentence) => said.push(sentence) })
+    const { db, pool, close } = connect(database.url)
+    await db.execute(sql`create table dish as select 'siomay' as name`)
+    const before = database.pid() ?? -1
+    process.kill(before, 'SIGKILL')
+    const answer = await patiently(() => db.execute(sql`select name from dish`))
+    expect(answer.rows).toEqual([{ name: 'siomay' }])
+    expect(database.pid()).not.toBe(before)
+    await expect
+      .poll(() => said, { timeout: 5000 })
+      .toEqual(['The database ended by itself; starting it again.', 'The database is back.'])
+    expect(pool.totalCount).toBeLessThanOrEqual(10)
+    await close()
+    await database.stop()
+  })
+
+  test('a stop meanwhile is a stop: it is not brought back', async () => {
+    const database = await start()
+    const pid = database.pid() ?? -1
+    process.kill(pid, 'SIGKILL')
+    await database.stop()
+    await wait(300)
+    expect(database.pid()).toBeUndefined()
+  })
+})
+
+/** Repeats a read until it succeeds, as a customer's retry does; how soon depends on the disk. */
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  const end = performance.now() + 15_000
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await wait(20)
+    }
+  }
+}
+
+describe('a data folder that cannot be used says so', () => {
+  test('made by another major version', async () => {
+    await (await start()).stop()
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
+    expect(await problemOf(start())).toBe(
+      `The database in ${join(dataDir, 'postgres')} was made by PostgreSQL 15, and this shop brings PostgreSQL 18. ` +
+        'Start it with the version of the shop that made it, take a backup there and restore it here.',
+    )
+  })
+
+  test('holding something else', async () => {
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
+    expect(await problemOf(start())).toContain('exists but holds no complete database')
+    expect(existsSync(join(dataDir, 'postgres', 'holiday.jpg'))).toBe(true)
+  })
+
+  test('damaged', async () => {
+    await (await start()).stop()
+    rmSync(join(dataDir, 'postgres', 'data', 'global', 'pg_control'))
+    expect(await problemOf(start())).toContain('is damaged and does not start. Keep a copy of the folder')
+  })
+
+  test('with the password of another database', async () => {
+    await (await start()).stop()
+    writeFileSync(join(dataDir, 'postgres', 'password'), 'another\n')
+    expect(await problemOf(start())).toContain('is not the one of the database beside it')
+  })
+
+  test('a file where the folder should be', async () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    expect(await problemOf(start(join(dataDir, 'file')))).toContain('is not a folder')
+  })
+})
+
+test('a process id left by a crash that names a stranger by now is passed over', async () => {
+  await (await start()).stop()
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...asDatabaseUser() })
+  await once(stranger, 'spawn')
+  writeFileSync(
+    join(dataDir, 'postgres', 'data', 'postmaster.pid'),
+    `${stranger.pid}\n/somewhere\n1\n5432\n\n\n1 1\n`,
+  )
+  const database = await start()
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+  expect(isAlive(stranger.pid ?? -1)).toBe(true)
+  stranger.kill()
+})
+
+const asDatabaseUser = () => {
+  const user = databaseUser()
+  return user && { uid: user.uid, gid: user.gid }
+}
