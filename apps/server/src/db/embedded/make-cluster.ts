@@ -59,7 +59,6 @@ function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined
       // The built-in provider sorts and folds alike on every system, whatever its C library knows.
       ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       ...['--data-checksums', '--no-instructions'],
-      ...(process.platform === 'linux' ? ['--sync-method', 'syncfs'] : []),
     ],
     { ...programOptions(data, user).spawn, encoding: 'utf8' },
   )

@@ -4,13 +4,6 @@ export type ServerSettings = Readonly<Record<string, string>>
 /** An acknowledged order survives a power cut: these stay on, whatever a configuration file says. */
 const durability: ServerSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/**
- * After a crash every file is forced to disk before recovery. Linux can do that for the whole file system at
- * once instead of one by one through a thousand files: a tenth of a second instead of up to several.
- */
-const fastRecovery: ServerSettings =
-  process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
-
 /** Sized for two cores and little memory: the operating system's file cache does the rest. */
 const size: ServerSettings = {
   max_connections: '100',
@@ -55,7 +48,6 @@ export function serverSettings(socketFolder: string, version: string, extra: Ser
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...durability,
-    ...fastRecovery,
     ...size,
     ...quietLog,
     // Names the installed binaries, so a database of the version before is restarted after an update.

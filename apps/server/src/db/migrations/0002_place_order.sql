@@ -36,6 +36,7 @@ CREATE FUNCTION place_order(
 )
 LANGUAGE plpgsql AS $$
 DECLARE
+  i integer;
   v_lines integer := cardinality(p_packages);
   v_order_id integer;
   v_order_date timestamptz;
