@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, isPackageType, packages, packageTypes, pricePerPiece } from './catalogue.ts'
+import { rupiah } from './money.ts'
 
 describe('the catalogue', () => {
   it.each([
@@ -27,6 +28,7 @@ describe('the catalogue', () => {
 
   it('prices one piece', () => {
     expect(packageTypes.map((type) => pricePerPiece(type))).toEqual([3_000, 2_900, 2_700])
+    expect(pricePerPiece('20pcs', rupiah(58_990))).toBe(2_950)
   })
 
   it('recognises its own types and nothing else', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CutOffRules, checkDeliveryDay, defaultCutOffRules, earliestDay } from './delivery-date.ts'
+import {
+  type CutOffRules,
+  checkDeliveryDay,
+  defaultCutOffRules,
+  earliestDay,
+  orderDeadline,
+} from './delivery-date.ts'
 import type { Weekday } from './indonesian-calendar.ts'
 import { addWibDays, wibDay, wibWeekday } from './wib-date.ts'
 
@@ -136,6 +142,28 @@ describe('any order, any calendar', () => {
         expect(ahead).toBeLessThanOrEqual(calendar.horizonDays)
         expect(calendar.closedDates).not.toContain(day)
         expect(calendar.closedWeekdays).not.toContain(wibWeekday(day))
+      }),
+    )
+  })
+
+  it('is in time exactly until the deadline of its day', () => {
+    expect(orderDeadline('2026-11-22', 20).toISOString()).toBe('2026-11-21T08:00:00.000Z')
+    expect(orderDeadline('2026-11-22', 300).toISOString()).toBe('2026-11-20T08:00:00.000Z')
+    const openCalendar = anyRules.map((calendar) => ({
+      ...calendar,
+      closedDates: [],
+      closedWeekdays: [],
+      horizonDays: 60,
+    }))
+    fc.assert(
+      fc.property(moment.map(wibDay), fc.nat(2_000), openCalendar, (day, pieces, calendar) => {
+        const deadline = orderDeadline(day, pieces, calendar)
+        const justBefore = new Date(deadline.getTime() - 1)
+        expect(checkDeliveryDay(day, justBefore, pieces, calendar)).toEqual({ ok: true })
+        expect(checkDeliveryDay(day, deadline, pieces, calendar)).toMatchObject({
+          ok: false,
+          reason: 'cut-off',
+        })
       }),
     )
   })

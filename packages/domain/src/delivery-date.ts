@@ -8,6 +8,7 @@ import {
   addWibDays,
   type Instant,
   isWibDay,
+  startOfWibDay,
   type WibDay,
   wibDay,
   wibTimeOfDayMs,
@@ -81,9 +82,19 @@ export function checkDeliveryDay(
   return { ok: true }
 }
 
+/** The moment from which a day takes no more orders of this size. */
+export function orderDeadline(day: string, pieces: number, rules: CutOffRules = defaultCutOffRules): Date {
+  const lastOrderDay = startOfWibDay(addWibDays(day, -leadDays(pieces, rules)))
+  return new Date(lastOrderDay.getTime() + wallClockMs(rules.cutOffTime))
+}
+
+function leadDays(pieces: number, rules: CutOffRules): number {
+  return pieces >= rules.bigOrderPieces ? rules.bigOrderLeadDays : ordinaryLeadDays
+}
+
 /** The first day the kitchen could make, closed or not. The cut-off minute itself is already too late. */
 function firstCookableDay(now: Instant, pieces: number, rules: CutOffRules): WibDay {
-  const lead = pieces >= rules.bigOrderPieces ? rules.bigOrderLeadDays : ordinaryLeadDays
+  const lead = leadDays(pieces, rules)
   const tooLateToday = wibTimeOfDayMs(now) >= wallClockMs(rules.cutOffTime)
   return addWibDays(wibDay(now), tooLateToday ? lead + 1 : lead)
 }

@@ -11,10 +11,6 @@ const maskedWords = 3
 /** `Siti Rahma Dewi Ayu` as `S*** R*** D***`: the first letter of at most three words. */
 export function maskName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
-  const masked = words.slice(0, maskedWords).map((word) => `${firstLetter(word)}***`)
+  const masked = words.slice(0, maskedWords).map((word) => word.replace(/^(.).*$/su, '$1***'))
   return masked.join(' ') || '***'
-}
-
-function firstLetter(word: string): string {
-  return [...word][0] ?? ''
 }

@@ -11,19 +11,16 @@ export interface DayHours {
 /** `null` for a day the shop stays closed. */
 export type OpeningHours = Readonly<Record<Weekday, DayHours | null>>
 
-const weekdays: DayHours = { opens: '08:00', closes: '20:00' }
-const weekend: DayHours = { opens: '09:00', closes: '21:00' }
+/** A week with one set of hours from Monday to Friday and another for Saturday and Sunday. */
+export function weeklyHours(weekdays: DayHours | null, weekend: DayHours | null): OpeningHours {
+  return { 1: weekdays, 2: weekdays, 3: weekdays, 4: weekdays, 5: weekdays, 6: weekend, 7: weekend }
+}
 
 /** Monday to Friday 08:00 to 20:00 WIB, Saturday to Sunday 09:00 to 21:00 WIB. */
-export const openingHours: OpeningHours = {
-  1: weekdays,
-  2: weekdays,
-  3: weekdays,
-  4: weekdays,
-  5: weekdays,
-  6: weekend,
-  7: weekend,
-}
+export const openingHours: OpeningHours = weeklyHours(
+  { opens: '08:00', closes: '20:00' },
+  { opens: '09:00', closes: '21:00' },
+)
 
 export interface OpeningState {
   readonly open: boolean

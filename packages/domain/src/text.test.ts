@@ -31,6 +31,8 @@ describe('cleaning', () => {
     ['Siti\tRahma', 'Siti Rahma'],
     ['\u3164\u2800', ''],
     ['O’Brien <b>&amp;', 'O’Brien <b>&amp;'],
+    ['e\u200D\u0301\u200Dж', 'éж'],
+    ['e\u200B\u0301', 'é'],
     ["'; DROP TABLE orders --", "'; DROP TABLE orders --"],
     ['=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
   ])('makes %j into %j', (typed, kept) => {

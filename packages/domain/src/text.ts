@@ -18,9 +18,8 @@ const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 /** Zero-width signs with no work to do in any text of ours; they hide a name from search. */
 const zeroWidth = /\u034F|[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]/g
 
-/** Joiners build emoji and shape Arabic and Indic letters; beside a Latin letter they only hide. */
-const joinerAfterLatin = /([\x20-\x7E\p{Script=Latin}]|[\u0300-\u036F])[\u200C\u200D]+/gu
-const joinerBeforeLatin = /[\u200C\u200D]+(?=[\x20-\x7E\p{Script=Latin}]|[\u0300-\u036F])/gu
+/** Joiners build emoji and shape Arabic and Indic letters; behind a Latin letter or an accent they only hide. */
+const idleJoiner = /([\x20-\x7E\p{Script=Latin}]|[\u0300-\u036F])[\u200C\u200D]+/gu
 
 /** A text of one line: names, phones, e-mail addresses. Line breaks and tabs become spaces. */
 export function cleanLine(s: string): string {
@@ -40,8 +39,7 @@ function clean(s: string): string {
     .replace(controls, '')
     .replace(directionControls, '')
     .replace(zeroWidth, '')
-    .replace(joinerAfterLatin, '$1')
-    .replace(joinerBeforeLatin, '')
+    .replace(idleJoiner, '$1')
     .normalize('NFC')
     .replace(invisibleStart, '')
     .replace(invisibleEnd, '')
