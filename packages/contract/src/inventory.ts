@@ -59,6 +59,7 @@ export const InventoryMovement = z.object({
 })
 export type InventoryMovement = z.infer<typeof InventoryMovement>
 export const InventoryMovements = z.object({ movements: z.array(InventoryMovement) })
+export type InventoryMovements = z.infer<typeof InventoryMovements>
 
 /** What the storefront may know: can it be ordered, and how many packages are left if that is limited. */
 export const PackageAvailability = z.object({

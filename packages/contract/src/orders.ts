@@ -157,6 +157,7 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 export const OrderTimeline = z.object({ events: z.array(OrderEvent) })
+export type OrderTimeline = z.infer<typeof OrderTimeline>
 
 export const AddOrderNote = z.object({ note: paragraph({ min: 1, max: 1000 }) })
 /** Written to the timeline when the owner opened a ready WhatsApp text or printed a label. */
@@ -164,3 +165,4 @@ export const RecordOrderAct = z.object({ act: z.enum(['whatsapp', 'label']) })
 /** A private link for this customer, valid 30 days; the key is shown once. */
 export const OrderLinkRequest = z.object({ purpose: z.enum(['track', 'review']) })
 export const OrderLinkAnswer = z.object({ url: z.string() })
+export type OrderLinkAnswer = z.infer<typeof OrderLinkAnswer>

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { settings } from '../db/tables/shop.ts'
+
+/** Every stored setting; a missing key means its default. */
+export const listSettings = (db: Db): Promise<{ key: string; value: unknown }[]> =>
+  db.select({ key: settings.key, value: settings.value }).from(settings)
+
+/** Stores one setting, in the transaction that writes its audit line. */
+export const saveSetting = async (tx: Tx, key: string, value: unknown, actor: string): Promise<void> => {
+  await tx
+    .insert(settings)
+    .values({ key, value, updatedBy: actor })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedBy: actor, updatedAt: sql`now()` } })
+}

@@ -1,0 +1,18 @@
+import { ChangeShopSettings, ShopSettings } from '@dimsum/contract/shop-settings'
+import { actorOf } from '../audit/actor.ts'
+import { requireAdmin } from '../http/access.ts'
+import type { Feature } from '../http/app-parts.ts'
+import { changeSettings } from './change-settings.ts'
+
+/** What the owner changes without a developer. */
+export const shopSettingsRoutes: Feature = (app, { db, settings }) => {
+  app.get('/api/admin/settings', { config: { access: 'admin' }, schema: { response: { 200: ShopSettings } } }, () =>
+    settings.current(),
+  )
+
+  app.patch(
+    '/api/admin/settings',
+    { config: { access: 'admin' }, schema: { body: ChangeShopSettings, response: { 200: ShopSettings } } },
+    (request) => changeSettings(db, settings, actorOf(requireAdmin(request)), request.body),
+  )
+}

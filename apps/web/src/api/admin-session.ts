@@ -1,0 +1,16 @@
+import type { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+/** Who is signed in; `null` when nobody is. */
+export const adminSessionQuery = queryOptions({
+  queryKey: ['admin', 'session'],
+  queryFn: ({ signal }) => api.get<AdminSession>('/api/admin/session', { signal }),
+})
+
+export const logIn = (login: AdminLogin) => api.post<AdminSession>('/api/admin/login', login)
+
+/** Ends the session on the server; without it the cookie would open the dashboard again. */
+export const logOut = () => api.post('/api/admin/logout')
+
+export const changePassword = (change: ChangePassword) => api.post('/api/admin/password', change)

@@ -1,0 +1,36 @@
+import type { Order, PlaceOrder } from '@dimsum/contract/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+/**
+ * One order: whole for its holder and the admin, masked for everybody else. `null` when the server wants somebody
+ * signed in; an id without an order fails with 404.
+ */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    queryFn: ({ signal }) => fetchOrder(id, signal),
+  })
+
+export const fetchOrder = (id: number, signal?: AbortSignal) =>
+  api.get<Order>(`/api/orders/${id}`, signal ? { signal } : {})
+
+/** Where the order's status and payment changes are announced as they happen. */
+export const orderEventsPath = (id: number) => `/api/orders/${id}/events`
+
+/** The invoice as a file, for the holder and the admin. */
+export const invoicePdfPath = (id: number) => `/api/orders/${id}/invoice.pdf`
+
+export type OrderToPlace = {
+  order: PlaceOrder
+  /** One key for one order, however often it is sent. */
+  idempotencyKey: string
+}
+
+/** Answers the stored order; the same key and body answer the same order again. */
+export const placeOrder = ({ order, idempotencyKey }: OrderToPlace) =>
+  api.post<Order>('/api/orders', order, { idempotencyKey })
+
+/** Makes this browser a holder of the order if the phone is the order's own. 403, 404 and 429 are its refusals. */
+export const proveOrderAccess = ({ id, phone }: { id: number; phone: string }) =>
+  api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, { phone })

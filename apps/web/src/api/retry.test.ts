@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { isPassingTrouble, maximumRetries, retryDelayMs, shouldRetry } from './retry.ts'
+
+const answered = (status: number, retryAfter?: number) =>
+  new ApiError('no', { status, code: status === 0 ? 'offline' : 'unknown', retryAfter })
+
+describe('repeating an order', () => {
+  it.each([0, 429, 502, 503, 504])('goes on after %i', (status) => {
+    expect(isPassingTrouble(answered(status))).toBe(true)
+  })
+
+  it.each([400, 401, 403, 404, 409, 413, 422, 500, 501])('stops at %i', (status) => {
+    expect(isPassingTrouble(answered(status))).toBe(false)
+  })
+
+  it('stops at a fault of our own', () => {
+    expect(isPassingTrouble(new TypeError('undefined is not a function'))).toBe(false)
+  })
+
+  it('gives up after four tries more', () => {
+    expect([0, 1, 2, 3, 4].map((failures) => shouldRetry(failures, answered(503)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(maximumRetries).toBe(4)
+  })
+
+  it('waits 0.5, 1, 2 and 4 seconds, give or take a fifth', () => {
+    const earliest = [0, 1, 2, 3].map((failures) => retryDelayMs(failures, answered(503), () => 0))
+    const middle = [0, 1, 2, 3].map((failures) => retryDelayMs(failures, answered(503), () => 0.5))
+    const latest = [0, 1, 2, 3].map((failures) => retryDelayMs(failures, answered(503), () => 1))
+    expect(earliest).toEqual([400, 800, 1600, 3200])
+    expect(middle).toEqual([500, 1000, 2000, 4000])
+    expect(latest).toEqual([600, 1200, 2400, 4800])
+  })
+
+  it('waits at least as long as the server asked', () => {
+    expect(retryDelayMs(0, answered(429, 3), () => 0.5)).toBe(3000)
+  })
+
+  it('does not keep somebody waiting when the server asks for longer', () => {
+    expect(shouldRetry(0, answered(429, 60))).toBe(false)
+  })
+})

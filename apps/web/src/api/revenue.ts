@@ -1,0 +1,31 @@
+import type { RevenueDay, RevenueOfMethod, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+/** WIB days, both included; `null` leaves the server's 30 days. */
+export type RevenueDays = { from: string; to: string } | null
+
+const span = (days: RevenueDays) => (days ? `?from=${days.from}&to=${days.to}` : '')
+
+export const revenueTotalQuery = queryOptions({
+  queryKey: ['admin', 'revenue', 'total'],
+  queryFn: ({ signal }) => api.get<RevenueTotal>('/api/revenue/total', { signal }),
+})
+
+export const revenueDailyQuery = (days: RevenueDays) =>
+  queryOptions({
+    queryKey: ['admin', 'revenue', 'daily', days],
+    queryFn: ({ signal }) => api.get<RevenueDay[]>(`/api/revenue/daily${span(days)}`, { signal }),
+  })
+
+export const revenueByPackageQuery = (days: RevenueDays) =>
+  queryOptions({
+    queryKey: ['admin', 'revenue', 'by-package', days],
+    queryFn: ({ signal }) => api.get<RevenueOfPackage[]>(`/api/revenue/by-package${span(days)}`, { signal }),
+  })
+
+export const revenueByMethodQuery = (days: RevenueDays) =>
+  queryOptions({
+    queryKey: ['admin', 'revenue', 'by-method', days],
+    queryFn: ({ signal }) => api.get<RevenueOfMethod[]>(`/api/revenue/by-method${span(days)}`, { signal }),
+  })

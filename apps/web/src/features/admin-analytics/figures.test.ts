@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { monthChange } from './month-change.ts'
+import { shortRupiah } from './short-rupiah.ts'
+
+describe('this month against the last', () => {
+  it('shows signed percent with a decimal comma', () => {
+    expect(monthChange(1_124_000, 1_000_000)).toEqual({ direction: 'up', text: '+12,4% vs last month' })
+    expect(monthChange(500_000, 1_000_000)).toEqual({ direction: 'down', text: '-50,0% vs last month' })
+  })
+
+  it('never shows infinity or NaN', () => {
+    for (const thisMonth of [0, 30_000]) {
+      expect(monthChange(thisMonth, 0)).toEqual({ direction: 'none', text: 'no sales last month' })
+    }
+  })
+})
+
+describe('amounts on an axis', () => {
+  it.each([
+    [0, '0'],
+    [600_000, '600 rb'],
+    [1_200_000, '1,2 jt'],
+    [3_000_000_000, '3 M'],
+  ])('%d is «%s»', (amount, text) => expect(shortRupiah(amount)).toBe(text))
+})

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { addOrderNote, orderTimelineQuery } from '../../api/admin-orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+/** A note for the team; the customer never sees it. */
+export function OrderNoteForm({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const [note, setNote] = useState('')
+  const add = useMutation({
+    mutationFn: addOrderNote,
+    onSuccess: () => {
+      setNote('')
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim()) add.mutate({ id, note })
+  }
+  return (
+    <form lang="id" className="grid gap-2" onSubmit={submit}>
+      <TextArea
+        name={`note-${id}`}
+        label="Catatan tim"
+        hint="Tidak terlihat oleh pelanggan"
+        rows={2}
+        maxLength={1000}
+        value={note}
+        error={add.isError ? add.error.message : ''}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" variant="outline" busy={add.isPending} className="justify-self-start">
+        Simpan catatan
+      </Button>
+    </form>
+  )
+}

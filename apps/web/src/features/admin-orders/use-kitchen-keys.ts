@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Keys for the laptop: `/` searches, `j` and `k` move between cards, `n` presses the next step of the card in focus.
+ * They rest while somebody types, and while a dialog is open.
+ */
+export function useKitchenKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[role=dialog],[role=alertdialog]')) return
+      const act = actOf(event.key, list.current)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [list])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=radio]),textarea,select')
+
+function actOf(key: string, list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-order]')]
+  const current = cards.findIndex((card) => card.contains(document.activeElement))
+  switch (key) {
+    case '/':
+      return () => list.querySelector<HTMLElement>('[data-shortcut=search]')?.focus()
+    case 'j':
+      return () => cards[Math.min(current + 1, cards.length - 1)]?.focus()
+    case 'k':
+      return () => cards[Math.max(current - 1, 0)]?.focus()
+    case 'n':
+      return () => cards[current]?.querySelector<HTMLElement>('[data-shortcut=next]')?.click()
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { adminSessionQuery } from '../../api/admin-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { SteamerRing } from '../../ui/steamer-ring.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
+import { loginPath } from './return-path.ts'
+
+/**
+ * Draws its children for a signed-in admin only, and nothing of them before the server has said so. Everybody else
+ * goes to the login and comes back to the screen they wanted.
+ */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const queries = useQueryClient()
+  const session = useQuery(adminSessionQuery)
+  const expired = localSession() === 'expired'
+  const signedOut = session.data === null || (session.isSuccess && expired)
+
+  useEffect(() => {
+    if (session.data && !expired) rememberLogin(session.data.loginTime)
+    if (!signedOut) return
+    const wasSignedIn = localSession() !== 'none'
+    forgetLogin()
+    queries.removeQueries({ queryKey: ['admin'] })
+    if (wasSignedIn) {
+      toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })
+    }
+    navigate(loginPath(search ? `${path}?${search}` : path), { replace: true })
+  }, [session.data, expired, signedOut, path, search, navigate, queries])
+
+  if (session.data && !expired) return children
+  if (session.isError) {
+    return (
+      <div className="mx-auto grid max-w-form gap-4 px-4 py-16">
+        <InlineAlert title="The shop could not be reached." lang="en">
+          <p>{session.error.message}</p>
+        </InlineAlert>
+        <Button onClick={() => session.refetch()} lang="en">
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-pandan-700">
+      <SteamerRing className="size-10" />
+      <VisuallyHidden>Memuat…</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { logOut } from '../../api/admin-session.ts'
+import { errorMessage } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { forgetLogin } from './local-session.ts'
+
+/** Ends the session here and on the server, and drops everything the dashboard had loaded. */
+export function LogoutButton() {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const logout = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => {
+      forgetLogin()
+      toast({ title: 'Logged Out', lang: 'en' })
+      navigate('/admin-login', { replace: true })
+      queries.clear()
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: errorMessage(error, 'Still signed in'),
+        tone: 'danger',
+        lang: 'en',
+      }),
+  })
+  return (
+    <Button variant="outline" busy={logout.isPending} onClick={() => logout.mutate()}>
+      <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      Logout
+    </Button>
+  )
+}

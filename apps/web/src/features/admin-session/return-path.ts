@@ -1,0 +1,19 @@
+/** Screens that lead to the login and back; no other address is ever followed (threat: open redirect). */
+const adminScreens = [
+  '/admin',
+  '/admin/dapur',
+  '/admin/pengaturan',
+  '/production-status',
+  '/payment-test',
+  '/debug-midtrans',
+  '/webhook-test',
+]
+
+export const loginPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
+
+/** Where to go after signing in: the screen that asked for it, else the dashboard. */
+export function returnPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const [path = ''] = next.split('?')
+  return adminScreens.includes(path) ? next : '/admin'
+}
