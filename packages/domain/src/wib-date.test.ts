@@ -14,6 +14,7 @@ import {
   instantMs,
   isWibDay,
   startOfWibDay,
+  toWibDay,
   wibDay,
   wibMonth,
   wibTimeOfDayMs,
@@ -97,6 +98,7 @@ describe('dates in Indonesian', () => {
 describe('a calendar day in Jakarta', () => {
   it.each(['2026-11-21', '2028-02-29', '2000-02-29', '2026-12-31'])('exists: %s', (text) => {
     expect(isWibDay(text)).toBe(true)
+    expect(toWibDay(text)).toBe(text)
   })
 
   it.each([
@@ -116,6 +118,7 @@ describe('a calendar day in Jakarta', () => {
     '２０２６-11-21',
   ])('does not exist: %j', (text) => {
     expect(isWibDay(text)).toBe(false)
+    expect(() => toWibDay(text)).toThrow(RangeError)
     expect(() => startOfWibDay(text)).toThrow(RangeError)
     expect(() => addWibDays(text, 1)).toThrow(RangeError)
     expect(() => wibWeekday(text)).toThrow(RangeError)

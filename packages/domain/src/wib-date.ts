@@ -68,6 +68,12 @@ export function isWibDay(text: string): text is WibDay {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
+/** Takes a text as a calendar day. Throws `RangeError` unless the day exists. */
+export function toWibDay(text: string): WibDay {
+  if (!isWibDay(text)) throw new RangeError(`Not a calendar day: "${text}"`)
+  return text
+}
+
 /** The moment the day begins in Jakarta. Throws `RangeError` unless the day exists. */
 export function startOfWibDay(day: string): Date {
   return new Date(utcMidnight(day) - wibOffsetMs)
@@ -112,6 +118,5 @@ function partsOf(date: Instant) {
 }
 
 function utcMidnight(day: string): number {
-  if (!isWibDay(day)) throw new RangeError(`Not a calendar day: "${day}"`)
-  return Date.parse(`${day}T00:00:00Z`)
+  return Date.parse(`${toWibDay(day)}T00:00:00Z`)
 }
