@@ -29,7 +29,8 @@ export function useLiveOrder(id: number | null) {
       wasLost = false
     })
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) readAgain()
+      const isListening = source !== null && source.readyState === source.OPEN
+      if (document.visibilityState === 'visible' && !isListening) readAgain()
     }
     document.addEventListener('visibilitychange', onReturn)
     return () => {

@@ -1,7 +1,6 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useState } from 'react'
 
 type FieldRule = {
-  initial?: string
   /** The message for a wrong value; empty when it is right. */
   check: (value: string) => string
 }
@@ -10,31 +9,51 @@ type State = { value: string; left: boolean }
 
 /**
  * A small form without a form library: a field is checked when somebody leaves it, from then on live, and all of them on
- * submit. `names` keep their order: the first wrong one gets the focus. Ids of the controls are `prefix` + name.
+ * submit. Fields keep their order: the first wrong one gets the focus. Ids of the controls are `prefix` + name.
  */
 export function useCheckedFields<Name extends string>(rules: Record<Name, FieldRule>, prefix = '') {
-  const names = Object.keys(rules) as Name[]
-  const [fields, setFields] = useState(
-    () =>
-      Object.fromEntries(
-        names.map((name) => [name, { value: rules[name].initial ?? '', left: false }]),
-      ) as Record<Name, State>,
-  )
+  // Taken at the first drawing: a form does not change its fields.
+  const [names] = useState(() => Object.keys(rules) as Name[])
+  const [fields, setFields] = useState<Partial<Record<Name, State>>>({})
   const [submitted, setSubmitted] = useState(false)
 
-  const change = (name: Name, part: Partial<State>) =>
-    setFields((all) => ({ ...all, [name]: { ...all[name], ...part } }))
+  const written = (name: Name) => fields[name]?.value ?? ''
+  const problem = (name: Name) => rules[name].check(written(name))
 
-  const problem = (name: Name) => rules[name].check(fields[name].value)
+  const change = useCallback(
+    (name: Name, next: (now: State) => State) =>
+      setFields((all) => ({ ...all, [name]: next(all[name] ?? { value: '', left: false }) })),
+    [],
+  )
+
+  /** Puts a value in; `onlyIfEmpty` leaves alone what somebody has written. */
+  const setValue = useCallback(
+    (name: Name, value: string, { onlyIfEmpty = false } = {}) =>
+      change(name, (now) => (onlyIfEmpty && now.value !== '' ? now : { ...now, value })),
+    [change],
+  )
+
+  // On a served page somebody may have typed before the app took it over.
+  useEffect(() => {
+    for (const name of names) {
+      const control = document.getElementById(`${prefix}${name}`)
+      if (control instanceof HTMLInputElement && control.value !== '') {
+        setValue(name, control.value, { onlyIfEmpty: true })
+      }
+    }
+  }, [names, prefix, setValue])
 
   /** Spread into a `TextField`. */
   const field = (name: Name) => ({
     id: `${prefix}${name}`,
     name,
-    value: fields[name].value,
-    error: fields[name].left || submitted ? problem(name) : '',
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, { value: event.target.value }),
-    onBlur: () => change(name, { left: true }),
+    value: written(name),
+    error: fields[name]?.left || submitted ? problem(name) : '',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value } = event.target
+      change(name, (now) => ({ ...now, value }))
+    },
+    onBlur: () => change(name, (now) => ({ ...now, left: true })),
   })
 
   /** For `<form onSubmit>`: goes on with the values only when all are right. */
@@ -46,8 +65,8 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
       document.getElementById(`${prefix}${wrong}`)?.focus()
       return
     }
-    accept(Object.fromEntries(names.map((name) => [name, fields[name].value])) as Record<Name, string>)
+    accept(Object.fromEntries(names.map((name) => [name, written(name)])) as Record<Name, string>)
   }
 
-  return { field, submit, submitted, setValue: (name: Name, value: string) => change(name, { value }) }
+  return { field, submit, submitted, setValue }
 }

@@ -1,0 +1,35 @@
+import { ApiError } from '../api/api-error.ts'
+
+export type AccessFailure = { title: string; text: string }
+
+export const notFoundFailure: AccessFailure = {
+  title: 'Pesanan Tidak Ditemukan',
+  text: 'Periksa kembali Order ID dan nomor telepon Anda.',
+}
+
+export const mismatchFailure: AccessFailure = {
+  title: 'Data Tidak Cocok',
+  text: 'Order ID dan nomor telepon tidak cocok dengan data pesanan.',
+}
+
+/**
+ * What to tell somebody whose number and phone opened nothing (spec section 8, Track). A lost connection, too many tries
+ * and a server that is busy are said as what they are: "not found" would send people looking for a mistake they did not
+ * make.
+ */
+export function accessFailure(error: unknown): AccessFailure {
+  if (!(error instanceof ApiError)) return notFoundFailure
+  if (error.status === 403) return mismatchFailure
+  if (error.status === 0) return { title: 'Belum bisa dicari', text: error.message }
+  if (error.status === 429) return { title: 'Tunggu sebentar', text: waitText(error) }
+  if ([502, 503, 504].includes(error.status)) {
+    return { title: 'Belum bisa dicari', text: 'Toko sedang sibuk. Coba lagi sebentar lagi.' }
+  }
+  return notFoundFailure
+}
+
+function waitText({ code, message, retryAfter }: ApiError): string {
+  if (code !== 'unknown') return message
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
+  return `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`
+}

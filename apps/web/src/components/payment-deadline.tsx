@@ -1,0 +1,30 @@
+import type { OpenPayment } from '@dimsum/contract/payments'
+import { useEffect, useState } from 'react'
+import { ShopDate } from './shop-date.tsx'
+
+/** Whether a payment that waits for its money can still be paid; turns to `expired` by itself when its time is over. */
+export function usePaymentState(payment: OpenPayment | null | undefined): OpenPayment['state'] {
+  const [expiredAt, setExpiredAt] = useState<string | null>(null)
+  const deadline = payment?.state === 'open' ? payment.expiresAt : null
+  useEffect(() => {
+    if (deadline === null) return
+    // Longer waits than a timer can hold end with the page.
+    const wait = Math.min(Date.parse(deadline) - Date.now(), 2_147_483_647)
+    const timer = setTimeout(() => setExpiredAt(deadline), Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [deadline])
+  if (!payment) return 'none'
+  return deadline !== null && expiredAt === deadline ? 'expired' : payment.state
+}
+
+/** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the time is over. A date, never a countdown. */
+export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {
+  const state = usePaymentState(payment)
+  if (state === 'expired') return <p lang="id">Waktu pembayaran habis. Buat pembayaran baru.</p>
+  if (state !== 'open' || !payment?.expiresAt) return null
+  return (
+    <p lang="id">
+      Selesaikan pembayaran sebelum <ShopDate at={payment.expiresAt} format="deadline" />
+    </p>
+  )
+}

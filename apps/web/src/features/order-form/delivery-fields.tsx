@@ -1,0 +1,16 @@
+import type { PlaceOrder } from '@dimsum/contract/orders'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { OrderValues } from './order-fields.ts'
+
+/** How the order reaches the customer. The day it is for (`deliveryDate`) belongs here too. */
+export function DeliveryFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
+  const isDelivery = useWatch({ control: form.control, name: 'isDelivery' })
+  return (
+    <Checkbox
+      {...form.register('isDelivery')}
+      label="Antar ke alamat saya"
+      hint={isDelivery === false ? 'Ambil sendiri di dapur kami' : undefined}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Price } from '../../components/price.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { OrderPreview } from './order-preview.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+/**
+ * The submit button; on phones in a bar at the bottom beside the total, which opens the whole summary as a sheet. From
+ * 1024 px it stands at the end of the form, with the summary in its own column.
+ */
+export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy: boolean }) {
+  return (
+    <div
+      data-sticky-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-garis bg-white pb-[env(safe-area-inset-bottom)] lg:static lg:border-0 lg:bg-transparent lg:pb-0"
+    >
+      <div className="mx-auto flex max-w-form items-center justify-between gap-2 px-4 py-2.5 sm:px-6 lg:px-0 lg:py-0">
+        <TotalButton preview={preview} />
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyText="Memproses..."
+          // Pressing must not first take the focus from a field: its message would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+          className="shrink-0 lg:w-full"
+        >
+          Buat Pesanan
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function TotalButton({ preview }: { preview: OrderPreview | null }) {
+  const [open, setOpen] = useState(false)
+  if (!preview) return <p className="text-small font-medium text-kecap-700 lg:hidden">Pilih paket dulu</p>
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-ml-2 min-h-13 min-w-0 rounded-button px-2 text-left hover:bg-santan-100 lg:hidden"
+      >
+        <span className="block truncate text-caption text-kecap-700">
+          {preview.quantity} × {preview.item.shortName}
+        </span>
+        <span className="flex items-center gap-1">
+          <Price amount={preview.total} className="text-price font-extrabold" />
+          <ChevronUp aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
+        </span>
+        <span className="sr-only">, lihat ringkasan pesanan</span>
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Ringkasan Pesanan" shape="sheet">
+        <OrderSummary preview={preview} />
+      </Dialog>
+    </>
+  )
+}

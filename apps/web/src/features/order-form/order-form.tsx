@@ -1,0 +1,96 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { useController } from 'react-hook-form'
+import { usePackageAvailability } from '../../api/availability.ts'
+import { RouteLink } from '../../components/route-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AnnounceErrors } from '../../ui/field.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { SlowNotice } from '../../ui/slow-notice.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { EarliestDayHint } from './earliest-day-hint.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { problemsIn } from './order-fields.ts'
+import { type OrderPreview, useOrderPreview } from './order-preview.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PackageChoice } from './package-choice.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import type { PlacedOrder } from './send-order.ts'
+import { TotalAnnouncement } from './total-announcement.tsx'
+import { useOrderForm } from './use-order-form.ts'
+
+type OrderFormProps = {
+  linkedPackage: PackageType | null
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+/** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
+export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
+  const { form, submit, isSending, failure } = useOrderForm({ linkedPackage, onPlaced })
+  const { control, register, formState } = form
+  const { errors, isSubmitted } = formState
+  const preview = useOrderPreview(control)
+
+  return (
+    <AnnounceErrors value={isSubmitted}>
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="Pesan Dimsum Halal"
+        className="grid gap-8 pb-24 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12 lg:pb-0"
+      >
+        <div className="grid gap-6">
+          <EarliestDayHint preview={preview} />
+          <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
+          <Quantity control={control} preview={preview} error={errors.quantity?.message} />
+          <DeliveryFields form={form} />
+          <CustomerFields form={form} />
+          {isSubmitted && <ErrorSummary problems={problemsIn(errors)} />}
+          {failure && !isSending && (
+            <InlineAlert title="Gagal Membuat Pesanan">
+              <p>{failure}</p>
+            </InlineAlert>
+          )}
+          <SlowNotice waiting={isSending} />
+          <OrderBar preview={preview} busy={isSending} />
+          <p className="text-small text-kecap-600">
+            Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca{' '}
+            <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
+              Kebijakan Privasi
+            </RouteLink>
+            .
+          </p>
+        </div>
+        <aside aria-labelledby="summary-title" className="hidden lg:block">
+          <Card className="sticky top-24 p-6">
+            <h2 id="summary-title" className="mb-4 font-display text-h2 font-semibold">
+              Ringkasan Pesanan
+            </h2>
+            <OrderSummary preview={preview} />
+          </Card>
+        </aside>
+        <TotalAnnouncement total={preview?.total} />
+      </form>
+    </AnnounceErrors>
+  )
+}
+
+type QuantityProps = {
+  control: ReturnType<typeof useOrderForm>['form']['control']
+  preview: OrderPreview | null
+  error: string | undefined
+}
+
+function Quantity({ control, preview, error }: QuantityProps) {
+  const { field } = useController({ control, name: 'quantity' })
+  const { left } = usePackageAvailability(preview?.item.type ?? '10pcs')
+  return (
+    <QuantityStepper
+      value={field.value ?? 1}
+      onChange={field.onChange}
+      error={error}
+      left={preview ? left : null}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { PlaceOrder } from '@dimsum/contract/orders'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftKey, forgetDraft, keepDraft, unansweredOrders } from './order-draft.ts'
+import { sendOrder } from './send-order.ts'
+
+const siti: PlaceOrder = {
+  customerName: 'Siti Rahma',
+  customerPhone: '081234567890',
+  customerEmail: null,
+  customerAddress: 'Jl. Melati 5, RT 02/RW 03',
+  packageType: '20pcs',
+  quantity: 2,
+  isDelivery: true,
+  notes: null,
+  deliveryDate: null,
+}
+const three = { ...siti, quantity: 3 }
+
+/** The order desk: one order per key, as the server keeps them. Can lose its answers, or refuse. */
+function openDesk() {
+  const orders = new Map<string, { body: string; id: number }>()
+  const requests: { key: string; quantity: number }[] = []
+  const desk = { orders, requests, losesAnswers: false, refusal: 0 }
+  const answer = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+  vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string>; body: string }) => {
+    const key = init.headers['Idempotency-Key'] ?? ''
+    requests.push({ key, quantity: JSON.parse(init.body).quantity })
+    if (desk.refusal) return answer(desk.refusal, { message: 'Maaf', code: 'out-of-stock' })
+    const known = orders.get(key)
+    if (known && known.body !== init.body)
+      return answer(422, { message: 'Sudah dipakai', code: 'key-reused' })
+    const order = known ?? { body: init.body, id: orders.size + 1 }
+    orders.set(key, order)
+    if (desk.losesAnswers) throw new TypeError('Failed to fetch')
+    return answer(201, { id: order.id, ...JSON.parse(order.body) })
+  })
+  return desk
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  forgetDraft()
+})
+
+describe('sending an order', () => {
+  it('makes one order, under the draft key', async () => {
+    const desk = openDesk()
+    keepDraft({ customerName: 'Siti' })
+    const key = draftKey()
+    await expect(sendOrder(siti)).resolves.toMatchObject({
+      order: { id: 1, quantity: 2 },
+      isEarlierVersion: false,
+    })
+    expect(desk.requests).toEqual([{ key, quantity: 2 }])
+  })
+
+  it('sent again after a lost answer, is still one order', async () => {
+    const desk = openDesk()
+    desk.losesAnswers = true
+    await expect(sendOrder(siti)).rejects.toThrow('Belum terkirim. Sambungkan internet lalu tekan lagi.')
+    desk.losesAnswers = false
+    await expect(sendOrder(siti)).resolves.toMatchObject({ order: { id: 1 }, isEarlierVersion: false })
+    expect(desk.orders.size).toBe(1)
+  })
+
+  it('changed after a lost answer, finds the order that exists and says so', async () => {
+    const desk = openDesk()
+    desk.losesAnswers = true
+    await expect(sendOrder(siti)).rejects.toThrow()
+    desk.losesAnswers = false
+    await expect(sendOrder(three)).resolves.toMatchObject({
+      order: { id: 1, quantity: 2 },
+      isEarlierVersion: true,
+    })
+    expect(desk.orders.size).toBe(1)
+  })
+
+  it('changed after a try that never arrived, is placed as changed', async () => {
+    const desk = openDesk()
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(sendOrder(siti)).rejects.toThrow()
+    vi.unstubAllGlobals()
+    const open = openDesk()
+    await expect(sendOrder(three)).resolves.toMatchObject({ order: { quantity: 3 }, isEarlierVersion: false })
+    expect(desk.orders.size + open.orders.size).toBe(1)
+  })
+
+  it('does not count a refused order as one that may exist', async () => {
+    const desk = openDesk()
+    desk.refusal = 409
+    await expect(sendOrder(siti)).rejects.toMatchObject({ status: 409, message: 'Maaf' })
+    expect(unansweredOrders()).toEqual([])
+  })
+
+  it('counts an order behind a server fault as one that may exist', async () => {
+    const desk = openDesk()
+    desk.refusal = 500
+    await expect(sendOrder(siti)).rejects.toMatchObject({ status: 500 })
+    expect(unansweredOrders()).toEqual([siti])
+  })
+
+  it('takes a new key when the key belongs to an order of a copied tab', async () => {
+    const desk = openDesk()
+    const key = draftKey()
+    desk.orders.set(key, { body: 'the other tab', id: 1 })
+    await expect(sendOrder(siti)).resolves.toMatchObject({ order: { id: 2 }, isEarlierVersion: false })
+    expect(desk.requests.map((request) => request.key === key)).toEqual([true, false])
+  })
+})

@@ -1,0 +1,16 @@
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { useEffect, useState } from 'react'
+
+/** Tells a screen reader the new total once the changing has come to rest; a held button would otherwise chatter. */
+export function TotalAnnouncement({ total }: { total: Rupiah | undefined }) {
+  const [said, setSaid] = useState<Rupiah>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(total), 600)
+    return () => clearTimeout(timer)
+  }, [total])
+  return (
+    <p role="status" className="sr-only">
+      {said === undefined ? '' : `Total ${formatRupiah(said)}`}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, errorMessage } from '../../api/api-error.ts'
+import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
+import { rememberOrder } from '../../components/remembered-order.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
+import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
+import { type PlacedOrder, sendOrder } from './send-order.ts'
+import { typedBeforeStart } from './typed-before-start.ts'
+
+type OrderFormOptions = {
+  /** The package a link asked for. */
+  linkedPackage: PackageType | null
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+/**
+ * The order form and its life: filled from link, draft and what was already typed; kept as a draft while it is written;
+ * sent once, repeated through bad network, and its refusals put where they belong.
+ */
+export function useOrderForm({ linkedPackage, onPlaced }: OrderFormOptions) {
+  // Read before the form takes over its fields and would empty them.
+  const [typed] = useState(typedBeforeStart)
+  const form = useForm<OrderValues, unknown, PlaceOrder>({
+    resolver: orderResolver,
+    defaultValues: emptyOrder,
+    mode: 'onTouched',
+  })
+  const { reset, subscribe, setError, setFocus } = form
+
+  useEffect(() => {
+    const linked = linkedPackage ? { packageType: linkedPackage } : {}
+    reset({ ...emptyOrder, ...draftValues(), ...linked, ...typed }, { keepDefaultValues: true })
+  }, [reset, linkedPackage, typed])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isBegun(values)) keepDraft(values)
+        },
+      }),
+    [subscribe],
+  )
+
+  const sending = useMutation({
+    mutationFn: sendOrder,
+    retry: shouldRetry,
+    retryDelay: retryDelayMs,
+    onSuccess: (placed) => {
+      forgetDraft()
+      rememberOrder({ id: placed.order.id, phone: placed.order.customerPhone })
+      onPlaced(placed)
+    },
+    onError: (error) => {
+      toast({ title: 'Gagal Membuat Pesanan', description: failureText(error), tone: 'danger' })
+      const [first, ...others] = issuesByField(error)
+      for (const [field, message] of others) setError(field, { type: 'server', message })
+      if (first) {
+        setError(first[0], { type: 'server', message: first[1] })
+        setFocus(first[0])
+      }
+    },
+  })
+
+  const submit = form.handleSubmit((order) => {
+    if (!sending.isPending) sending.mutate(order)
+  })
+
+  return {
+    form,
+    submit,
+    isSending: sending.isPending,
+    /** Why the last try failed; stays after the toast is gone, until the next try. */
+    failure: sending.isError ? failureText(sending.error) : null,
+  }
+}
+
+/** The server's own words, or ours when there are none worth showing (spec section 8). */
+function failureText(error: unknown): string {
+  const otherwise = 'Terjadi kesalahan saat membuat pesanan'
+  return error instanceof ApiError && error.code === 'unknown' ? otherwise : errorMessage(error, otherwise)
+}
+
+function issuesByField(error: unknown) {
+  if (!(error instanceof ApiError)) return []
+  return error.issues.flatMap(({ path, message }) => {
+    const field = fieldOfIssue(path)
+    return field ? [[field, message] as const] : []
+  })
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { OrderNumber } from '../../components/order-number.tsx'
+import { paymentPath } from '../../components/payment-path.ts'
+import { type RememberedOrder, rememberedOrder } from '../../components/remembered-order.ts'
+import { RouteLink } from '../../components/route-link.tsx'
+
+const linkStyle = 'inline-flex min-h-12 items-center font-bold text-pandan-700 underline'
+
+/** For somebody who comes back to the empty form and wonders whether the order went through. It did. */
+export function LastOrderNote() {
+  const [last, setLast] = useState<RememberedOrder | null>(null)
+  useEffect(() => setLast(rememberedOrder()), [])
+  if (!last) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 rounded-input bg-pandan-100 px-4 py-1 text-small text-pandan-800">
+      <p className="py-2 font-medium">
+        Pesanan <OrderNumber id={last.id} /> sudah kami terima.
+      </p>
+      <a href={paymentPath(last.id)} className={linkStyle}>
+        Bayar
+      </a>
+      <RouteLink href="/track-order" className={linkStyle}>
+        Lacak
+      </RouteLink>
+    </div>
+  )
+}

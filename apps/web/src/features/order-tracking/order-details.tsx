@@ -1,0 +1,60 @@
+import type { Order } from '@dimsum/contract/orders'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { orderLines, packagesOf } from '../../components/order-lines.ts'
+import { PaymentBadge } from '../../components/payment-badge.tsx'
+import { Price } from '../../components/price.tsx'
+import { ShopDate } from '../../components/shop-date.tsx'
+import { Detail, DetailList } from '../../ui/detail-list.tsx'
+
+/** The paperwork of a tracked order (spec section 2, Track order). */
+export function OrderDetails({ order }: { order: Order }) {
+  const lines = orderLines(order)
+  return (
+    <section aria-labelledby="details-title">
+      <h3 id="details-title" className="text-title font-bold">
+        Rincian pesanan
+      </h3>
+      <DetailList className="mt-3">
+        <Detail name="Paket">
+          {lines.map(({ packageType, name, quantity }) => (
+            <span key={packageType} className="block">
+              {lines.length > 1 && `${quantity} × `}
+              {name}
+            </span>
+          ))}
+        </Detail>
+        <Detail name="Jumlah">{packagesOf(lines)} paket</Detail>
+        <Detail name="Total harga">
+          <Price amount={order.totalPrice} className="text-price font-extrabold" />
+        </Detail>
+        <Detail name="Metode pengiriman">{order.isDelivery ? 'Diantar' : 'Pickup'}</Detail>
+        {order.deliveryDate && (
+          <Detail name={order.isDelivery ? 'Tanggal kirim' : 'Tanggal ambil'}>
+            <time dateTime={order.deliveryDate}>{formatWibDay(order.deliveryDate)}</time>
+          </Detail>
+        )}
+        <Detail name="Status pembayaran">
+          <PaymentBadge isPaid={order.isPaid} />
+        </Detail>
+        <Detail name="Nama">
+          <bdi>{order.customerName}</bdi>
+        </Detail>
+        <Detail name="Nomor telepon">
+          {order.masked ? order.customerPhone : formatPhone(order.customerPhone)}
+        </Detail>
+        <Detail name="Alamat" wide>
+          <span className="whitespace-pre-line">{order.customerAddress}</span>
+        </Detail>
+        <Detail name="Tanggal pesanan">
+          <ShopDate at={order.orderDate} format="short-time" />
+        </Detail>
+        {order.notes && (
+          <Detail name="Catatan" wide>
+            <span className="whitespace-pre-line">{order.notes}</span>
+          </Detail>
+        )}
+      </DetailList>
+    </section>
+  )
+}

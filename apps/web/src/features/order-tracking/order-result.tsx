@@ -1,0 +1,97 @@
+import type { Order } from '@dimsum/contract/orders'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { statusSentence, statusTrackingText } from '@dimsum/domain/order-status'
+import { FileText, Phone } from 'lucide-react'
+import type { RefObject } from 'react'
+import { ShopPhoneLink } from '../../components/phone-link.tsx'
+import { RouteLink } from '../../components/route-link.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { PaymentReminder } from './payment-reminder.tsx'
+import { StatusProgress } from './status-progress.tsx'
+
+/** One order as its customer follows it: a sentence first, then the steps, then the paperwork. */
+export function OrderResult({
+  order,
+  headingRef,
+}: {
+  order: Order
+  headingRef: RefObject<HTMLHeadingElement | null>
+}) {
+  const { id, status, isDelivery, masked } = order
+  return (
+    <Card className="grid gap-6 p-5 sm:p-6">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 ref={headingRef} tabIndex={-1} className="font-sans text-h2 font-extrabold">
+            <span lang="en">Order</span> #{formatOrderId(id)}
+          </h2>
+          <StatusBadge status={status} text={statusTrackingText[status]} />
+        </div>
+        {/* A change that arrives while somebody waits is read out. */}
+        <p role="status" className="mt-2 text-title font-medium">
+          {status === 'cancelled' ? '' : statusSentence(status, isDelivery)}
+        </p>
+        {status === 'delivered' && (
+          <a
+            href="/#reviews"
+            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
+          >
+            Tulis ulasan
+          </a>
+        )}
+      </div>
+      {status === 'cancelled' ? (
+        <CancelledNotice order={order} />
+      ) : (
+        <StatusProgress status={status} orderDate={order.orderDate} />
+      )}
+      {!order.isPaid && status !== 'cancelled' && <PaymentReminder order={order} />}
+      {masked && (
+        <InlineAlert tone="note" title="Data pribadi disembunyikan">
+          <p>
+            Nomornya cocok, tetapi peramban ini tidak menyimpan cookie toko, jadi nama dan alamat tidak
+            ditampilkan.
+          </p>
+        </InlineAlert>
+      )}
+      <OrderDetails order={order} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RouteLink
+          href={`/invoice/${id}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          <FileText aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span>
+            Lihat Invoice<VisuallyHidden> (buka tab baru)</VisuallyHidden>
+          </span>
+        </RouteLink>
+        <ShopPhoneLink className={buttonStyle({ variant: 'outline' })}>
+          <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Hubungi CS
+        </ShopPhoneLink>
+      </div>
+    </Card>
+  )
+}
+
+function CancelledNotice({ order }: { order: Order }) {
+  return (
+    <div className="rounded-input bg-cancelled-tint p-4 text-cancelled">
+      <p className="text-title font-bold">Pesanan Dibatalkan</p>
+      {order.cancelReason && <p>Alasan: {order.cancelReason}</p>}
+      {order.isPaid && (
+        <p>Pembayaran Anda sudah kami terima. Kami akan menghubungi Anda untuk mengembalikannya.</p>
+      )}
+      <p className="mt-1">
+        Ada pertanyaan? Telepon <ShopPhoneLink />.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@dimsum/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { openPaymentQuery } from '../../api/payments.ts'
+import { PaymentDeadline } from '../../components/payment-deadline.tsx'
+import { paymentPath } from '../../components/payment-path.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+/** For an order that is not paid: until when, if a payment is open, and the way to pay. */
+export function PaymentReminder({ order }: { order: Order }) {
+  const { data: payment } = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-kunyit-100 p-4 text-kunyit-800">
+      <div className="min-w-0">
+        <p className="font-bold">Belum Bayar</p>
+        <PaymentDeadline payment={payment} />
+      </div>
+      <a href={paymentPath(order.id)} className={`${buttonStyle()} grow sm:grow-0`}>
+        Bayar sekarang
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { statusTrackingText } from '@dimsum/domain/order-status'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { phoneProblem } from '../../components/phone-check.ts'
+import { rememberedOrder, rememberOrder } from '../../components/remembered-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AnnounceErrors } from '../../ui/field.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { SlowNotice } from '../../ui/slow-notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useCheckedFields } from '../../ui/use-checked-fields.ts'
+import { findOrder, type Search } from './find-order.ts'
+
+const digitsOnly = 'Tulis angkanya saja, contoh 000001'
+
+function orderIdProblem(typed: string): string {
+  if (typed.trim() === '') return 'Order ID is required'
+  return parseOrderIdInput(typed) === null ? digitsOnly : ''
+}
+
+/** Number and phone of an order; both are filled in for the order placed last in this tab. */
+export function TrackForm({ onFound }: { onFound: (orderId: number) => void }) {
+  const queries = useQueryClient()
+  const { field, submit, submitted, setValue } = useCheckedFields({
+    orderId: { check: orderIdProblem },
+    phone: { check: phoneProblem },
+  })
+  const search = useMutation({
+    mutationFn: (wanted: Search) => findOrder(queries, wanted),
+    onSuccess: (finding, { phone }) => {
+      if ('failure' in finding) {
+        const { title, text } = finding.failure
+        toast({ title, description: text, tone: 'danger' })
+        return
+      }
+      const { id, status } = finding.found
+      rememberOrder({ id, phone })
+      toast({
+        title: 'Pesanan Ditemukan!',
+        description: `Order #${formatOrderId(id)} - ${statusTrackingText[status]}`,
+        tone: 'success',
+      })
+      onFound(id)
+    },
+  })
+
+  useEffect(() => {
+    const last = rememberedOrder()
+    if (!last) return
+    setValue('orderId', formatOrderId(last.id), { onlyIfEmpty: true })
+    setValue('phone', last.phone, { onlyIfEmpty: true })
+  }, [setValue])
+
+  const failure = search.data && 'failure' in search.data ? search.data.failure : null
+  const orderId = field('orderId')
+
+  return (
+    <AnnounceErrors value={submitted}>
+      <Card className="p-5 sm:p-6">
+        <form
+          aria-label="Lacak Pesanan"
+          noValidate
+          onSubmit={submit((typed) => {
+            const id = parseOrderIdInput(typed.orderId)
+            if (id !== null && !search.isPending) search.mutate({ id, phone: typed.phone })
+          })}
+          className="grid gap-4"
+        >
+          <TextField
+            {...orderId}
+            label={<span lang="en">Order ID</span>}
+            placeholder="Contoh: 1 atau 000001"
+            errorLang={orderId.error === digitsOnly ? 'id' : 'en'}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+          <TextField
+            {...field('phone')}
+            label="Nomor Telepon"
+            placeholder="08xxxxxxxxxx"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="search"
+          />
+          {failure && !search.isPending && (
+            <InlineAlert title={failure.title}>
+              <p>{failure.text}</p>
+            </InlineAlert>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            busy={search.isPending}
+            busyText="Mencari..."
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            Lacak Pesanan
+          </Button>
+          <SlowNotice waiting={search.isPending} text="Masih mencari, mohon tunggu…" />
+        </form>
+      </Card>
+    </AnnounceErrors>
+  )
+}

@@ -1,0 +1,34 @@
+import { isPackageType } from '@dimsum/domain/catalogue'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { RouteLink } from '../components/route-link.tsx'
+import { OrderForm } from '../features/order-form/order-form.tsx'
+import type { PlacedOrder } from '../features/order-form/send-order.ts'
+import { LastOrderNote } from '../features/order-received/last-order-note.tsx'
+import { OrderReceived } from '../features/order-received/order-received.tsx'
+
+/** `/order`, with `?package=20pcs` for a package chosen on the landing page. */
+export default function OrderPage() {
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const [search] = useSearchParams()
+  const linked = search.get('package') ?? ''
+
+  if (placed) return <OrderReceived {...placed} />
+  return (
+    <div className="mx-auto max-w-content px-4 py-6 sm:px-6 lg:px-8 lg:py-10 xl:px-0">
+      <RouteLink
+        href="/"
+        className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Kembali ke Beranda
+      </RouteLink>
+      <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">Pesan Dimsum Halal</h1>
+      <div className="mb-6 grid max-w-form empty:hidden">
+        <LastOrderNote />
+      </div>
+      <OrderForm linkedPackage={isPackageType(linked) ? linked : null} onPlaced={setPlaced} />
+    </div>
+  )
+}
