@@ -75,6 +75,16 @@ export function connect(url: string, overrides: pg.PoolConfig = {}): Database {
   return { db, pool, close: () => pool.end() }
 }
 
+/**
+ * A connection beside the pool, not yet open, for what holds one for as long as the process runs (LISTEN). The
+ * caller opens it, listens to its errors and ends it.
+ */
+export function ownConnection(db: Db): pg.Client {
+  const pool = pools.get(db)
+  if (!pool) throw new TypeError('ownConnection needs a database that connect() made')
+  return new pg.Client({ ...pool.options, application_name: 'dimsum listener' })
+}
+
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { type Db, ownConnection } from '../db/connection.ts'
+
+/** The one channel all processes of the shop listen on; payloads are topics: 'orders' or a table's name. */
+const channel = 'shop'
+
+/** Calls every process. Outside of any transaction: NOTIFY holds one lock for the whole database until commit. */
+export const notifyShop = async (db: Db, topic: string): Promise<void> => {
+  await db.execute(sql`select pg_notify(${channel}, ${topic})`)
+}
+
+export type ShopListener = {
+  /** Asks the server for a sign of life; rejects when the connection is dead. */
+  check: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a connection that listens to the shop's channel.
+ * @param onTopic called with each announced topic
+ * @param onLost called once when the connection ends by itself; then it is of no further use
+ */
+export const listenToShop = async (
+  db: Db,
+  onTopic: (topic: string) => void,
+  onLost: () => void,
+): Promise<ShopListener> => {
+  const client = ownConnection(db)
+  let isOpen = true
+  const lost = () => {
+    if (isOpen) onLost()
+    isOpen = false
+  }
+  client.on('error', lost)
+  client.on('end', lost)
+  client.on('notification', ({ payload }: pg.Notification) => onTopic(payload ?? ''))
+  const close = async () => {
+    isOpen = false
+    await client.end().catch(() => {})
+  }
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { check: async () => void (await client.query('select 1')), close }
+}

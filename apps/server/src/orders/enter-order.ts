@@ -1,0 +1,37 @@
+import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
+import { piecesOf } from '@dimsum/domain/pricing'
+import { type AcceptParts, acceptOrder } from './accept-order.ts'
+import { deliveryDayRefusal } from './delivery-day.ts'
+import { linesOf } from './order-lines.ts'
+import { isKeyUsed } from './place-order.queries.ts'
+import { presentAdminOrder } from './present-order.ts'
+import { requestHash } from './request-hash.ts'
+import type { ShopRules } from './shop-rules.ts'
+
+/**
+ * The owner types in an order of somebody who called, wrote or came by. The storefront's switch and the block list do
+ * not apply; stock always does, the kitchen's days unless the owner overrides them.
+ * @throws ShopError as `acceptOrder`, `validation` for a day that is not open
+ */
+export const enterOrder = async (
+  parts: AcceptParts,
+  actor: string,
+  { order, source, overrideKitchen }: EnterOrder,
+  { rules, key }: { rules: ShopRules; key?: string | undefined },
+): Promise<AdminOrder> => {
+  const pieces = piecesOf(linesOf(order, rules.prices))
+  const refusal = overrideKitchen ? null : deliveryDayRefusal(order.deliveryDate, parts.now(), pieces, rules)
+  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  const entered = await acceptOrder(parts, order, {
+    rules,
+    key: key ?? null,
+    bodyHash: key === undefined ? null : requestHash({ order, source, overrideKitchen }),
+    cookieHash: null,
+    tokenHash: null,
+    source,
+    actor,
+    overrideKitchen,
+    suspicion: null,
+  })
+  return presentAdminOrder(entered.order)
+}

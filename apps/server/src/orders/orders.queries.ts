@@ -1,0 +1,60 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { preparedPer } from '../db/prepared.ts'
+import { orderAccess, orderItems, orders } from '../db/tables/orders.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** One line of an order; money as the wire's string. */
+export type StoredLine = {
+  id: number
+  packageType: PackageType
+  quantity: number
+  unitPrice: string
+  totalPrice: string
+}
+
+/** An order with its lines, as every answer starts from it. */
+export type StoredOrder = OrderRow & { items: StoredLine[] }
+
+/** The lines of the order of the row at hand, first line first, as JSON: no second round trip, no repeated rows. */
+const linesAsJson = sql<StoredLine[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
+    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text
+  ) order by i.position), '[]')
+  from ${orderItems} i where i.order_id = orders.id
+)`
+
+/** Selects a {@link StoredOrder} in parts: spread `order` and add `items`. */
+export const storedOrderFields = { order: orders, items: linesAsJson }
+
+export const joinStoredOrder = ({ order, items }: { order: OrderRow; items: StoredLine[] }): StoredOrder => ({
+  ...order,
+  items,
+})
+
+const findOrderStatement = preparedPer((db) =>
+  db
+    .select({
+      ...storedOrderFields,
+      isHolder: sql<boolean>`exists (
+        select 1 from ${orderAccess} a
+        where a.token_hash = ${sql.placeholder('cookieHash')} and a.order_id = orders.id and a.expires_at > now()
+      )`,
+    })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('find_order'),
+)
+
+/** An order with its lines, and whether the browser behind `cookieHash` holds a right to it that is still valid. */
+export const findOrder = async (
+  db: Db,
+  id: number,
+  cookieHash: Buffer | null,
+): Promise<{ order: StoredOrder; isHolder: boolean } | undefined> => {
+  const [found] = await findOrderStatement(db).execute({ id, cookieHash })
+  return found && { order: joinStoredOrder(found), isHolder: found.isHolder }
+}

@@ -1,0 +1,70 @@
+import type { Order, PlaceOrder } from '@dimsum/contract/orders'
+import { piecesOf } from '@dimsum/domain/pricing'
+import { formatDeadline } from '@dimsum/domain/wib-date'
+import { newToken, tokenHash } from '../secret-token.ts'
+import { invalidField, ShopError } from '../shop-error.ts'
+import { type AcceptParts, acceptOrder } from './accept-order.ts'
+import { deliveryDayRefusal } from './delivery-day.ts'
+import { linesOf } from './order-lines.ts'
+import { isKeyUsed } from './place-order.queries.ts'
+import { presentOrder } from './present-order.ts'
+import { requestHash } from './request-hash.ts'
+import type { ShopRules } from './shop-rules.ts'
+
+export type Placing = {
+  rules: ShopRules
+  /** The Idempotency-Key of the filled form, when the browser sent one. */
+  key?: string | undefined
+  /** The access cookie the browser already has. */
+  cookie?: string | undefined
+  /** Why the owner should look twice before cooking. */
+  suspicion?: string | null
+}
+
+/**
+ * A customer places an order (spec section 2, order form). `accessToken` is the cookie that makes this browser the
+ * order's holder for 30 days: the one it has when that is ours, else a new one.
+ * @throws ShopError as `acceptOrder`, `conflict` while the shop takes no orders, `validation` for a day that is not
+ *   open and for a form filled in by a machine
+ */
+export const placeOrder = async (
+  parts: AcceptParts,
+  order: PlaceOrder,
+  { rules, key, cookie, suspicion = null }: Placing,
+): Promise<{ order: Order; accessToken: string }> => {
+  if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
+  const now = parts.now()
+  const pieces = piecesOf(linesOf(order, rules.prices))
+  const refusal = orderingRefusal(rules, now) ?? deliveryDayRefusal(order.deliveryDate, now, pieces, rules)
+  // An order that was stored in time is answered again, although its retry comes after the cut-off.
+  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  const token = newToken()
+  const placed = await acceptOrder(parts, order, {
+    rules,
+    key: key ?? null,
+    bodyHash: key === undefined ? null : requestHash(order),
+    cookieHash: tokenHash(cookie),
+    tokenHash: tokenHash(token),
+    source: 'web',
+    actor: 'customer',
+    overrideKitchen: false,
+    suspicion,
+  })
+  return {
+    order: presentOrder(placed.order),
+    accessToken: placed.keepsCookie && cookie !== undefined ? cookie : token,
+  }
+}
+
+/** The owner's switch: open, paused until a moment, or closed. */
+const orderingRefusal = ({ ordering: { state, until } }: ShopRules, now: Date): ShopError | null => {
+  if (state === 'open') return null
+  const endsAt = until === null ? null : new Date(until)
+  if (endsAt !== null && endsAt <= now) return null
+  return new ShopError(
+    'conflict',
+    endsAt === null
+      ? 'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.'
+      : `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(endsAt)}. Silakan coba lagi setelah itu.`,
+  )
+}

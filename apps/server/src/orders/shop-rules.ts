@@ -1,0 +1,43 @@
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { type CutOffRules, defaultCutOffRules } from '@dimsum/domain/delivery-date'
+import { rupiah } from '@dimsum/domain/money'
+import type { PriceOverrides } from '@dimsum/domain/pricing'
+import { wibWeekday } from '@dimsum/domain/wib-date'
+
+/** What the owner's settings decide about a new order. */
+export type ShopRules = {
+  /** Changed prices; a missing package costs what the catalogue says. */
+  prices: PriceOverrides
+  /** Whether the storefront takes orders; `until` ends a pause. */
+  ordering: ShopSettings['ordering']
+  /** Which days an order can be for. */
+  dates: CutOffRules
+  /** Pieces the kitchen makes a day, Monday first; null is not limited. */
+  weekdayCapacity: readonly (number | null)[]
+}
+
+/** The rules while the owner has changed nothing. */
+export const defaultShopRules: ShopRules = {
+  prices: {},
+  ordering: { state: 'open', until: null },
+  dates: defaultCutOffRules,
+  weekdayCapacity: [],
+}
+
+export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
+  prices: Object.fromEntries(Object.entries(settings.prices).map(([type, price]) => [type, rupiah(price)])),
+  ordering: settings.ordering,
+  dates: {
+    cutOffTime: settings.cutOff,
+    bigOrderPieces: settings.bigOrderPieces,
+    bigOrderLeadDays: settings.bigOrderLeadDays,
+    horizonDays: settings.horizonDays,
+    closedDates: settings.closedDates,
+    closedWeekdays: [],
+  },
+  weekdayCapacity: settings.weekdayCapacity,
+})
+
+/** Pieces the kitchen makes on this day (`YYYY-MM-DD`) unless the day has its own figure; null is not limited. */
+export const usualCapacity = (rules: ShopRules, day: string): number | null =>
+  rules.weekdayCapacity[wibWeekday(day) - 1] ?? null
