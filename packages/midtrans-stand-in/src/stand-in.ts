@@ -11,7 +11,7 @@ import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './payment-page/page-routes.ts'
 import type { Language, Provider, ProviderSettings } from './provider.ts'
 import { createSchedule } from './schedule.ts'
-import { simulatorRoutes } from './simulator-routes.ts'
+import { simulatorRoutes } from './simulator/simulator-routes.ts'
 import { snapRoutes } from './snap-routes.ts'
 import { openStateFile } from './state-file.ts'
 import { createStore } from './store.ts'
@@ -55,6 +55,8 @@ export interface StandInOptions {
   errorHttpStatus?: ProviderSettings['errorHttpStatus']
   /** Origins other than our own that may show the popup. */
   shopOrigins?: string[]
+  /** Serves /simulator, where anyone can pay or refuse any transaction; on unless switched off. */
+  simulator?: boolean
   /** Serves /control; for tests on loopback only. */
   control?: boolean
 }
@@ -67,13 +69,18 @@ export function createStandIn(options: StandInOptions): StandIn {
     ...snapRoutes,
     ...coreRoutes,
     ...pageRoutes,
-    ...simulatorRoutes,
+    ...(options.simulator === false ? [] : simulatorRoutes),
     ...(options.control ? controlRoutes : []),
   ]
   rescheduleAll(provider)
   provider.outbox.resume()
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (!provider.settings.publicBaseUrl) {
+      return sendJson(response, 500, {
+        error_messages: ['Set publicBaseUrl or listen before serving requests'],
+      })
+    }
     serve(provider, routes, request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { error_messages: ['The stand-in failed to serve this request'] })

@@ -16,7 +16,7 @@ export function successScreen(visit: Visit, transaction: Transaction): Screen {
   const outcome: Outcome = { event: 'success', result: popupResult(visit.provider, visit.page, transaction) }
   return {
     title: text.successTitle,
-    body: ending('good', text.successText, backToShop(visit, outcome, text.backToShop)),
+    body: ending('good', text.successText, backToShop(visit, outcome, text.backToShop, 'primary')),
     outcome,
     sendAfterMs: successReadMs,
   }

@@ -52,9 +52,13 @@ const steps = (sentences: readonly string[]): Html =>
 
 function copyable(visit: Visit, label: string, value: string | undefined): Html {
   const text = texts(visit)
-  return html`<div class="number"><div><span class="label">${label}</span><output>${value}</output></div>
+  return html`<div class="number"><div><span class="label">${label}</span><output>${inGroups(value)}</output></div>
 <button type="button" class="copy" data-copy="${value}" data-copied="${text.copied}" aria-label="${text.copy} ${label}" hidden>${text.copy}</button></div>`
 }
+
+/** Long numbers in groups of four, which wrap between groups only and are copied without the gaps. */
+const inGroups = (value: string | undefined): Html =>
+  html`${(value?.match(/.{1,4}/g) ?? []).map((group) => html`<span>${group}</span> `)}`
 
 /** What may happen next, at a press. */
 function steering(visit: Visit, { transactionId, method }: Transaction): Html {

@@ -62,7 +62,7 @@ export const pageRoutes: Route[] = [
     path: `${page}/otp`,
     handle: (call) => submit(call, (v, form) => submitOtp(v, form('transaction_id'), form('otp'))),
   },
-  { method: 'POST', path: `${page}/wrong-pin`, handle: (call) => visit(call, showWrongPin) },
+  { method: 'POST', path: `${page}/wrong-pin`, handle: (call) => visit(call, (v) => refusePin(v, call)) },
   { method: 'POST', path: `${page}/card`, handle: (call) => visit(call, takeCard) },
 ]
 
@@ -94,8 +94,9 @@ const unknownPage = (provider: Provider, token: string): SnapPage => ({
   closed: 'canceled',
 })
 
-function showPage(visit: Visit, { response }: Call): void {
-  sendDocument(visit.provider, response, paymentDocument(visit, currentScreen(visit)))
+function showPage(visit: Visit, { response, query }: Call): void {
+  const notice = query.get('notice') === 'wrong-pin' ? 'wrong-pin' : undefined
+  sendDocument(visit.provider, response, paymentDocument(visit, currentScreen(visit, notice)))
 }
 
 type Form = (name: string) => string
@@ -115,8 +116,8 @@ async function submit(call: Call, act: (visit: Visit, form: Form) => void | Prom
 }
 
 /** The app refuses the PIN; nothing changes at the provider, as in production. */
-function showWrongPin(visit: Visit, { response }: Call): void {
-  sendDocument(visit.provider, response, paymentDocument(visit, currentScreen(visit, 'wrong-pin')))
+function refusePin(visit: Visit, { response }: Call): void {
+  seeOther(response, `${here(visit)}&notice=wrong-pin`)
 }
 
 async function takeCard(visit: Visit, call: Call): Promise<void> {
@@ -134,6 +135,5 @@ async function takeCard(visit: Visit, call: Call): Promise<void> {
     visit.provider,
     call.response,
     paymentDocument(again, currentScreen(again, undefined, mistake)),
-    422,
   )
 }

@@ -39,12 +39,18 @@ export const actionUrl = ({ provider, page, view }: Visit, action: string): stri
  * The way back to the shop: a button that reports the outcome inside the popup, a link to the finish address
  * outside of it, plain words when there is none.
  */
-export function backToShop(visit: Visit, outcome: Outcome, label: string): Html {
+export function backToShop(
+  visit: Visit,
+  outcome: Outcome,
+  label: string,
+  weight: 'primary' | 'quiet' = 'quiet',
+): Html {
+  const look = weight === 'primary' ? 'button' : 'button quiet'
   if (visit.view.framedBy !== undefined) {
-    return html`<button type="button" class="button quiet" data-outcome="${JSON.stringify(outcome)}">${label}</button>`
+    return html`<button type="button" class="${look}" data-outcome="${JSON.stringify(outcome)}">${label}</button>`
   }
   const finish = outcome.result.finish_redirect_url
-  if (typeof finish === 'string') return html`<a class="button quiet" href="${finish}">${label}</a>`
+  if (typeof finish === 'string') return html`<a class="${look}" href="${finish}">${label}</a>`
   return html`<p class="note">${texts(visit).mayClose}</p>`
 }
 

@@ -43,7 +43,8 @@ main { padding: 1.25rem 1rem 1.5rem; flex: 1; }
 .plain { background: none; border-color: transparent; color: var(--act); font-weight: 500; }
 .plain:hover { background: var(--wash); border-color: transparent; color: var(--act-dark); }
 .number { display: flex; justify-content: space-between; align-items: center; gap: .75rem; padding: .75rem 1rem; margin-bottom: .75rem; background: var(--wash); border-radius: .75rem; }
-.number output { display: block; font-size: 1.1875rem; font-weight: 600; letter-spacing: .02em; font-variant-numeric: tabular-nums; }
+.number output { display: block; font-size: 1.1875rem; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+.number output span { white-space: nowrap; }
 .copy { min-width: 4.5rem; min-height: 3rem; padding: 0 .75rem; border: 1px solid var(--line-strong); border-radius: .625rem; background: var(--paper); color: var(--act); font: inherit; font-weight: 600; cursor: pointer; flex: none; }
 .copy:hover { background: var(--wash); }
 .steps { margin: 0 0 1rem; padding-left: 1.25rem; }
@@ -53,7 +54,8 @@ main { padding: 1.25rem 1rem 1.5rem; flex: 1; }
 .scan { margin: 0 0 1rem; text-align: center; color: var(--soft); font-size: .875rem; }
 .qr { display: block; width: min(15rem, 100%); margin: 0 auto .5rem; border: 1px solid var(--line); border-radius: .75rem; }
 .steering { margin: 1.25rem 0; padding: 1rem 1rem .25rem; border: 1px dashed var(--line-strong); border-radius: .75rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 0 .75rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr)); gap: 0 .75rem; }
+form .pair { grid-template-columns: 1fr 1fr; }
 .field { display: block; margin-bottom: 1rem; }
 .field > span:first-child { display: block; margin-bottom: .25rem; font-weight: 500; }
 .field input { width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 1px solid var(--line-strong); border-radius: .625rem; background: var(--paper); color: inherit; font: inherit; }
@@ -65,11 +67,30 @@ main { padding: 1.25rem 1rem 1.5rem; flex: 1; }
 .cards span { color: var(--soft); }
 .notice { padding: .75rem 1rem; border-radius: .625rem; background: var(--bad-wash); color: var(--bad); }
 .note { color: var(--soft); }
+main:has(.ending) h1 { text-align: center; }
 .ending { text-align: center; padding: .5rem 0 1rem; }
 .mark { width: 4rem; height: 4rem; padding: .75rem; margin-bottom: .75rem; border-radius: 50%; background: var(--wash); color: var(--act); }
 .good .mark { background: #e2f2e8; color: var(--good); }
 .bad .mark { background: var(--bad-wash); color: var(--bad); }
 footer { padding: 0 1rem 1rem; text-align: center; }
 footer a { display: inline-flex; align-items: center; min-height: 3rem; padding: 0 1rem; }
-table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
+.wide { max-width: 60rem; }
+.wide h2 { margin: 2rem 0 .75rem; font-size: 1.0625rem; color: var(--ink); }
+.wide form > .button, .search .button { width: auto; min-width: 10rem; }
+.records { list-style: none; margin: 0 0 1rem; padding: 0; border: 1px solid var(--line); border-radius: .75rem; }
+.records li { padding: .75rem 1rem; }
+.records li + li { border-top: 1px solid var(--line); }
+.record { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; }
+.end { text-align: right; }
+.acts { display: flex; flex-wrap: wrap; gap: .5rem; }
+.acts form { margin-top: .5rem; }
+.acts .button { width: auto; margin: 0; }
+.state { display: inline-block; padding: 0 .5rem; margin-left: .5rem; border-radius: .5rem; background: var(--wash); font-size: .875rem; font-weight: 600; }
+.state.settlement, .state.capture, .state.delivered { background: #e2f2e8; color: var(--good); }
+.state.deny, .state.failure, .state.failed { background: var(--bad-wash); color: var(--bad); }
+.state.pending, .state.waiting, .state.challenge { background: var(--note); color: var(--note-ink); }
+.faults { padding: 0; }
+.faults div { border-top: 1px solid var(--line); flex-wrap: wrap; }
+.faults dt { color: var(--ink); font-weight: 600; }
+.faults dd { text-align: left; flex: 1 1 20rem; max-width: 34rem; color: var(--soft); }
 `.trimStart()

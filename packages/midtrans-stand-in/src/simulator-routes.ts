@@ -1,2 +1,0 @@
-import type { Route } from './http.ts'
-export const simulatorRoutes: Route[] = []

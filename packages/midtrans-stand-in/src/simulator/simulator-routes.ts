@@ -1,0 +1,42 @@
+import { createControl } from '../control.ts'
+import { type Call, type Route, readBody, seeOther, send } from '../http.ts'
+import { sendDashboardTest } from '../notifications.ts'
+import { sendDocument } from '../payment-page/document.ts'
+import type { Language } from '../provider.ts'
+import { type SimulatorAct, simulatorActs, simulatorDocument } from './simulator-page.ts'
+
+/** A page for people: every transaction with the buttons that fit its state, the delivery log, the typed faults. */
+export const simulatorRoutes: Route[] = [
+  { method: 'GET', path: '/simulator', handle: showSimulator },
+  ...simulatorActs.map(
+    (act): Route => ({ method: 'POST', path: `/simulator/${act}`, handle: (call) => press(call, act) }),
+  ),
+  { method: 'POST', path: '/simulator/dashboard-test', handle: (call) => press(call, 'dashboard-test') },
+]
+
+function showSimulator({ provider, response, query }: Call): void {
+  const wanted = (query.get('find') ?? '').trim()
+  sendDocument(provider, response, simulatorDocument({ provider, language: languageOf(query), wanted }))
+}
+
+/** A press that no longer fits the state (somebody was faster) changes nothing. */
+async function press(call: Call, act: SimulatorAct | 'dashboard-test'): Promise<void> {
+  const { provider, request, response, query } = call
+  const { origin } = request.headers
+  // A form on another site must not press our buttons.
+  if (origin !== undefined && origin !== new URL(provider.settings.publicBaseUrl).origin) {
+    return send(response, 403, 'text/plain', 'Forbidden')
+  }
+  const id = new URLSearchParams((await readBody(request)) ?? '').get('id') ?? ''
+  if (act === 'dashboard-test') void sendDashboardTest(provider)
+  else {
+    try {
+      createControl(provider)[act](id)
+    } catch {
+      // The page shown next says what is.
+    }
+  }
+  seeOther(response, `${provider.settings.publicBaseUrl}/simulator?language=${languageOf(query)}`)
+}
+
+const languageOf = (query: URLSearchParams): Language => (query.get('language') === 'en' ? 'en' : 'id')

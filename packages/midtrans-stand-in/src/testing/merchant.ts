@@ -1,0 +1,125 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { exampleClientKey, exampleServerKey } from '../keys.ts'
+import { createStandIn, type StandIn, type StandInOptions } from '../stand-in.ts'
+
+/** A merchant for tests: its own notification address, and the calls its server would make to the stand-in. */
+export interface Merchant {
+  standIn: StandIn
+  url: string
+  notificationUrl: string
+  /** Every notification received, oldest first. */
+  received: Received[]
+  /** Answers notifications from now on; the default answers 200. */
+  answerWith(answer: NotificationAnswer): void
+  /** Creates a token, failing the test unless it is given. */
+  createToken(
+    orderId: string,
+    more?: Record<string, unknown>,
+  ): Promise<{ token: string; redirect_url: string }>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiReply>
+  get(path: string): Promise<ApiReply>
+  close(): Promise<void>
+}
+
+export interface Received {
+  path: string
+  headers: IncomingHttpHeaders
+  body: Record<string, unknown> & { transaction_status: string; order_id: string; transaction_id: string }
+}
+
+export interface ApiReply {
+  status: number
+  body: Record<string, unknown>
+  text: string
+}
+
+/** A status, a redirect, or no answer at all. */
+export type NotificationAnswer = (nth: number) => number | { status: number; location: string } | 'never'
+
+/** What a token request for `orderId` holds unless a test says more. */
+export const tokenRequest = (orderId: string, more: Record<string, unknown> = {}) => ({
+  transaction_details: { order_id: orderId, gross_amount: 58_000 },
+  item_details: [{ id: '20pcs', price: 58_000, quantity: 1, name: 'Paket Sedang (20 pcs)' }],
+  customer_details: { first_name: 'Sari', phone: '081200000042' },
+  ...more,
+})
+
+export const merchantHeaders = (serverKey: string) => ({
+  Authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+  'Content-Type': 'application/json',
+  Accept: 'application/json',
+})
+
+/** Starts a stand-in and the merchant it notifies, on free ports. Retry waits are scaled to a few milliseconds. */
+export async function startMerchant(options: Partial<StandInOptions> = {}): Promise<Merchant> {
+  const received: Received[] = []
+  let answer: NotificationAnswer = () => 200
+  const server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+    })
+    const reply = answer(received.length)
+    if (reply === 'never') return
+    if (typeof reply === 'number') response.writeHead(reply).end()
+    else response.writeHead(reply.status, { Location: reply.location }).end()
+  })
+  const merchantOrigin = await new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+    })
+  })
+  const notificationUrl = `${merchantOrigin}/notification`
+
+  const standIn = createStandIn({
+    serverKey: exampleServerKey,
+    clientKey: exampleClientKey,
+    notificationUrls: [notificationUrl],
+    retryDelayScale: 1e-7,
+    answerTimeoutMs: 2_000,
+    hangMs: 50,
+    seed: 'test',
+    ...options,
+  })
+  const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
+  const headers = merchantHeaders(options.serverKey ?? exampleServerKey)
+
+  const call = async (path: string, init: RequestInit): Promise<ApiReply> => {
+    const response = await fetch(url + path, init)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : {} }
+  }
+  const post: Merchant['post'] = (path, body, more = {}) =>
+    call(path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+
+  return {
+    standIn,
+    url,
+    notificationUrl,
+    received,
+    answerWith(next) {
+      answer = next
+    },
+    async createToken(orderId, more) {
+      const reply = await post('/snap/v1/transactions', tokenRequest(orderId, more))
+      if (reply.status !== 201) throw new Error(`No token: ${reply.status} ${reply.text}`)
+      return { token: String(reply.body.token), redirect_url: String(reply.body.redirect_url) }
+    },
+    post,
+    get: (path) => call(path, { headers }),
+    async close() {
+      await standIn.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The statuses received for an order, in order of arrival. */
+export const statusesOf = (merchant: Merchant, orderId: string): string[] =>
+  merchant.received.filter(({ body }) => body.order_id === orderId).map(({ body }) => body.transaction_status)
