@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageData, seedQueries } from './api/page-data.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { reviewsShownFirst } from './api/reviews.ts'
 import { App } from './app/app.tsx'
 import { Document, type DocumentProps, rootMarkup } from './app/document.tsx'
 import { OfflinePage } from './app/offline-page.tsx'
@@ -40,8 +41,9 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   const route = findRoute(pathname)
   const isLanding = pathname === '/'
   if (route.drawn) await route.page.load()
+  const pageData = pageDataOf(route, data)
   const content = route.drawn
-    ? drawApp(pathname, search, data)
+    ? drawApp(pathname, search, pageData)
     : renderToString(<ScriptsNeeded shop={data.config.shop} />)
 
   return {
@@ -50,7 +52,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
       styles: isLanding ? 'landing' : 'app',
       start: isLanding ? 'on-intent' : 'at-once',
       head: isLanding ? <LandingHead {...data} /> : null,
-      pageData: pageDataJson(data, route),
+      pageData: JSON.stringify(pageData).replaceAll('<', '\\u003c'),
     })),
     status: route === notFoundRoute ? 404 : 200,
   }
@@ -108,15 +110,15 @@ async function documentAround(content: string, page: PageProps): Promise<Omit<Re
   }
 }
 
-/** Reviews and availability go only into documents that show them. */
-function pageDataJson({ renderedAt, config, reviews, availability }: RenderData, { path }: Route): string {
-  const data: PageData = {
+/** What the page at a route shows of the shop's data: not more, or every document would carry all reviews. */
+function pageDataOf({ path }: Route, data: RenderData): PageData {
+  const { renderedAt, config, reviews, reviewSummary, availability } = data
+  return {
     renderedAt,
     config,
-    ...(path === '/' && { reviews }),
+    ...(path === '/' && { reviews: reviews?.slice(0, reviewsShownFirst), reviewSummary }),
     ...((path === '/' || path === '/order') && { availability }),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 const hashes = new Map<string, string>()

@@ -1,9 +1,9 @@
 import type { PackageAvailability } from '@dimsum/contract/inventory'
-import type { PublicReview } from '@dimsum/contract/reviews'
+import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { QueryClient } from '@tanstack/react-query'
 import { availabilityQuery } from './availability.ts'
-import { publicReviewsQuery } from './reviews.ts'
+import { publicReviewsQuery, reviewSummaryQuery } from './reviews.ts'
 import { shopQuery } from './shop.ts'
 
 /**
@@ -15,13 +15,18 @@ export type PageData = {
   renderedAt: string
   config: ShopConfig
   reviews?: readonly PublicReview[] | undefined
+  reviewSummary?: ReviewSummary | undefined
   availability?: readonly PackageAvailability[] | undefined
 }
 
 /** Puts the document's knowledge where the queries look first. */
-export function seedQueries(queries: QueryClient, { config, reviews, availability }: PageData) {
+export function seedQueries(
+  queries: QueryClient,
+  { config, reviews, reviewSummary, availability }: PageData,
+) {
   queries.setQueryData(shopQuery.queryKey, config)
   if (reviews) queries.setQueryData(publicReviewsQuery.queryKey, [...reviews])
+  if (reviewSummary) queries.setQueryData(reviewSummaryQuery.queryKey, reviewSummary)
   if (availability) queries.setQueryData(availabilityQuery.queryKey, [...availability])
 }
 

@@ -1,14 +1,29 @@
-import type { PublicReview, WriteReviewInput } from '@dimsum/contract/reviews'
+import type { PublicReview, ReviewSummary, WriteReviewInput } from '@dimsum/contract/reviews'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
-/** Approved reviews, newest first. The admin's visibility change invalidates this key. */
+/** Everything about public reviews; approving or hiding one invalidates it. */
+export const publicReviewsKey = ['reviews', 'public'] as const
+
+/** Approved reviews, newest first. A served document brings the first few along ({@link reviewsShownFirst}). */
 export const publicReviewsQuery = queryOptions({
-  queryKey: ['reviews', 'public'],
-  queryFn: ({ signal }) => api.get<PublicReview[]>('/api/reviews/public', { signal }),
+  queryKey: [...publicReviewsKey, 'list'],
+  queryFn: async ({ signal }) => (await api.get<PublicReview[]>('/api/reviews/public', { signal })) ?? [],
 })
+
+/** Count and average of all approved reviews. */
+export const reviewSummaryQuery = queryOptions({
+  queryKey: [...publicReviewsKey, 'summary'],
+  queryFn: ({ signal }) => api.get<ReviewSummary>('/api/reviews/summary', { signal }),
+})
+
+/** As many as the widget shows before somebody asks for more. */
+export const reviewsShownFirst = 6
+
+/** From this many reviews on an average says something; below it none is shown anywhere. */
+export const reviewsForAverage = 3
 
 /** Sends a review; it is public only after approval. */
 export const writeReview = mutationOptions({
-  mutationFn: (review: WriteReviewInput) => api.post<unknown>('/api/reviews', review),
+  mutationFn: (review: WriteReviewInput) => api.post<{ message: string }>('/api/reviews', review),
 })

@@ -1,0 +1,26 @@
+const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z'
+
+/** `5 out of 5` as stars; a screen reader hears the words. */
+export function Stars({ rating, className = 'h-5' }: { rating: number; className?: string }) {
+  return (
+    <svg
+      role="img"
+      lang="en"
+      aria-label={`${rating} out of 5`}
+      viewBox="0 0 104 20"
+      className={`w-auto shrink-0 ${className}`}
+    >
+      {[0, 1, 2, 3, 4].map((index) => (
+        <path
+          key={index}
+          d={star}
+          transform={`translate(${index * 21} 0)`}
+          strokeWidth="1.5"
+          className={
+            index < Math.round(rating) ? 'fill-bintang stroke-bintang' : 'fill-none stroke-garis-kuat'
+          }
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+import { packages } from '@dimsum/domain/catalogue'
+import { PackageCard } from './package-card.tsx'
+
+/** The three packages (section 'products'). */
+export function Products() {
+  return (
+    <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
+        <h2 id="products-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+          Pilih paketnya
+        </h2>
+        <p className="mt-2 max-w-prose text-kecap-700">
+          Halal, dibuat segar setiap hari. Jumlah dimsum di tiap foto sama dengan isi paketnya.
+        </p>
+        <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:gap-8">
+          {packages.map((item) => (
+            <li key={item.type} className="flex">
+              <PackageCard item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

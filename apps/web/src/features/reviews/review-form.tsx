@@ -1,0 +1,134 @@
+import { useErrorTexts as speakErrorTexts } from '@dimsum/contract/error-texts'
+import { WriteReview, type WriteReviewInput } from '@dimsum/contract/reviews'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { errorMessage } from '../../api/api-error.ts'
+import { publicReviewsKey, writeReview } from '../../api/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AnnounceErrors } from '../../ui/field.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { SlowNotice } from '../../ui/slow-notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { StarChoice } from './star-choice.tsx'
+
+speakErrorTexts()
+
+const empty = { customerName: '', customerEmail: '', rating: 5, reviewText: '', website: '' }
+const labels = {
+  customerName: 'Name',
+  customerEmail: 'Email',
+  rating: 'Rating',
+  reviewText: 'Review',
+} as const
+const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
+
+/** Writes a review (spec sections 4 and 5). `onClose` after Cancel and after success; a failure keeps every word. */
+export default function ReviewForm({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const { register, handleSubmit, formState } = useForm<WriteReviewInput, unknown, WriteReview>({
+    resolver: zodResolver(WriteReview),
+    defaultValues: empty,
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitted } = formState
+  const send = useMutation({
+    ...writeReview,
+    onSuccess: () => {
+      toast({
+        title: 'Review Submitted',
+        description: 'Thank you for your review! It will be published after approval.',
+        tone: 'success',
+        lang: 'en',
+      })
+      void queries.invalidateQueries({ queryKey: publicReviewsKey })
+      onClose()
+    },
+    onError: (error) => toast({ title: 'Error', description: failure(error), tone: 'danger', lang: 'en' }),
+  })
+  const problems = labelled.filter((name) => errors[name])
+
+  return (
+    <Card className="mt-6 max-w-form p-5 sm:p-6">
+      <AnnounceErrors value={isSubmitted}>
+        <form
+          noValidate
+          aria-label="Write Review"
+          onSubmit={handleSubmit((review) => !send.isPending && send.mutate(review))}
+          className="grid gap-5"
+        >
+          <StarChoice register={register('rating', { valueAsNumber: true })} />
+          <TextField
+            label={labels.customerName}
+            error={errors.customerName?.message}
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={100}
+            enterKeyHint="next"
+            {...register('customerName')}
+          />
+          <TextField
+            label={<OptionalLabel>{labels.customerEmail}</OptionalLabel>}
+            hint="Only for us. It is never shown."
+            error={errors.customerEmail?.message}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={150}
+            enterKeyHint="next"
+            {...register('customerEmail')}
+          />
+          <TextArea
+            label={labels.reviewText}
+            error={errors.reviewText?.message}
+            rows={4}
+            maxLength={2000}
+            autoComplete="off"
+            {...register('reviewText')}
+          />
+          {/* Left empty by people; a filled value is a bot. */}
+          <div aria-hidden="true" className="sr-only">
+            <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+          </div>
+          {isSubmitted && (
+            <ErrorSummary
+              problems={problems.map((name) => ({ id: name, label: labels[name] }))}
+              title={(count) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`}
+            />
+          )}
+          {send.isError && <InlineAlert title={failure(send.error)} lang="en" />}
+          <p className="text-small text-kecap-600">
+            Your name and review appear on this page after we have read them.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={send.isPending} busyText="Submitting...">
+              Submit Review
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+          <SlowNotice waiting={send.isPending} text="Still sending, please wait…" />
+        </form>
+      </AnnounceErrors>
+    </Card>
+  )
+}
+
+function OptionalLabel({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="font-normal text-kecap-600">(optional)</span>
+    </>
+  )
+}
+
+function failure(error: unknown): string {
+  return errorMessage(error, 'Failed to submit review')
+}

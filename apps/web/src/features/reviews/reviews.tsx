@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import {
+  publicReviewsQuery,
+  reviewSummaryQuery,
+  reviewsForAverage,
+  reviewsShownFirst,
+} from '../../api/reviews.ts'
+import { Stars } from '../../components/stars.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
+import { ReviewList } from './review-list.tsx'
+
+const fetchForm = () => import('./review-form.tsx')
+const ReviewForm = lazy(fetchForm)
+
+/** What customers say, and the form to say something (spec section 2). Its fixed words are English. */
+export function Reviews() {
+  const [writing, setWriting] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setWriting(false)
+    toggle.current?.focus()
+  }
+  // A failed head start is no failure: opening the form fetches it again.
+  const preloadForm = () => void fetchForm().catch(() => {})
+
+  return (
+    <section id="reviews" lang="en" aria-labelledby="reviews-heading">
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="reviews-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+              Customer Reviews
+            </h2>
+            <Average />
+          </div>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={writing}
+            aria-controls="review-form"
+            onPointerEnter={preloadForm}
+            onFocus={preloadForm}
+            onClick={() => setWriting(!writing)}
+            className={`needs-scripts ${buttonStyle({ variant: 'outline' })}`}
+          >
+            Write Review
+          </button>
+        </div>
+        <div id="review-form">
+          {writing && (
+            <Suspense fallback={<ReviewFormSkeleton />}>
+              <ReviewForm onClose={close} />
+            </Suspense>
+          )}
+        </div>
+        <LatestReviews />
+      </div>
+    </section>
+  )
+}
+
+/** Shown from three reviews on; below that an average says nothing. */
+function Average() {
+  const { data: summary } = useQuery(reviewSummaryQuery)
+  if (!summary || summary.average === null || summary.count < reviewsForAverage) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-kecap-700">
+      <Stars rating={summary.average} className="h-6" />
+      <span>
+        <span className="font-bold text-kecap-900">{summary.average.toFixed(1)}</span> from {summary.count}{' '}
+        reviews
+      </span>
+    </p>
+  )
+}
+
+function LatestReviews() {
+  const queries = useQueryClient()
+  const { data: reviews, isError, isFetching, refetch } = useQuery(publicReviewsQuery)
+  const { data: summary } = useQuery(reviewSummaryQuery)
+  const [showsAll, setShowsAll] = useState(false)
+
+  const count = Math.max(summary?.count ?? 0, reviews?.length ?? 0)
+  const showAll = async () => {
+    // The document brought only the first few.
+    if ((reviews?.length ?? 0) < count) await queries.refetchQueries(publicReviewsQuery)
+    setShowsAll(true)
+  }
+  return (
+    <>
+      <ReviewList
+        reviews={showsAll ? reviews : reviews?.slice(0, reviewsShownFirst)}
+        failed={isError}
+        onRetry={() => void refetch()}
+      />
+      {!showsAll && count > reviewsShownFirst && (
+        <button
+          type="button"
+          aria-busy={isFetching}
+          onClick={() => void showAll()}
+          className={`needs-scripts mt-6 ${buttonStyle({ variant: 'quiet' })}`}
+        >
+          Show more reviews
+        </button>
+      )}
+    </>
+  )
+}

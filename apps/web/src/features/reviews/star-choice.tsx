@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+const ratings = [1, 2, 3, 4, 5] as const
+
+/**
+ * Five native radios drawn as stars: arrow keys move, a press chooses. A star is filled up to the chosen one, by
+ * style alone, so it never lags behind the radio.
+ */
+export function StarChoice({ register }: { register: UseFormRegisterReturn }) {
+  return (
+    <fieldset>
+      <legend className="font-bold">Rating</legend>
+      <div className="star-choice -ml-2 mt-1 flex">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="relative inline-flex size-12 items-center justify-center rounded-button"
+          >
+            <input {...register} type="radio" value={rating} className="peer sr-only" />
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-8"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+            >
+              <path d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9Z" />
+            </svg>
+            <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
