@@ -3,20 +3,42 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts'
+import { healthRoutes } from './health/health.routes.ts'
 import { installAccess } from './http/access.ts'
 import type { AppParts, Feature, ShopApp } from './http/app-parts.ts'
+import { installBodyParsing } from './http/body-parsing.ts'
+import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/error-handler.ts'
+import { installLoadShedding } from './http/load-shedding.ts'
+import { installMetrics } from './http/metrics.ts'
+import { installOpenApi, openApiRoutes } from './http/openapi.ts'
+import { installPaymentProxy } from './http/payment-proxy.ts'
+import { installRequestLog } from './http/request-log.ts'
 import { installSameOriginRule } from './http/same-origin.ts'
-import { serverOptions } from './http/server-options.ts'
+import { installSecurityHeaders } from './http/security-headers.ts'
+import { requestLimits, serverOptions } from './http/server-options.ts'
 import { installUnknownRoute } from './http/unknown-route.ts'
+import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { installWebShop } from './pages/pages.routes.ts'
+import { revenueRoutes } from './revenue/revenue.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { shopConfigRoutes } from './shop-config/shop-config.routes.ts'
+import { shopSettingsRoutes } from './shop-settings/shop-settings.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
-const features: Feature[] = [adminSessionRoutes]
+const features: readonly Feature[] = [
+  adminSessionRoutes,
+  inventoryRoutes,
+  revenueRoutes,
+  reviewRoutes,
+  shopConfigRoutes,
+  shopSettingsRoutes,
+]
 
 /**
- * Builds the whole app from its parts; it listens nowhere.
+ * Builds the whole app from its parts, ready for requests; it listens nowhere.
  *
- *     const app = await buildApp({ config, db, now: () => new Date() })
+ *     const app = await buildApp(parts)
  *     await app.inject({ method: 'GET', url: '/healthz' })
  *
  * A feature is one function in its `*.routes.ts`, added to `features` above:
@@ -25,7 +47,7 @@ const features: Feature[] = [adminSessionRoutes]
  *       app.patch(
  *         '/api/orders/:id/status',
  *         {
- *           config: { access: 'admin' },                       // required: who may call (http/access.ts)
+ *           config: { access: 'admin' },              // required: who may call (http/access.ts)
  *           schema: { params: OrderIdParams, body: ChangeStatus, response: { 200: Order } },
  *         },
  *         (request) => changeOrderStatus(parts, requireAdmin(request), request.params.id, request.body),
@@ -34,21 +56,41 @@ const features: Feature[] = [adminSessionRoutes]
  *
  * - Params, query and body arrive parsed by their zod schema; a bad path part is 404, the rest 400.
  * - A refusal is `throw new ShopError('out-of-stock', 'Stok tidak mencukupi.')` (shop-error.ts), from any depth.
- * - `requireAdmin(request)` gives the admin of an `admin` route; `await request.findAdmin()` the admin or null
- *   anywhere else. Cookies go through http/cookies.ts, counted limits through limits/limits.ts.
+ * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
+ *   anywhere else. Cookies go through http/cookies.ts, counted tries through limits/limit.ts, facts for the log
+ *   line through `noteForLog`. `config.language`, `config.load`: http/access.ts, http/load-shedding.ts.
+ * - A live stream calls `reply.hijack()`, which also ends the handler's time limit, and has `load: 'stream'`.
+ * - `app.pages.refresh()` redraws the documents after reviews, availability or settings changed.
  */
 export const buildApp = async (parts: AppParts): Promise<ShopApp> => {
   useErrorTexts()
   const app: ShopApp = Fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
+  app.server.maxConnections = requestLimits.sockets
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+
+  // In the order in which a request meets them.
   installErrorHandler(app)
-  await app.register(cookie)
+  installDraining(app)
+  installSecurityHeaders(app, parts)
+  installRequestLog(app)
+  const load = installLoadShedding(app)
+  const metrics = installMetrics(app, parts, load)
   installSameOriginRule(app, parts)
+  await app.register(cookie)
   installAccess(app, parts)
-  installUnknownRoute(app, null)
+  installBodyParsing(app)
+  const unknownRoute = installUnknownRoute(app)
+  await installOpenApi(app)
+
   for (const feature of features) {
     await app.register(async (scope) => feature(scope.withTypeProvider<ZodTypeProvider>(), parts))
   }
+  healthRoutes(app, parts, metrics)
+  await openApiRoutes(app)
+  await installPaymentProxy(app, parts)
+  unknownRoute.page = await installWebShop(app, parts)
+  await app.ready()
+  await app.pages.refresh()
   return app
 }

@@ -22,6 +22,8 @@ export const ShopConfig = z.object({
     clientKey: z.string(),
     /** Address of the provider's popup script. */
     scriptUrl: z.string(),
+    /** Whether the owner offers QRIS beside virtual account and GoPay. */
+    qris: z.boolean(),
   }),
 })
 export type ShopConfig = z.infer<typeof ShopConfig>

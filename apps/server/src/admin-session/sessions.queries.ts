@@ -1,10 +1,17 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
+import { preparedPer } from '../db/prepared.ts'
 import { sessions, users } from '../db/tables/people.ts'
 
 /** The live session behind a cookie's hash, with its user; null when unknown or over by the database's clock. */
 export const findSession = async (db: Db, hash: Buffer) => {
-  const [found] = await db
+  const [found] = await sessionStatement(db).execute({ hash })
+  return found ?? null
+}
+
+/** Asked on every call of the admin. */
+const sessionStatement = preparedPer((db) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -13,9 +20,9 @@ export const findSession = async (db: Db, hash: Buffer) => {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, sql`now()`)))
-  return found ?? null
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('find_session'),
+)
 
 /** A new session of 24 hours from now, by the database's clock. */
 export const insertSession = async (db: Db | Tx, hash: Buffer, userId: number) => {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Admin } from '../admin-session/admin.ts'
 import { findSession } from '../admin-session/sessions.queries.ts'
 import { tokenHash } from '../secret-token.ts'
@@ -62,11 +62,15 @@ export const installAccess = (app: ShopApp, parts: AppParts): void => {
     if (access === 'admin' && (await request.findAdmin()) === null) throw new ShopError('unauthenticated')
   })
 
-  const undeclared: string[] = []
+  // Looked at once all are registered: a plugin's routes get their access from the scope that registers it.
+  const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) undeclared.push(`${route.method} ${route.url}`)
+    routes.push(route)
   })
   app.addHook('onReady', async () => {
-    if (undeclared.length > 0) throw new Error(`Routes without an access entry: ${undeclared.join(', ')}`)
+    const undeclared = routes.filter((route) => route.config?.access === undefined)
+    if (undeclared.length === 0) return
+    const names = undeclared.map(({ method, url }) => `${method} ${url}`)
+    throw new Error(`Routes without an access entry: ${names.join(', ')}`)
   })
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/connection.ts'
+import type { Database, Db } from '../db/connection.ts'
 import type { LimitParts } from '../limits/limit.ts'
 import type { SettingsStore } from '../shop-settings/settings-store.ts'
 
@@ -18,6 +18,8 @@ export type WebBuild = {
 export type AppParts = {
   config: Config
   db: Db
+  /** The connections behind `db`, for the metrics. */
+  pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
   /** The process's clock, for what the database's clock does not decide. */
   now: () => Date
   /** What the owner changes while the shop runs. */

@@ -1,19 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './access.ts'
-import type { ShopApp } from './app-parts.ts'
+import type { AppParts, ShopApp } from './app-parts.ts'
 import { refusalOf, toShopError } from './error-answer.ts'
+import type { Language } from './error-sentences.ts'
+import { securityHeaders } from './security-headers.ts'
 
-/** The last resort of every route: a fixed answer for the caller, the cause for the log. */
+/** A fixed answer for the caller; the cause of a server's fault for the log. */
+const answer = (
+  thrown: unknown,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const error = toShopError(thrown)
+  const refusal = refusalOf(error, language, request.id)
+  if (refusal.status === 500)
+    request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
+  if (refusal.status > 500)
+    request.log.warn({ err: error.cause ?? error, code: error.code }, 'request refused')
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body))
+}
+
+/** The last resort of every route. */
 export const installErrorHandler = (app: ShopApp): void => {
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toShopError(thrown)
-    const refusal = refusalOf(error, languageOf(request), request.id)
-    if (refusal.status >= 500)
-      request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
-    if (refusal.retryAfterSeconds !== undefined)
-      reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
-    return reply
-      .code(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(refusal.body))
-  })
+  app.setErrorHandler((thrown, request, reply) => answer(thrown, languageOf(request), request, reply))
+}
+
+/** Errors before any route or hook: a path that cannot be decoded, for example. */
+export const answerFrameworkError = (
+  parts: AppParts,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  answer(error, 'id', request, reply.headers(securityHeaders(parts)).header('cache-control', 'no-store'))
 }

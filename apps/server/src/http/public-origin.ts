@@ -9,3 +9,11 @@ export const servesHttps = (config: OriginSettings): boolean =>
 /** The origin under which this request reached the shop: the configured one, else the host it named. */
 export const originFor = (config: OriginSettings, host: string): string =>
   config.publicOrigin ?? `http://${host}`
+
+/** The shop's address in documents made ahead of any request. */
+export const configuredOrigin = ({
+  publicOrigin,
+  host,
+  port,
+}: Pick<Config, 'publicOrigin' | 'host' | 'port'>): string =>
+  publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`

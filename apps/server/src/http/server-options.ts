@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions } from 'fastify'
+import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
+import { LogController } from 'fastify'
 import type { AppParts } from './app-parts.ts'
+import { answerClientError } from './client-error.ts'
+import { answerFrameworkError } from './error-handler.ts'
 
 /** Limits of one request (milliseconds and bytes). */
 export const requestLimits = {
@@ -22,7 +25,8 @@ export const requestLimits = {
 export const serverOptions = (parts: AppParts) =>
   ({
     logger: parts.logger ?? false,
-    disableRequestLogging: true,
+    // Each request has one line of its own (request-log.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
     bodyLimit: requestLimits.body,
@@ -30,8 +34,9 @@ export const serverOptions = (parts: AppParts) =>
     connectionTimeout: requestLimits.connectionTimeout,
     keepAliveTimeout: requestLimits.keepAliveTimeout,
     handlerTimeout: requestLimits.handlerTimeout,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerFrameworkError(parts, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: requestLimits.pathPart },
     http: {
       headersTimeout: requestLimits.headersTimeout,

@@ -5,15 +5,16 @@ import { rememberRoutes } from './known-routes.ts'
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
+/** Sends the 404 document when the caller wants a page, else null. */
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+
 /**
- * What answers when no route does: 405 with `Allow` when the path knows other methods, a page for a
- * browser that asked for one, else 404. `page` sends the 404 document; without a web build there is none.
+ * What answers when no route does: 405 with `Allow` when the path knows other methods, the 404 document
+ * for a browser that asked for a page, else 404. `page` is filled in by the web shop, if there is one.
  */
-export const installUnknownRoute = (
-  app: ShopApp,
-  page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null,
-): void => {
+export const installUnknownRoute = (app: ShopApp): { page: UnknownPage } => {
   const methodsOf = rememberRoutes(app)
+  const found: { page: UnknownPage } = { page: () => null }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const allowed = methodsOf(path)
@@ -22,7 +23,9 @@ export const installUnknownRoute = (
       throw new ShopError('method-not-allowed')
     }
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (page !== null && reads && !path.startsWith('/api/')) return page(request, reply)
-    throw new ShopError('not-found')
+    const page = reads && !path.startsWith('/api/') ? found.page(request, reply) : null
+    if (page === null) throw new ShopError('not-found')
+    return page
   })
+  return found
 }

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
+import { preparedPer } from '../db/prepared.ts'
 import { rateLimits } from '../db/tables/shop.ts'
 
 /** One count to make: `points` tries in `seconds`, then, if `thenWait` says so, one try per doubling wait. */
@@ -29,7 +30,7 @@ const placeholder = {
   longestWait: sql`${sql.placeholder('longestWait')}::bigint`,
 }
 
-const prepareCount = (db: Db) => {
+const countStatement = preparedPer((db) => {
   const { limit, window, firstWait, longestWait } = placeholder
   const used = sql`${tries} >= ${limit}`
   // Waits are remembered for one window longer, so that the next one doubles.
@@ -55,9 +56,7 @@ const prepareCount = (db: Db) => {
     })
     .returning({ tries })
     .prepare('count_try')
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareCount>>()
+})
 
 /** Counts one try, in one statement; false when the limit is used up, and then nothing is written. */
 export const countTry = async (
@@ -65,9 +64,7 @@ export const countTry = async (
   key: string,
   { points, seconds, thenWait }: CountRule,
 ): Promise<boolean> => {
-  const count = prepared.get(db) ?? prepareCount(db)
-  prepared.set(db, count)
-  const rows = await count.execute({
+  const rows = await countStatement(db).execute({
     key,
     limit: points,
     window: seconds * 1000,

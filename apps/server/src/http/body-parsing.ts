@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { ShopApp } from './app-parts.ts'
+import { readJson } from './json-body.ts'
+import { requestLimits } from './server-options.ts'
+
+/** `application/json` is the only kind of body; the framework answers 415 to any other. */
+export const installBodyParsing = (app: ShopApp): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readJson(body, requestLimits.jsonDepth),
+  )
+}

@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from '../shop-error.ts'
+import type { ShopApp } from './app-parts.ts'
+import { createLoadGauge, type LoadClass, type LoadGauge } from './in-flight.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long this work is kept up under overload; reads are `read`, changes `order` unless they say otherwise. */
+    load?: LoadClass
+  }
+}
+
+const classOf = (request: FastifyRequest): LoadClass =>
+  request.routeOptions.config.load ??
+  (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'order')
+
+/** Seconds a refused caller is asked to wait; spread out so that they do not all return at once. */
+const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
+
+/** Refuses work there is no room for, before anything is spent on it. */
+export const installLoadShedding = (app: ShopApp): LoadGauge => {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  let worst = 0
+  const sampling = setInterval(() => {
+    // The monitor's own tick is in the figure.
+    worst = Math.max(0, delay.percentile(90) / 1e6 - 10)
+    delay.reset()
+  }, 100).unref()
+  const gauge = createLoadGauge(
+    () => performance.now(),
+    () => worst,
+  )
+  const entries = new WeakMap<FastifyRequest, { kind: LoadClass; since: number }>()
+  app.addHook('onRequest', async (request) => {
+    const entry = gauge.enter(classOf(request))
+    if (entry === null) throw new ShopError('overloaded', '', { retryAfterSeconds: retrySeconds() })
+    entries.set(request, entry)
+    // Also when the caller hangs up and no answer is ever sent.
+    request.raw.once('close', () => {
+      if (entries.delete(request)) gauge.leave(entry)
+    })
+  })
+  app.addHook('onResponse', async (request) => {
+    const entry = entries.get(request)
+    if (entry && entries.delete(request)) gauge.leave(entry)
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(sampling)
+    delay.disable()
+  })
+  return gauge
+}

@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppParts, ShopApp } from './app-parts.ts'
+import type { LoadGauge } from './in-flight.ts'
+
+/** Seconds: from a cached page to the longest a request may take. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+
+/**
+ * Figures for Prometheus: how long requests take by route pattern, how busy process and pool are. A
+ * registry of its own for each app, so that two in one process do not mix.
+ */
+export const installMetrics = (app: ShopApp, { pool }: AppParts, load: LoadGauge): Registry => {
+  const registry = new Registry()
+  // Event-loop delay, heap, open handles, garbage collection.
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('http_requests_in_flight', 'Ordinary requests being worked on', () => load.now().ordinary)
+  gauge('http_requests_room', 'Ordinary requests let in at once', () => load.now().limit)
+  gauge('http_streams_open', 'Live screens connected', () => load.now().stream)
+  gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
+  gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
+  gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  return registry
+}

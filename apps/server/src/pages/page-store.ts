@@ -1,0 +1,98 @@
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import {
+  allowStyle,
+  paymentDocuments,
+  paymentPolicy,
+  policyText,
+  strictPolicy,
+} from '../http/content-policy.ts'
+import type { PageBundle, PageFacts, RenderedPage } from './page-bundle.ts'
+import { prepareFile, type ReadyFile } from './ready-file.ts'
+
+/** Documents are drawn anew this often even when nothing changed: they show ages ("2 days ago"). */
+const redrawAfterMs = 60 * 60 * 1000
+
+const html = 'text/html; charset=utf-8'
+
+export type PageStore = {
+  /** The document of a path out of the bundle's `pagePaths`, or another named text. */
+  get(name: string): ReadyFile | undefined
+  /** The document for any path that is none. */
+  notFound(): ReadyFile | undefined
+  /**
+   * Reads the facts and redraws what they changed. Calls that come while one runs are answered by one
+   * more run. Never throws: an old document is better than none.
+   */
+  refresh(): Promise<void>
+}
+
+export type PageStoreParts = {
+  bundle: PageBundle
+  origin: string
+  paymentMode: PaymentMode
+  /** The present facts; rejects when they cannot be had. */
+  readFacts(): Promise<PageFacts>
+  now: () => Date
+  onError(error: unknown): void
+}
+
+/** Draws every document ahead of the requests and keeps it ready to send. */
+export const createPageStore = (parts: PageStoreParts): PageStore => {
+  const { bundle, origin } = parts
+  let files = new Map<string, ReadyFile>()
+  let drawn = { facts: '', at: Number.NEGATIVE_INFINITY }
+  let running: Promise<void> | undefined
+  let again: Promise<void> | undefined
+
+  const documentOf = ({ html: text, status, styleHash }: RenderedPage, path: string) => {
+    const policy = paymentDocuments.includes(path) ? paymentPolicy(parts.paymentMode) : strictPolicy
+    return prepareFile({ text, type: html, status, policy: policyText(allowStyle(policy, styleHash)) })
+  }
+
+  const draw = async (): Promise<void> => {
+    const facts = await parts.readFacts()
+    const asText = JSON.stringify(facts)
+    const now = performance.now()
+    if (asText === drawn.facts && now - drawn.at < redrawAfterMs) return
+    const input = { ...facts, origin, renderedAt: parts.now().toISOString() }
+    const next = new Map<string, ReadyFile>()
+    // One after the other: drawing is work for the one thread that also answers requests.
+    for (const path of [...bundle.pagePaths, notFoundName]) {
+      next.set(path, await documentOf(await bundle.render(path, input), path))
+    }
+    next.set('/offline', await documentOf(await bundle.renderOffline(input), '/offline'))
+    const texts = [
+      ['/robots.txt', 'text/plain; charset=utf-8', bundle.robotsTxt(origin)],
+      ['/sitemap.xml', 'application/xml; charset=utf-8', bundle.sitemapXml(origin)],
+      ['/manifest.webmanifest', 'application/manifest+json', bundle.webManifest(facts.config)],
+    ] as const
+    for (const [name, type, text] of texts) next.set(name, await prepareFile({ text, type }))
+    files = next
+    drawn = { facts: asText, at: now }
+  }
+
+  const run = () => {
+    running = draw()
+      .catch(parts.onError)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  return {
+    get: (name) => files.get(name),
+    notFound: () => files.get(notFoundName),
+    refresh() {
+      if (!running) return run()
+      again ??= running.then(() => {
+        again = undefined
+        return run()
+      })
+      return again
+    },
+  }
+}
+
+/** A path no screen has; its document is the 404 page. */
+const notFoundName = '/404-page-not-found'

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppParts, ShopApp } from '../http/app-parts.ts'
+import { configuredOrigin } from '../http/public-origin.ts'
+import type { UnknownPage } from '../http/unknown-route.ts'
+import { ShopError } from '../shop-error.ts'
+import { loadPageBundle } from './page-bundle.ts'
+import { readPageFacts } from './page-facts.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
+import { encodingFor, type ReadyFile } from './ready-file.ts'
+import { installWebFiles } from './web-files.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Redraws the documents; call it when reviews, availability or settings changed. */
+    pages: Pick<PageStore, 'refresh'>
+  }
+}
+
+/** Changes that nobody announced show after this time at the latest. */
+const refreshEveryMs = 30_000
+
+const texts = ['/offline', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const
+
+const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
+  // Only in the first moments of a process that could not draw its documents yet.
+  if (file === undefined) throw new ShopError('unavailable')
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
+  if (file.status === 200) {
+    reply.header('etag', file.etag)
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(file.status).type(file.type).send(file.bytes[encoding])
+}
+
+/** Whether the caller wants a page rather than a file or data. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
+  const lastPart = (url.split('?', 1)[0] ?? '').split('/').at(-1) ?? ''
+  return !lastPart.includes('.') && (headers.accept ?? 'text/html').includes('text/html')
+}
+
+/** The documents of all screens (spec section 2), drawn ahead of the request and kept in memory. */
+const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string): Promise<UnknownPage> => {
+  const bundle = await loadPageBundle(serverEntry)
+  const store = createPageStore({
+    bundle,
+    origin: configuredOrigin(parts.config),
+    paymentMode: parts.config.payment.mode,
+    readFacts: () => readPageFacts(app, parts),
+    now: parts.now,
+    onError: (error) => app.log.error({ err: error }, 'pages could not be drawn'),
+  })
+  app.decorate('pages', { refresh: () => store.refresh() })
+  for (const name of [...bundle.pagePaths, ...texts]) {
+    app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
+      send(request, reply, store.get(name)),
+    )
+  }
+  const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return (request, reply) => (wantsPage(request) ? send(request, reply, store.notFound()) : null)
+}
+
+/**
+ * The web shop: documents and the browser's files. Without a web build the app answers its calls alone.
+ * @returns what answers for a page nobody knows
+ */
+export const installWebShop = async (app: ShopApp, parts: AppParts): Promise<UnknownPage> => {
+  if (parts.web === undefined) {
+    app.decorate('pages', { refresh: async () => {} })
+    return () => null
+  }
+  await installWebFiles(app, parts.web.clientDir)
+  return await installPages(app, parts, parts.web.serverEntry)
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A text that can be sent at once: compressed and named by its content. */
+export type ReadyFile = {
+  status: 200 | 404
+  type: string
+  etag: string
+  bytes: Readonly<Record<Encoding, Buffer>>
+  /** Content policy of this very document; undefined: the strict one of every answer. */
+  policy: string | undefined
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type Text = { text: string; type: string; status?: 200 | 404; policy?: string }
+
+/** Compresses the text for both encodings that browsers ask for. */
+export const prepareFile = async ({ text, type, status = 200, policy }: Text): Promise<ReadyFile> => {
+  const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { status, type, etag, policy, bytes: { identity, br, gzip: gzipped } }
+}
+
+/** The best encoding a browser accepts. `br;q=0` refuses it. */
+export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  )
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
+}

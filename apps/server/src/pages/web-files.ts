@@ -1,0 +1,36 @@
+import fastifyStatic from '@fastify/static'
+import type { ShopApp } from '../http/app-parts.ts'
+
+/** Names that carry their content's hash never change; the service worker must always be asked for anew. */
+const cachingOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Documents are drawn, not read; compressed twins are sent in place of their file; maps stay here. */
+const neverServed = ['**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz', '**/*.html']
+
+/**
+ * The browser's files of the web build, each by its exact name as it lay there at the start: a name
+ * that is not among them is 404, whatever it looks like.
+ */
+export const installWebFiles = async (app: ShopApp, clientDir: string): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' }
+      route.schema = { ...route.schema, hide: true }
+    })
+    await scope.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      globIgnore: neverServed,
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', cachingOf(path.replaceAll('\\', '/')))
+      },
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+
+/** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
+export const presentShopConfig = (
+  settings: ShopSettings,
+  payment: Omit<ShopConfig['payment'], 'qris'>,
+): ShopConfig => ({
+  shop: {
+    name: settings.shopName,
+    founder: settings.founder,
+    phone: settings.phone,
+    email: settings.email,
+    whatsapp: settings.whatsapp,
+    halalCertificate: settings.halalCertificate,
+  },
+  payment: {
+    mode: payment.mode,
+    clientKey: payment.clientKey,
+    scriptUrl: payment.scriptUrl,
+    qris: settings.qris,
+  },
+})
