@@ -1,11 +1,10 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
-import { formatRupiah } from '@dimsum/domain/money'
+import { formatRupiah, formatRupiahShort } from '@dimsum/domain/money'
 import { formatDateLong } from '@dimsum/domain/wib-date'
 import { useId } from 'react'
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { Card } from '../../ui/card.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { shortRupiah } from './short-rupiah.ts'
 
 /** The last days of the series that are drawn (spec section 2). */
 const daysShown = 10
@@ -32,7 +31,7 @@ export function DailyTrend({ days }: { days: readonly RevenueDay[] }) {
   const labelled = shown.map((day) => ({
     ...day,
     name: shortDay(day.date),
-    label: day.revenue > 0 && (day === best || day === latest) ? shortRupiah(day.revenue) : '',
+    label: day.revenue > 0 && (day === best || day === latest) ? formatRupiahShort(day.revenue) : '',
   }))
   return (
     <Card className="p-5">
@@ -64,7 +63,7 @@ export function DailyTrend({ days }: { days: readonly RevenueDay[] }) {
                 width={56}
                 axisLine={false}
                 tickLine={false}
-                tickFormatter={shortRupiah}
+                tickFormatter={formatRupiahShort}
                 tick={{ fontSize: 13, fill: 'var(--color-kecap-600)' }}
               />
               <Tooltip

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { monthChange } from './month-change.ts'
-import { shortRupiah } from './short-rupiah.ts'
 
 describe('this month against the last', () => {
   it('shows signed percent with a decimal comma', () => {
@@ -13,13 +12,4 @@ describe('this month against the last', () => {
       expect(monthChange(thisMonth, 0)).toEqual({ direction: 'none', text: 'no sales last month' })
     }
   })
-})
-
-describe('amounts on an axis', () => {
-  it.each([
-    [0, '0'],
-    [600_000, '600 rb'],
-    [1_200_000, '1,2 jt'],
-    [3_000_000_000, '3 M'],
-  ])('%d is «%s»', (amount, text) => expect(shortRupiah(amount)).toBe(text))
 })

@@ -1,0 +1,119 @@
+import type { SystemStatus as Status } from '@dimsum/contract/system-status'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { systemStatusQuery } from '../../api/diagnostics.ts'
+import { RouteLink } from '../../components/route-link.tsx'
+import { ShopDate } from '../../components/shop-date.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+import { Detail, DetailList } from '../../ui/detail-list.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { ReadinessChecklist } from './readiness-checklist.tsx'
+import { YesNo } from './yes-no.tsx'
+
+/** Provider, database and payments at a glance (spec section 2); changes swap in place. */
+export function SystemStatus() {
+  const status = useQuery(systemStatusQuery)
+  const { data } = status
+  return (
+    <div className="grid gap-6">
+      <p className="text-small text-kecap-600">
+        {status.dataUpdatedAt > 0 ? (
+          <>
+            Last checked <ShopDate at={new Date(status.dataUpdatedAt).toISOString()} format="time" /> WIB
+          </>
+        ) : (
+          'Checking…'
+        )}
+      </p>
+      {status.isError && (
+        <InlineAlert title="The shop did not answer. It is asked again every 30 seconds.">
+          <p>{status.error.message}</p>
+        </InlineAlert>
+      )}
+      {data ? <StatusCards status={data} /> : !status.isError && <CardsLoading />}
+      {data && <ReadinessChecklist status={data} />}
+      <StatusCard title="Live Payment Test">
+        <p>Walk the whole way that a customer goes.</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a href="/payment?test=true" className={buttonStyle()}>
+            Test Payment
+          </a>
+          <RouteLink href="/order" className={buttonStyle({ variant: 'outline' })}>
+            Place an Order
+          </RouteLink>
+        </div>
+      </StatusCard>
+    </div>
+  )
+}
+
+function StatusCards({ status: { midtrans, database, payments, reconciler } }: { status: Status }) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
+      <StatusCard title="Payment Provider">
+        <DetailList>
+          <Detail name="Environment">
+            <Badge tone={midtrans.isProduction ? 'positive' : 'warning'}>{midtrans.environment}</Badge>
+          </Detail>
+          <Detail name="Server Key">
+            <YesNo value={midtrans.hasServerKey} />
+          </Detail>
+          <Detail name="Client Key">
+            <YesNo value={midtrans.hasClientKey} />
+          </Detail>
+        </DetailList>
+      </StatusCard>
+      <StatusCard title="Database">
+        <p aria-live="polite">
+          <YesNo value={database.connected} yes="Connected" no="Disconnected" />
+        </p>
+        <DetailList className="mt-2">
+          <Detail name="Last Query">
+            {database.lastQuery ? <ShopDate at={database.lastQuery} format="short-time" /> : 'None'}
+          </Detail>
+        </DetailList>
+      </StatusCard>
+      <StatusCard title="Payment Analytics">
+        <DetailList>
+          <Detail name="Total Processed">{payments.totalProcessed ?? '–'}</Detail>
+          <Detail name="Success Rate">
+            {payments.successRate === null ? '–' : `${payments.successRate}%`}
+          </Detail>
+          <Detail name="Last Payment">
+            {payments.lastPayment ? <ShopDate at={payments.lastPayment} format="short-time" /> : 'None'}
+          </Detail>
+          {reconciler && (
+            <>
+              <Detail name="Open Payments">{reconciler.open ?? '–'}</Detail>
+              <Detail name="Last Reconciled">
+                {reconciler.lastRun ? <ShopDate at={reconciler.lastRun} format="short-time" /> : 'None'}
+              </Detail>
+            </>
+          )}
+        </DetailList>
+      </StatusCard>
+    </div>
+  )
+}
+
+function StatusCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 text-title font-bold">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function CardsLoading() {
+  return (
+    <LoadingRegion className="grid gap-4 md:grid-cols-3">
+      {['provider', 'database', 'payments'].map((card) => (
+        <Skeleton key={card} className="h-48 w-full rounded-card" />
+      ))}
+    </LoadingRegion>
+  )
+}
