@@ -12,13 +12,16 @@ import { reviewsShownFirst } from './api/reviews.ts'
 import { App } from './app/app.tsx'
 import { Document, type DocumentProps, rootMarkup } from './app/document.tsx'
 import { OfflinePage } from './app/offline-page.tsx'
-import { findRoute, notFoundRoute, type Route } from './app/routes.tsx'
+import { findRoute, notFoundRoute, type Route, routes } from './app/routes.tsx'
 import { ScriptsNeeded } from './app/scripts-needed.tsx'
 import { LandingHead } from './features/landing/landing-head.tsx'
 import appStylesheet from './styles/app.css?inline'
 import landingStylesheet from './styles/landing.css?inline'
 
 export { robotsTxt, sitemapXml, webManifest } from './app/site-files.ts'
+
+/** Paths of all screens; the server answers each with its document and any other path with 404. */
+export const pagePaths: readonly string[] = routes.map(({ path }) => path)
 
 export type RenderData = PageData & {
   /** Absolute address of the shop, without a slash at the end. */
