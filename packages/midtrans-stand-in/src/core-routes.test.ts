@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { exampleServerKey } from './keys.ts'
+import { signatureOf } from './signature.ts'
+import { type Merchant, startMerchant, statusesOf } from './testing/merchant.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant()
+  await merchant.createToken('ORDER-1')
+})
+afterEach(() => merchant.close())
+
+const control = () => merchant.standIn.control
+const status = async (id = 'ORDER-1') => (await merchant.get(`/v2/${encodeURIComponent(id)}/status`)).body
+const act = (action: string, body: unknown = {}, id = 'ORDER-1') => merchant.post(`/v2/${id}/${action}`, body)
+
+describe('Get Status', () => {
+  test("says that a transaction doesn't exist until a method is confirmed", async () => {
+    expect(await merchant.get('/v2/ORDER-1/status')).toMatchObject({
+      status: 200,
+      body: { status_code: '404', status_message: "Transaction doesn't exist." },
+    })
+  })
+
+  test('can say it with HTTP 404 as well, since which one is true is not published', async () => {
+    const strict = await startMerchant({ errorHttpStatus: 'as-in-body' })
+    expect((await strict.get('/v2/ORDER-9/status')).status).toBe(404)
+    await strict.close()
+  })
+
+  test('refuses another key with 401', async () => {
+    const reply = await fetch(`${merchant.url}/v2/ORDER-1/status`)
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toMatchObject({ status_code: '401' })
+  })
+
+  test('answers by order id and by transaction id, signed over its own code', async () => {
+    const { transactionId } = control().choose('ORDER-1', 'bca_va')
+    const body = await status()
+    expect(body).toMatchObject({
+      status_code: '201',
+      status_message: 'Success, transaction is found',
+      transaction_status: 'pending',
+      transaction_id: transactionId,
+      gross_amount: '58000.00',
+      currency: 'IDR',
+    })
+    expect(await status(transactionId)).toEqual(body)
+    const signed = { order_id: 'ORDER-1', status_code: '201', gross_amount: '58000.00' }
+    expect(body.signature_key).toBe(signatureOf(signed, exampleServerKey))
+  })
+
+  test('reads 407 for an expired transaction, whose notification reads 202', async () => {
+    control().choose('ORDER-1', 'bca_va')
+    control().expire('ORDER-1')
+    await control().notificationsDone()
+    expect(await status()).toMatchObject({ transaction_status: 'expire', status_code: '407' })
+    expect(merchant.received.at(-1)?.body).toMatchObject({ transaction_status: 'expire', status_code: '202' })
+  })
+
+  test('of an order with several tries answers the paid one, else the newest open one', async () => {
+    const first = control().choose('ORDER-1', 'bca_va')
+    const second = control().choose('ORDER-1', 'gopay')
+    expect(await status()).toMatchObject({ transaction_id: second.transactionId })
+    control().deny(second.transactionId)
+    expect(await status()).toMatchObject({ transaction_id: first.transactionId })
+    control().pay(first.transactionId)
+    control().choose('ORDER-1', 'bni_va')
+    expect(await status()).toMatchObject({
+      transaction_id: first.transactionId,
+      transaction_status: 'settlement',
+    })
+  })
+
+  test('of DANA answers to the transaction id only, and spells pending in capitals', async () => {
+    const { transactionId } = control().choose('ORDER-1', 'dana')
+    expect(await status()).toMatchObject({ status_code: '404' })
+    expect(await status(transactionId)).toMatchObject({ transaction_status: 'PENDING', order_id: 'ORDER-1' })
+  })
+})
+
+describe('cancel and expire', () => {
+  test('cancel answers 200 and voids a pending transaction', async () => {
+    control().choose('ORDER-1', 'bca_va')
+    expect((await act('cancel')).body).toMatchObject({
+      status_code: '200',
+      status_message: 'Success, transaction is canceled',
+      transaction_status: 'cancel',
+    })
+    expect(await status()).toMatchObject({ transaction_status: 'cancel' })
+  })
+
+  test('expire answers 407, which is a success', async () => {
+    control().choose('ORDER-1', 'bca_va')
+    expect(await act('expire')).toMatchObject({
+      status: 200,
+      body: {
+        status_code: '407',
+        status_message: 'Success, transaction has expired',
+        transaction_status: 'expire',
+      },
+    })
+  })
+
+  test.each(['cancel', 'expire'])('%s comes too late for a settled transaction', async (action) => {
+    control().pay('ORDER-1', { method: 'bca_va' })
+    expect((await act(action)).body).toEqual({
+      status_code: '412',
+      status_message: 'Merchant cannot modify the status of the transaction',
+    })
+    expect(await status()).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  test('cancel voids a captured card payment, which cannot expire any more', async () => {
+    control().pay('ORDER-1', { method: 'credit_card' })
+    expect((await act('expire')).body).toMatchObject({ status_code: '412' })
+    expect((await act('cancel')).body).toMatchObject({ status_code: '200', transaction_status: 'cancel' })
+  })
+
+  test('an unknown id is 404 and malformed JSON 413, in the body', async () => {
+    expect((await act('cancel', {}, 'NOBODY')).body).toMatchObject({ status_code: '404' })
+    const Authorization = `Basic ${btoa(`${exampleServerKey}:`)}`
+    const reply = await fetch(`${merchant.url}/v2/ORDER-1/cancel`, {
+      method: 'POST',
+      headers: { Authorization },
+      body: '{',
+    })
+    expect(await reply.json()).toMatchObject({ status_code: '413' })
+  })
+})
+
+describe('a card payment held for review', () => {
+  beforeEach(() => {
+    control().faults.arm({ fault: 'challenge' })
+    control().pay('ORDER-1', { method: 'credit_card' })
+  })
+
+  test('is captured with challenge, code 201', async () => {
+    expect(await status()).toMatchObject({
+      transaction_status: 'capture',
+      fraud_status: 'challenge',
+      status_code: '201',
+    })
+  })
+
+  test('is accepted by approve and refused by deny, once', async () => {
+    expect((await act('approve')).body).toMatchObject({
+      status_code: '200',
+      fraud_status: 'accept',
+      transaction_status: 'capture',
+    })
+    expect((await act('deny')).body).toMatchObject({ status_code: '412' })
+  })
+
+  test('ends denied when the merchant refuses it', async () => {
+    expect((await act('deny')).body).toMatchObject({ status_code: '200', transaction_status: 'deny' })
+  })
+})
+
+describe('refund', () => {
+  const pay = (method: string) => control().pay('ORDER-1', { method })
+
+  test('returns a part, then the rest; the running total stands beside the parts', async () => {
+    pay('gopay')
+    const part = await act('refund', { refund_key: 'r1', amount: 28_000, reason: 'paket kurang' })
+    expect(part.body).toMatchObject({
+      status_code: '200',
+      transaction_status: 'partial_refund',
+      refund_amount: '28000.00',
+      refund_key: 'r1',
+    })
+    const rest = await act('refund/online/direct', { refund_key: 'r2' })
+    expect(rest.body).toMatchObject({ transaction_status: 'refund', refund_amount: '30000.00' })
+    expect(await status()).toMatchObject({
+      refund_amount: '58000.00',
+      refunds: [
+        { refund_key: 'r1', refund_amount: '28000.00', refund_method: 'online', reason: 'paket kurang' },
+        { refund_key: 'r2', refund_amount: '30000.00' },
+      ],
+    })
+  })
+
+  test('sends two notifications, the second with the confirmation of the bank', async () => {
+    pay('gopay')
+    await act('refund', { refund_key: 'r1' })
+    await control().advanceClock(5_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement', 'refund', 'refund'])
+    const [first, second] = merchant.received.slice(-2).map(({ body }) => body.refunds)
+    expect(first).toEqual([expect.not.objectContaining({ bank_confirmed_at: expect.anything() })])
+    expect(second).toEqual([expect.objectContaining({ bank_confirmed_at: expect.any(String) })])
+  })
+
+  test('with the same key and amount refunds nothing more', async () => {
+    pay('gopay')
+    const once = await act('refund', { refund_key: 'r1', amount: 10_000 })
+    const again = await act('refund', { refund_key: 'r1', amount: 10_000 })
+    expect(again.body).toMatchObject({
+      status_code: '200',
+      refund_chargeback_id: once.body.refund_chargeback_id,
+    })
+    expect(await status()).toMatchObject({ refund_amount: '10000.00' })
+  })
+
+  test.each([
+    ['a VA payment', 'bca_va', {}, '412'],
+    ['a store payment', 'indomaret', {}, '412'],
+    ['more than was paid', 'gopay', { amount: 58_001 }, '414'],
+    ['nothing', 'gopay', { amount: 0 }, '414'],
+    ['a part of a ShopeePay payment', 'shopeepay', { amount: 1_000 }, '414'],
+    ['a card that is only captured', 'credit_card', {}, '412'],
+  ])('refuses %s', async (_what, method, body, code) => {
+    pay(method)
+    expect((await act('refund', { refund_key: 'r1', ...body })).body).toMatchObject({ status_code: code })
+    expect(await status()).not.toHaveProperty('refunds')
+  })
+
+  test('refuses a key used for another amount', async () => {
+    pay('gopay')
+    await act('refund', { refund_key: 'r1', amount: 1_000 })
+    expect((await act('refund', { refund_key: 'r1', amount: 2_000 })).body).toMatchObject({
+      status_code: '406',
+    })
+  })
+})

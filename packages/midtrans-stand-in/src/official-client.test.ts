@@ -1,0 +1,71 @@
+import midtransClient from 'midtrans-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleClientKey, exampleServerKey } from './keys.ts'
+import { type Merchant, startMerchant, tokenRequest } from './testing/merchant.ts'
+
+/** The published Node package, pointed at the stand-in, must find nothing to complain about. */
+let merchant: Merchant
+let snap: InstanceType<typeof midtransClient.Snap>
+beforeEach(async () => {
+  merchant = await startMerchant()
+  snap = new midtransClient.Snap({
+    isProduction: false,
+    serverKey: exampleServerKey,
+    clientKey: exampleClientKey,
+  })
+  snap.apiConfig.getSnapApiBaseUrl = () => `${merchant.url}/snap/v1`
+  snap.apiConfig.getCoreApiBaseUrl = () => merchant.url
+})
+afterEach(() => merchant.close())
+
+const control = () => merchant.standIn.control
+
+test('creates a token, pays, asks for the status and refunds', async () => {
+  const created = await snap.createTransaction(tokenRequest('ORDER-1'))
+  expect(created.redirect_url).toContain(created.token)
+  control().pay('ORDER-1', { method: 'gopay' })
+  expect(await snap.transaction.status('ORDER-1')).toMatchObject({ transaction_status: 'settlement' })
+  const refunded = await snap.transaction.refund('ORDER-1', {
+    refund_key: 'r1',
+    amount: 8_000,
+    reason: 'kurang',
+  })
+  expect(refunded).toMatchObject({ transaction_status: 'partial_refund', refund_amount: '8000.00' })
+  expect(await snap.transaction.refundDirect('ORDER-1', { refund_key: 'r2' })).toMatchObject({
+    transaction_status: 'refund',
+  })
+})
+
+test('cancels a pending transaction', async () => {
+  await snap.createTransaction(tokenRequest('ORDER-1'))
+  control().choose('ORDER-1', 'bca_va')
+  expect(await snap.transaction.cancel('ORDER-1')).toMatchObject({ transaction_status: 'cancel' })
+})
+
+test('expires a pending transaction, whose status then reads 407', async () => {
+  await snap.createTransaction(tokenRequest('ORDER-1'))
+  control().choose('ORDER-1', 'bca_va')
+  expect(await snap.transaction.expire('ORDER-1')).toMatchObject({ status_code: '407' })
+  expect(await snap.transaction.status('ORDER-1')).toMatchObject({
+    status_code: '407',
+    transaction_status: 'expire',
+  })
+})
+
+test('reads the state behind a notification by asking for it', async () => {
+  await snap.createTransaction(tokenRequest('ORDER-1'))
+  control().pay('ORDER-1', { method: 'bca_va' })
+  await control().notificationsDone()
+  const [, settlement] = merchant.received
+  expect(await snap.transaction.notification(settlement?.body ?? {})).toMatchObject({
+    transaction_status: 'settlement',
+    order_id: 'ORDER-1',
+  })
+})
+
+test('meets the errors it knows: unknown transaction, bad request, wrong key', async () => {
+  await expect(snap.transaction.status('NOBODY')).rejects.toThrow(/404/)
+  await expect(snap.createTransaction({})).rejects.toMatchObject({ httpStatusCode: 400 })
+  snap.apiConfig.set({ serverKey: 'SB-Mid-server-other' })
+  await expect(snap.transaction.status('ORDER-1')).rejects.toMatchObject({ httpStatusCode: 401 })
+})
