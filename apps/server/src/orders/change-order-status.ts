@@ -1,0 +1,128 @@
+import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
+import { releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-status'
+import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import { announce } from '../live/announce.ts'
+import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
+import { ShopError } from '../shop-error.ts'
+import {
+  closeCancelledAfterPaid,
+  findOrderState,
+  type LockedDay,
+  lockKitchenDay,
+  lockOrderState,
+  lockStockOf,
+  type OrderState,
+  raiseCancelledAfterPaid,
+  updateOrderStatus,
+} from './order-status.queries.ts'
+import { findOrder } from './orders.queries.ts'
+import { presentAdminOrder } from './present-order.ts'
+import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
+import type { ShopRules } from './shop-rules.ts'
+
+type Parts = { db: Db; now: () => Date }
+
+/** How often a change starts over because somebody cancelled the order in between. */
+const attempts = 5
+
+/**
+ * The owner moves an order to any status (spec section 4). The first move into cancelled gives stock and kitchen pieces
+ * back, leaving cancelled takes them again; the timeline says who, from, to and why. Moving to where the order stands
+ * changes nothing, except the reason of a cancellation.
+ * @throws ShopError `not-found`; `stale` with the status in `details` when it is not `expectedStatus`; `out-of-stock` or
+ *   `conflict` when a cancelled order cannot get its goods again
+ */
+export const changeOrderStatus = async (
+  parts: Parts,
+  actor: string,
+  id: number,
+  change: ChangeOrderStatus,
+  rules: ShopRules,
+): Promise<AdminOrder> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const changed = await inTransaction(parts.db, (tx) =>
+      tryChange(tx, parts.now(), actor, id, change, rules),
+    )
+    if (changed === 'overtaken') continue
+    announce(parts)
+    return changed
+  }
+  throw new ShopError('stale')
+}
+
+/**
+ * Locks in the order every path of the shop keeps: stock, kitchen day, order (migration 0002). What to lock is read
+ * before anything is locked; 'overtaken' when that turned out to be too little.
+ */
+const tryChange = async (
+  tx: Tx,
+  now: Date,
+  actor: string,
+  id: number,
+  change: ChangeOrderStatus,
+  rules: ShopRules,
+): Promise<AdminOrder | 'overtaken'> => {
+  const seen = await findOrderState(tx, id)
+  if (!seen) throw new ShopError('not-found')
+  const locksGoods = change.status === 'cancelled' || seen.status === 'cancelled'
+  if (locksGoods) await lockStockOf(tx, id)
+  const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
+
+  const order = await lockOrderState(tx, id)
+  if (!order) throw new ShopError('not-found')
+  assertExpected(order, change)
+  if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
+  const changesReason =
+    change.status === 'cancelled' && Boolean(change.reason) && change.reason !== order.cancelReason
+  if (order.status !== change.status || changesReason)
+    await move(tx, { now, actor, id, order, day, change, rules })
+  const found = await findOrder(tx, id, null)
+  if (!found) throw new ShopError('not-found')
+  return presentAdminOrder(found.order)
+}
+
+const assertExpected = (order: OrderState, { expectedStatus }: ChangeOrderStatus): void => {
+  if (expectedStatus === undefined || expectedStatus === order.status) return
+  throw new ShopError(
+    'stale',
+    `This order is ${statusEnglish[order.status]} now. Look at it and change it again.`,
+    {
+      details: order.status,
+    },
+  )
+}
+
+type Move = {
+  now: Date
+  actor: string
+  id: number
+  order: OrderState
+  day: LockedDay | null
+  change: ChangeOrderStatus
+  rules: ShopRules
+}
+
+const move = async (tx: Tx, { now, actor, id, order, day, change, rules }: Move): Promise<void> => {
+  const { status: to, reason } = change
+  const { status: from } = order
+  let { holdsCapacity } = order
+  if (releasesStock(from, to)) {
+    await giveGoodsBack(tx, id, order, actor)
+    holdsCapacity = false
+  }
+  if (takesStock(from, to)) {
+    await takeGoodsAgain(tx, id, order, day, { now, actor, rules })
+    holdsCapacity = order.deliveryDate !== null
+    await closeCancelledAfterPaid(tx, id, actor)
+  }
+  const cancelReason = to === 'cancelled' ? reason || order.cancelReason : null
+  await updateOrderStatus(tx, id, { status: to, cancelReason, holdsCapacity })
+  const event = await insertOrderEvent(tx, {
+    orderId: id,
+    actor,
+    kind: 'status',
+    data: { from, to },
+    text: reason,
+  })
+  if (releasesStock(from, to) && order.isPaid) await raiseCancelledAfterPaid(tx, id, event.id)
+}
