@@ -1,0 +1,167 @@
+import { isIP } from 'node:net'
+import { paymentModes } from '@dimsum/contract/shop-config'
+import { ShopSettings } from '@dimsum/contract/shop-settings'
+import { z } from 'zod'
+
+/** One setting: what it is when nothing is said, what it is for, and what it may be. */
+interface Setting<Fallback extends string, T> {
+  /** As it would be written in `.env`; '' means "not set". */
+  fallback: Fallback
+  help: string
+  schema: z.ZodType<T, string>
+  /** Its value is never printed. */
+  isSecret: boolean
+}
+
+const setting = <const Fallback extends string, T>(
+  fallback: Fallback,
+  help: string,
+  schema: z.ZodType<T, string>,
+): Setting<Fallback, T> => ({ fallback, help, schema, isSecret: false })
+
+const secret = (help: string, schema: z.ZodType<string, string> = z.string()): Setting<'', string> => ({
+  ...setting('', help, schema),
+  isSecret: true,
+})
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+
+/** Scheme, host and port of an address, without a slash at the end; what a browser calls an origin. */
+const origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  if (isPlain) return url.origin
+  context.addIssue('must be an address like https://shop.example, without a path')
+  return z.NEVER
+})
+
+const webAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an address that begins with https:// (or http://)',
+  )
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (networkNames.includes(text)) return true
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  // A network of zero bits is everyone.
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+/** Networks of proxies, or how many proxies stand in front; trusting everyone would let anyone choose an address. */
+const trustedProxies = z.string().transform((text, context): string[] | number => {
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const networks = text.split(',').map((part) => part.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue(
+    'must be a list of proxy addresses or networks like 10.0.0.0/8, or the number of proxies (1 to 9); everyone cannot be trusted',
+  )
+  return z.NEVER
+})
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** A text the owner may also set in the admin area: what is allowed there is allowed here. */
+const shopText = (field: z.ZodType, longest: number) =>
+  z
+    .string()
+    .refine((text) => field.safeParse(text).success, `must be one line of at most ${longest} characters`)
+const { shopName, founder, phone, email, whatsapp, halalCertificate } = ShopSettings.shape
+
+/** Every setting of the shop, in the order of `.env.example`. */
+export const settingTable = {
+  PORT: setting('3000', 'Port the shop listens on; 0 takes a free one.', wholeNumber(0, 65_535)),
+  HOST: setting('127.0.0.1', 'Address it listens on; 0.0.0.0 is every network of this machine.', z.string()),
+  PUBLIC_ORIGIN: setting(
+    '',
+    'Address customers see, for example https://shop.example. Needed behind a proxy and in production.',
+    origin,
+  ),
+  TRUST_PROXY: setting(
+    '',
+    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback) or how many there are. Empty: none.',
+    trustedProxies,
+  ),
+  DATA_DIR: setting(
+    './data',
+    "Folder of everything the shop stores; relative to the project's folder.",
+    z.string(),
+  ),
+  DATABASE_URL: secret(
+    'A PostgreSQL of your own (version 15 or newer) instead of the built-in one, postgresql://user:password@host/database.',
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  ),
+  ADMIN_USERNAME: setting(
+    'admin',
+    'Name of the first admin account.',
+    z.string().max(100, 'must be at most 100 characters'),
+  ),
+  ADMIN_PASSWORD: secret(
+    'Its password, 12 to 128 characters. Empty: one is made and printed at the first start.',
+  ),
+  PAYMENT_MODE: setting(
+    '',
+    'demo (no money moves), sandbox (the test bank of Midtrans) or production. Empty: demo while no keys are set.',
+    z.enum(paymentModes, 'must be demo, sandbox or production'),
+  ),
+  MIDTRANS_SERVER_KEY: secret('Server key of Midtrans; secret. Settings > Access Keys in their dashboard.'),
+  MIDTRANS_CLIENT_KEY: setting('', 'Client key of Midtrans; browsers see it.', z.string()),
+  MIDTRANS_SNAP_URL: setting('', 'Other address of their Snap API; empty: the one of the mode.', webAddress),
+  MIDTRANS_API_URL: setting('', 'Other address of their Core API; empty: the one of the mode.', webAddress),
+  MIDTRANS_SCRIPT_URL: setting(
+    '',
+    'Other address of their popup script; empty: the one of the mode.',
+    webAddress,
+  ),
+  SHOP_NAME: setting(
+    'Dimsum Halal',
+    'Name of the shop. The owner can change this and what follows in the admin area.',
+    shopText(shopName, 60),
+  ),
+  SHOP_FOUNDER: setting(
+    '',
+    "The founder's brand, shown as 'by …' on the landing page.",
+    shopText(founder, 60),
+  ),
+  SHOP_PHONE: setting('0812-0000-0000', 'Phone number customers call.', shopText(phone, 30)),
+  SHOP_EMAIL: setting('halo@dimsum.example', 'E-mail address customers write to.', shopText(email, 150)),
+  SHOP_WHATSAPP: setting('', 'WhatsApp number; empty: SHOP_PHONE.', shopText(whatsapp, 30)),
+  SHOP_HALAL_CERTIFICATE: setting(
+    '',
+    'Number of the halal certificate, shown when given.',
+    shopText(halalCertificate, 60),
+  ),
+  WEB_CONCURRENCY: setting('1', 'Processes that serve; up to one per core.', wholeNumber(1, 64)),
+  LOG_LEVEL: setting(
+    'info',
+    `Least important log lines written: ${levels.join(', ')}.`,
+    z.enum(levels, `must be one of ${levels.join(', ')}`),
+  ),
+  METRICS_TOKEN: secret(
+    'Lets a monitoring system read /metrics from elsewhere. Empty: only from this machine.',
+    z.string().min(16, 'must have at least 16 characters'),
+  ),
+} as const
+
+export type SettingName = keyof typeof settingTable
+
+type ValueOf<S> =
+  S extends Setting<infer Fallback, infer T> ? (Fallback extends '' ? T | undefined : T) : never
+
+/** Parsed values; a setting without value and fallback is undefined. */
+export type SettingValues = { [Name in SettingName]: ValueOf<(typeof settingTable)[Name]> }

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import type { z } from 'zod'
+import { type SettingName, type SettingValues, settingTable } from './config-table.ts'
+import { type PaymentSettings, type ProviderAccess, paymentSettings } from './payment-config.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Who the shop is until the owner changes it in the admin area. */
+export interface ShopIdentity {
+  name: string
+  founder: string
+  phone: string
+  email: string
+  whatsapp: string
+  halalCertificate: string
+}
+
+/** What the whole server is started with. Nothing else reads the environment. */
+export interface Config {
+  port: number
+  host: string
+  /** Origin customers see; undefined: whatever host they asked for, over plain http. */
+  publicOrigin: string | undefined
+  /** Networks of trusted proxies or how many there are; false: none. */
+  trustProxy: string[] | number | false
+  /** Absolute. */
+  dataDir: string
+  /** A PostgreSQL of the owner's; undefined: the built-in one. */
+  databaseUrl: string | undefined
+  admin: { username: string; password: string | undefined }
+  payment: { mode: PaymentMode } & ProviderAccess
+  shop: ShopIdentity
+  /** Processes that serve. */
+  workers: number
+  logLevel: string
+  metricsToken: string | undefined
+}
+
+/** The settings as written. In demo mode the start completes how the provider is reached. */
+export interface Settings extends Omit<Config, 'payment'> {
+  payment: PaymentSettings
+}
+
+/** Folder of the project; three above this file, both in `src` and in the bundle in `dist`. */
+export const projectFolder = resolve(import.meta.dirname, '../../..')
+
+/**
+ * Reads `.env` of the project's folder, if there is one, and the environment, which wins.
+ * @throws StartProblem that names every setting with a bad value.
+ */
+export function loadSettings(): Settings {
+  const file = join(projectFolder, '.env')
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return readSettings({ ...written, ...process.env }, projectFolder)
+}
+
+/** The same from any set of variables; relative paths start at `folder`. */
+export function readSettings(variables: NodeJS.Dict<string>, folder: string): Settings {
+  const values = parseAll(variables)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY ?? false,
+    dataDir: resolve(folder, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    payment: paymentSettings(values),
+    shop: {
+      name: values.SHOP_NAME,
+      founder: values.SHOP_FOUNDER ?? '',
+      phone: values.SHOP_PHONE,
+      email: values.SHOP_EMAIL,
+      whatsapp: values.SHOP_WHATSAPP ?? values.SHOP_PHONE,
+      halalCertificate: values.SHOP_HALAL_CERTIFICATE ?? '',
+    },
+    workers: values.WEB_CONCURRENCY,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+  }
+}
+
+function parseAll(variables: NodeJS.Dict<string>): SettingValues {
+  const faults: string[] = []
+  const values: Partial<Record<SettingName, unknown>> = {}
+  for (const name of Object.keys(settingTable) as SettingName[]) {
+    const { fallback, schema, isSecret } = settingTable[name]
+    const text = variables[name]?.trim() || fallback
+    if (text === '') continue
+    const parsed: z.ZodSafeParseResult<unknown> = schema.safeParse(text)
+    if (parsed.success) values[name] = parsed.data
+    else faults.push(`${name} ${parsed.error.issues[0]?.message}${isSecret ? '' : `; it is "${text}"`}.`)
+  }
+  if (faults.length > 0) throw badSettings(faults)
+  return values as SettingValues
+}
+
+const badSettings = (faults: readonly string[]) =>
+  new StartProblem(
+    faults.join(' '),
+    'Change it in .env or in the environment; .env.example explains every setting.',
+  )

@@ -1,0 +1,127 @@
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import type { SettingValues } from './config-table.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** How the payment provider is reached. */
+export interface ProviderAccess {
+  serverKey: string
+  clientKey: string
+  snapUrl: string
+  apiUrl: string
+  /** Address of the popup script; in demo mode a path of this shop. */
+  scriptUrl: string
+}
+
+/** The mode and its access; null in demo mode when the start makes keys and runs the stand-in itself. */
+export interface PaymentSettings {
+  mode: PaymentMode
+  access: ProviderAccess | null
+}
+
+/** Addresses of Midtrans by mode (docs.midtrans.com, "API Authorization & Headers"). */
+const hosts = {
+  sandbox: { app: 'https://app.sandbox.midtrans.com', api: 'https://api.sandbox.midtrans.com' },
+  production: { app: 'https://app.midtrans.com', api: 'https://api.midtrans.com' },
+} as const
+
+/** Where the shop mounts the stand-in's popup script. */
+export const standInScript = '/midtrans/snap/snap.js'
+
+/**
+ * Decides how the shop takes money. Real money needs everything right: production refuses to start on a missing
+ * or foreign key, an origin without https, or an address that is not the provider's real service.
+ * @throws StartProblem that names every setting to change.
+ */
+export function paymentSettings(values: SettingValues): PaymentSettings {
+  const mode = modeOf(values)
+  if (mode === 'demo') return demoSettings(values)
+  const faults = [...keyFaults(values, mode), ...(mode === 'production' ? productionFaults(values) : [])]
+  if (faults.length > 0) {
+    throw new StartProblem(
+      `PAYMENT_MODE is ${mode}, and that cannot start like this: ${faults.join('; ')}.`,
+      'Set what is named in .env, or set PAYMENT_MODE=demo to try the shop without money.',
+    )
+  }
+  const { app, api } = hosts[mode]
+  return {
+    mode,
+    access: {
+      serverKey: values.MIDTRANS_SERVER_KEY ?? '',
+      clientKey: values.MIDTRANS_CLIENT_KEY ?? '',
+      snapUrl: values.MIDTRANS_SNAP_URL ?? app,
+      apiUrl: values.MIDTRANS_API_URL ?? api,
+      scriptUrl: values.MIDTRANS_SCRIPT_URL ?? `${app}/snap/snap.js`,
+    },
+  }
+}
+
+/** Keys without a mode could mean the test bank or real money: the owner says which. */
+function modeOf({ PAYMENT_MODE, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY }: SettingValues): PaymentMode {
+  if (PAYMENT_MODE) return PAYMENT_MODE
+  if (!MIDTRANS_SERVER_KEY && !MIDTRANS_CLIENT_KEY) return 'demo'
+  throw new StartProblem(
+    'Keys of Midtrans are set, but PAYMENT_MODE is not.',
+    'Set PAYMENT_MODE to sandbox for their test bank or to production for real money.',
+  )
+}
+
+/** A stand-in that runs elsewhere is named by its addresses and keys, as Midtrans would be. */
+function demoSettings(values: SettingValues): PaymentSettings {
+  const { MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_SNAP_URL, MIDTRANS_API_URL } = values
+  const given = [MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_SNAP_URL, MIDTRANS_API_URL]
+  if (given.every((value) => value === undefined)) return { mode: 'demo', access: null }
+  const pointsAtMidtrans = [MIDTRANS_SNAP_URL, MIDTRANS_API_URL].some((url) => url?.includes('midtrans.com'))
+  if (
+    MIDTRANS_SERVER_KEY &&
+    MIDTRANS_CLIENT_KEY &&
+    MIDTRANS_SNAP_URL &&
+    MIDTRANS_API_URL &&
+    !pointsAtMidtrans
+  ) {
+    return {
+      mode: 'demo',
+      access: {
+        serverKey: MIDTRANS_SERVER_KEY,
+        clientKey: MIDTRANS_CLIENT_KEY,
+        snapUrl: MIDTRANS_SNAP_URL,
+        apiUrl: MIDTRANS_API_URL,
+        scriptUrl: values.MIDTRANS_SCRIPT_URL ?? standInScript,
+      },
+    }
+  }
+  throw new StartProblem(
+    'PAYMENT_MODE is demo, which makes its own keys, and settings of Midtrans are given too.',
+    'Remove the MIDTRANS_ settings, or set PAYMENT_MODE to sandbox or production. A stand-in that runs elsewhere ' +
+      'needs MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_SNAP_URL and MIDTRANS_API_URL, none of them of Midtrans.',
+  )
+}
+
+/** New sandbox accounts have keys without the SB- prefix, so only its presence proves anything. */
+function keyFaults(values: SettingValues, mode: 'sandbox' | 'production'): string[] {
+  const keys = [
+    { name: 'MIDTRANS_SERVER_KEY', key: values.MIDTRANS_SERVER_KEY, other: 'client' },
+    { name: 'MIDTRANS_CLIENT_KEY', key: values.MIDTRANS_CLIENT_KEY, other: 'server' },
+  ]
+  return keys.flatMap(({ name, key, other }) => {
+    if (!key) return [`${name} is missing`]
+    if (key.includes(`-${other}-`)) return [`${name} holds a ${other} key`]
+    if (key.includes('-DIMSUM-')) return [`${name} is a key of the demo`]
+    if (mode === 'production' && key.startsWith('SB-')) return [`${name} is a key of the sandbox`]
+    return []
+  })
+}
+
+function productionFaults(values: SettingValues): string[] {
+  const addresses = (['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL', 'MIDTRANS_SCRIPT_URL'] as const).flatMap(
+    (name) => {
+      const url = values[name]
+      if (url?.startsWith('http:')) return [`${name} does not begin with https://`]
+      return url?.includes('sandbox') ? [`${name} is an address of the sandbox`] : []
+    },
+  )
+  const { PUBLIC_ORIGIN } = values
+  if (!PUBLIC_ORIGIN) return ['PUBLIC_ORIGIN is missing', ...addresses]
+  return PUBLIC_ORIGIN.startsWith('https:')
+    ? addresses
+    : ['PUBLIC_ORIGIN does not begin with https://', ...addresses]
+}
