@@ -12,6 +12,8 @@ import {
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { limit } from '../limits/limit.ts'
 import { changeReviewVisibility, replyToReview } from './moderate-review.ts'
 import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
 import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
@@ -21,7 +23,9 @@ const publicReviewsShown = 60
 const reviewsShown = 1000
 
 /** Reviews: written by anyone, read when approved, moderated by the owner (spec sections 4 and 7). */
-export const reviewRoutes: Feature = (app, { db, now }) => {
+export const reviewRoutes: Feature = (app, parts) => {
+  const { db, now } = parts
+
   app.get(
     '/api/reviews/public',
     { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: PublicReviews } } },
@@ -41,6 +45,7 @@ export const reviewRoutes: Feature = (app, { db, now }) => {
       schema: { body: WriteReview, response: { 201: ReviewAccepted } },
     },
     async (request, reply) => {
+      await limit(parts, 'reviews-per-address', clientAddress(request))
       await writeReview(db, now(), request.body)
       return reply
         .code(201)
