@@ -25,7 +25,7 @@ export function Navbar() {
             <li key={entry.href}>
               <EntryLink
                 entry={entry}
-                className="inline-flex min-h-12 items-center rounded-button px-2 text-small font-bold text-kecap-700 hover:bg-santan-100 hover:text-kecap-900 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 lg:px-3"
+                className="inline-flex min-h-12 items-center rounded-button px-1.5 text-small font-bold whitespace-nowrap text-kecap-700 hover:bg-santan-100 hover:text-kecap-900 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 lg:px-3"
               />
             </li>
           ))}

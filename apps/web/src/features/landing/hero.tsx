@@ -36,7 +36,12 @@ export function Hero() {
           </div>
         </div>
         <div className="relative md:self-stretch">
-          <div className="relative h-full overflow-hidden md:absolute md:inset-y-0 md:left-0 md:w-[calc(100%+max(1.5rem,(100vw-70rem)/2))] md:rounded-l-[50%_50%]">
+          {/* The rim of the steamer, cut by the window's edge like the picture inside it. */}
+          <div
+            aria-hidden="true"
+            className="absolute inset-y-0 -left-4 hidden w-screen rounded-l-[50%_50%] border-l-2 border-kunyit-500 md:block"
+          />
+          <div className="relative h-full overflow-hidden rounded-t-[50%_9%] md:absolute md:inset-y-0 md:left-0 md:w-[calc(100%+max(1.5rem,(100vw-70rem)/2))] md:rounded-l-[50%_50%] md:rounded-r-none">
             <Picture
               name="hero"
               first
@@ -77,7 +82,7 @@ function SteamerRings() {
       viewBox="0 0 600 600"
       fill="none"
       aria-hidden="true"
-      className="absolute -top-40 -left-56 size-[37.5rem] text-santan-200 md:-bottom-64 md:-left-64 md:top-auto"
+      className="absolute -top-72 -right-72 size-[37.5rem] text-santan-200 md:top-auto md:right-auto md:-bottom-72 md:-left-72"
     >
       {[298, 262, 252, 180, 172, 96, 90].map((radius) => (
         <circle key={radius} cx="300" cy="300" r={radius} stroke="currentColor" strokeWidth="2" />

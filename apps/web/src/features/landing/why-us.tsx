@@ -9,6 +9,12 @@ export function WhyUs() {
   return (
     <section id="about" aria-labelledby="about-heading">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:px-8 xl:px-0">
+        <Picture
+          name="sambal"
+          alt="Semangkuk sambal merah di atas daun pisang"
+          sizes="(min-width: 64rem) 450px, 1px"
+          className="hidden size-full rounded-card object-cover lg:block"
+        />
         <div>
           <h2 id="about-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
             Kenapa dapur kami
@@ -16,38 +22,35 @@ export function WhyUs() {
           <p className="mt-2 max-w-prose text-kecap-700">
             Dapur kecil dengan satu pekerjaan: dimsum halal yang kami sendiri mau makan setiap hari.
           </p>
-          <Picture
-            name="sambal"
-            alt="Semangkuk sambal merah di atas daun pisang"
-            sizes="(min-width: 64rem) 440px, 92vw"
-            className="mt-6 hidden aspect-4/3 w-full rounded-card object-cover lg:block"
-          />
+          <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+            <Reason title="Bersertifikat halal">
+              {halalCertificate ? (
+                <>
+                  Nomor sertifikat <span className="font-bold whitespace-nowrap">{halalCertificate}</span>.
+                  Silakan periksa sendiri di situs BPJPH.
+                </>
+              ) : (
+                'Seluruh paket kami halal, dari bahan sampai cara mengolahnya.'
+              )}
+            </Reason>
+            <Reason title="Segar setiap hari">
+              Dibuat segar setiap hari dengan proses yang higienis. Pesan sehari sebelumnya (H-1), supaya
+              dapur menyiapkannya khusus untuk Anda.
+            </Reason>
+            <Reason title="Harga sudah pasti">
+              Yang tertulis di menu itulah harga paketnya. Totalnya selalu terlihat sebelum Anda memesan.
+            </Reason>
+            <Reason title="Pesanan bisa dilacak">
+              Cukup nomor pesanan dan nomor telepon.{' '}
+              <RouteLink
+                href="/track-order"
+                className="font-bold text-pandan-700 underline underline-offset-4"
+              >
+                Lihat posisi pesanan
+              </RouteLink>
+            </Reason>
+          </ul>
         </div>
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          <Reason title="Bersertifikat halal">
-            {halalCertificate ? (
-              <>
-                Nomor sertifikat <span className="font-bold whitespace-nowrap">{halalCertificate}</span>.
-                Silakan periksa sendiri di situs BPJPH.
-              </>
-            ) : (
-              'Seluruh paket kami halal, dari bahan sampai cara mengolahnya.'
-            )}
-          </Reason>
-          <Reason title="Segar setiap hari">
-            Dibuat segar setiap hari dengan proses yang higienis. Pesan sehari sebelumnya (H-1), supaya dapur
-            menyiapkannya khusus untuk Anda.
-          </Reason>
-          <Reason title="Harga sudah pasti">
-            Yang tertulis di menu itulah harga paketnya. Totalnya selalu terlihat sebelum Anda memesan.
-          </Reason>
-          <Reason title="Pesanan bisa dilacak">
-            Cukup nomor pesanan dan nomor telepon.{' '}
-            <RouteLink href="/track-order" className="font-bold text-pandan-700 underline underline-offset-4">
-              Lihat posisi pesanan
-            </RouteLink>
-          </Reason>
-        </ul>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { useErrorTexts as speakErrorTexts } from '@dimsum/contract/error-texts'
 import { WriteReview, type WriteReviewInput } from '@dimsum/contract/reviews'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { errorMessage } from '../../api/api-error.ts'
 import { publicReviewsKey, writeReview } from '../../api/reviews.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
 /** Writes a review (spec sections 4 and 5). `onClose` after Cancel and after success; a failure keeps every word. */
 export default function ReviewForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<WriteReviewInput, unknown, WriteReview>({
+  const { control, register, handleSubmit, formState } = useForm<WriteReviewInput, unknown, WriteReview>({
     resolver: zodResolver(WriteReview),
     defaultValues: empty,
     mode: 'onTouched',
@@ -61,7 +61,7 @@ export default function ReviewForm({ onClose }: { onClose: () => void }) {
           onSubmit={handleSubmit((review) => !send.isPending && send.mutate(review))}
           className="grid gap-5"
         >
-          <StarChoice register={register('rating', { valueAsNumber: true })} />
+          <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
           <TextField
             label={labels.customerName}
             error={errors.customerName?.message}

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Ref } from 'react'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
@@ -6,7 +6,16 @@ const ratings = [1, 2, 3, 4, 5] as const
  * Five native radios drawn as stars: arrow keys move, a press chooses. A star is filled up to the chosen one, by
  * style alone, so it never lags behind the radio.
  */
-export function StarChoice({ register }: { register: UseFormRegisterReturn }) {
+export function StarChoice({
+  value,
+  onChange,
+  ref,
+}: {
+  value: number
+  onChange: (rating: number) => void
+  /** The chosen radio, for a form that wants to focus it. */
+  ref?: Ref<HTMLInputElement>
+}) {
   return (
     <fieldset>
       <legend className="font-bold">Rating</legend>
@@ -16,7 +25,15 @@ export function StarChoice({ register }: { register: UseFormRegisterReturn }) {
             key={rating}
             className="relative inline-flex size-12 items-center justify-center rounded-button"
           >
-            <input {...register} type="radio" value={rating} className="peer sr-only" />
+            <input
+              ref={rating === value ? ref : undefined}
+              type="radio"
+              name="rating"
+              value={rating}
+              checked={rating === value}
+              onChange={() => onChange(rating)}
+              className="sr-only"
+            />
             <svg
               viewBox="0 0 24 24"
               aria-hidden="true"

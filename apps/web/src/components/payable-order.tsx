@@ -1,0 +1,49 @@
+import type { Order } from '@dimsum/contract/orders'
+import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError } from '../api/api-error.ts'
+import { orderQuery } from '../api/orders.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { toast } from '../ui/toast-store.ts'
+import { OrderNotFound } from './order-not-found.tsx'
+
+type PayableOrderProps = {
+  /** As it stands in the address; `null` when it is missing. */
+  orderId: string | null
+  /** The page's shape while the order is on its way. */
+  loading: ReactNode
+  children: (order: Order) => ReactNode
+}
+
+/**
+ * What both payment pages do before they show an order: without an id they lead home, an id without an order is
+ * 'Order Not Found', and an order that cannot be fetched leads home with a toast (spec sections 2 and 8).
+ */
+export function PayableOrder({ orderId, loading, children }: PayableOrderProps) {
+  const id = orderId === null ? null : parseOrderIdInput(orderId)
+  const { data: order, error } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null })
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 401)
+  const cannotBeFetched = error !== null && !isMissing && order === undefined
+  const [, navigate] = useLocation()
+
+  useEffect(() => {
+    if (cannotBeFetched) {
+      toast({ title: 'Error', description: 'Failed to fetch order details', tone: 'danger', lang: 'en' })
+    }
+    if (cannotBeFetched || orderId === null || orderId === '') navigate('/', { replace: true })
+  }, [cannotBeFetched, orderId, navigate])
+
+  if (order) return children(order)
+  if (isMissing || order === null || (id === null && orderId)) {
+    return (
+      <OrderNotFound>
+        <a href="/" className={buttonStyle()}>
+          Back to Home
+        </a>
+      </OrderNotFound>
+    )
+  }
+  return loading
+}
