@@ -1,0 +1,119 @@
+import type { Tx } from '../db/connection.ts'
+import {
+  type Attempt,
+  type AttemptChange,
+  changeAttempt,
+  checkAttemptsNow,
+  simulationMethod,
+} from './attempts.queries.ts'
+import { waitBeforeNextCheck } from './check-schedule.ts'
+import type { Judgement } from './judge-report.ts'
+import {
+  insertOrderEvent,
+  markPaid,
+  markUnpaid,
+  noteTransaction,
+  type PayableOrder,
+} from './payable-orders.queries.ts'
+import type { Standing } from './payment-events.queries.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { raiseConcerns, raiseMissingStock } from './raise-concerns.ts'
+
+/** How the shop came to know; shown in the timeline («diketahui lewat pengecekan status»). */
+export type Via = 'notification' | 'status-check' | 'reconciler' | 'simulation'
+
+/** A report about an attempt, read and judged under the lock of its order. */
+export type Case = {
+  order: PayableOrder
+  attempt: Attempt
+  report: PaymentReport & { transactionId: string }
+  via: Via
+  /** Another transaction of the order whose payment stands. */
+  otherPayment: Standing | null
+}
+
+/** Writes what a judgement says: concerns, attempt, order, timeline. The trigger books the revenue. */
+export const applyJudgement = async (tx: Tx, about: Case, judgement: Judgement): Promise<void> => {
+  await raiseConcerns(tx, about, judgement.concerns)
+  if (judgement.verdict !== 'applied') return
+  await applyToAttempt(tx, about, judgement)
+  await applyToOrder(tx, about, judgement)
+  await writeTimeline(tx, about, judgement)
+}
+
+const applyToAttempt = (tx: Tx, { attempt, report }: Case, judgement: Judgement): Promise<void> => {
+  const state = judgement.attemptState ?? attempt.state
+  const isNewlyPaid = state === 'paid' && attempt.state !== 'paid'
+  const change: AttemptChange = { state }
+  if (judgement.isCurrent) {
+    change.transactionId = report.transactionId
+    change.transactionStatus = report.status
+    change.fraudStatus = report.fraudStatus
+    change.paymentType = report.paymentType
+    // An account number may end at another time than the page it was taken from.
+    if (judgement.outcome === 'open' && report.expiresAt !== null) change.expiresAt = report.expiresAt
+  }
+  if (isNewlyPaid) change.paidAt = report.settledAt ?? 'now'
+  const watched = {
+    state,
+    ageMs: attempt.ageMs,
+    paidAgeMs: isNewlyPaid ? 0 : attempt.paidAgeMs,
+    leftMs: change.expiresAt === undefined ? attempt.leftMs : null,
+  }
+  const wait = judgement.mustEnd ? 0 : waitBeforeNextCheck(watched)
+  return changeAttempt(tx, attempt.id, change, attempt.method === simulationMethod ? null : wait)
+}
+
+const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<void> => {
+  const { order, attempt, report, otherPayment } = about
+  switch (judgement.order) {
+    case 'pay':
+      await markPaid(tx, order.id, {
+        paidAt: report.settledAt,
+        paymentMethod: methodOf(attempt, report),
+        transactionId: report.transactionId,
+        transactionStatus: report.status,
+      })
+      await raiseMissingStock(tx, about)
+      // Nobody may pay this order a second time.
+      await checkAttemptsNow(tx, order.id)
+      break
+    case 'unpay':
+      await markUnpaid(tx, order.id, report.status)
+      break
+    case 'hand-over':
+      if (otherPayment) await noteTransaction(tx, order.id, otherPayment)
+      break
+    case 'same': {
+      // An unpaid order shows its latest try; a paid one the transaction that paid it.
+      const isItsOwn = !order.isPaid || order.transactionId === report.transactionId
+      if (judgement.isCurrent && isItsOwn) {
+        await noteTransaction(tx, order.id, {
+          transactionId: report.transactionId,
+          status: report.statusWord,
+        })
+      }
+    }
+  }
+}
+
+/** The choice the customer made; for a simulated attempt, what is simulated. */
+const methodOf = ({ method }: Attempt, { paymentType }: PaymentReport): string =>
+  method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method
+
+const kindOf = { pay: 'paid', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
+
+const writeTimeline = (tx: Tx, { order, attempt, report, via }: Case, judgement: Judgement): Promise<void> =>
+  insertOrderEvent(tx, {
+    orderId: order.id,
+    actor: 'provider',
+    kind: kindOf[judgement.order],
+    data: {
+      via,
+      status: report.status,
+      method: methodOf(attempt, report),
+      attemptId: attempt.id,
+      amount: attempt.amount,
+      ...(judgement.concerns.length > 0 ? { concerns: judgement.concerns } : {}),
+    },
+  })

@@ -1,0 +1,73 @@
+import { inTransaction } from '../db/connection.ts'
+import type { Via } from './apply-judgement.ts'
+import { type Attempt, changeAttempt, findAttempt } from './attempts.queries.ts'
+import { graceMs, waitBeforeNextCheck } from './check-schedule.ts'
+import { lockPayableOrder } from './payable-orders.queries.ts'
+import { type PaymentParts, stopAt } from './payment-parts.ts'
+import type { PaymentReport, TimeLimit } from './payment-provider.ts'
+import { type RecordedReport, recordReport } from './record-report.ts'
+
+export type Learnt = {
+  /** What the provider said and what came of it; empty while nobody has chosen a way to pay. */
+  recorded: (RecordedReport & { report: PaymentReport })[]
+  /** Whether the order is paid after everything that was learnt. */
+  isPaid: boolean
+}
+
+/** Whether an answer is about this attempt, also where the provider repeats its own id as the order id. */
+export const isAbout = (report: PaymentReport, attempt: Attempt): boolean => {
+  if (report.providerOrderId === attempt.providerOrderId) return true
+  if (report.transactionId === null || report.providerOrderId !== report.transactionId) return false
+  return report.transactionId === attempt.transactionId || report.ourReference === attempt.providerOrderId
+}
+
+/**
+ * Asks the provider about one attempt and applies the answers. By order id, and by the transaction we know of when
+ * the first answer was about another try or nothing was found. Ids are the stored ones. Throws ProviderError.
+ */
+export const askAboutAttempt = async (
+  parts: PaymentParts,
+  attempt: Attempt,
+  via: Via,
+  limit?: TimeLimit,
+): Promise<Learnt> => {
+  const { provider, db } = parts
+  const answers: PaymentReport[] = []
+  const byOrder = await provider.statusOf(attempt.providerOrderId, limit)
+  if (byOrder !== null) answers.push(byOrder)
+  const known = attempt.transactionId
+  if (known !== null && known !== attempt.providerOrderId && byOrder?.transactionId !== known) {
+    const byTransaction = await provider.statusOf(known, limit)
+    // The try that failed first, so that a later one which paid has the last word.
+    if (byTransaction !== null) answers.unshift(byTransaction)
+  }
+  await stopAt(parts, 'provider-asked')
+  const learnt: Learnt = { recorded: [], isPaid: false }
+  for (const report of answers.filter((answer) => isAbout(answer, attempt))) {
+    const recorded = await recordReport(db, attempt.id, { report, authority: 'asked', via })
+    learnt.recorded.push({ ...recorded, report })
+    learnt.isPaid = recorded.isPaid
+  }
+  await planNextCheck(parts, attempt.id, learnt)
+  await stopAt(parts, 'report-recorded')
+  return learnt
+}
+
+/**
+ * What was said may have been known already, and then nothing has set the time of the next question. An attempt
+ * that nobody used expires quietly: the provider tells nothing when only the page ends.
+ */
+const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Learnt): Promise<void> =>
+  inTransaction(parts.db, async (tx) => {
+    const before = await findAttempt(tx, attemptId)
+    if (before) await lockPayableOrder(tx, before.orderId)
+    const attempt = before && (await findAttempt(tx, attemptId))
+    if (!attempt) return
+    const { state, leftMs } = attempt
+    const isUnused = recorded.every(({ judgement }) => judgement.outcome === 'failed')
+    const isOver = leftMs !== null && leftMs < -graceMs
+    const isExpired = isUnused && isOver && (state === 'creating' || state === 'open')
+    const isDenied = recorded.length > 0
+    const next = recorded.some(({ judgement }) => judgement.mustEnd) ? 0 : waitBeforeNextCheck(attempt)
+    await changeAttempt(tx, attemptId, isExpired ? { state: isDenied ? 'failed' : 'expired' } : {}, next)
+  })

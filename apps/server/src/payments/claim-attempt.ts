@@ -1,0 +1,99 @@
+import { providerOrderId } from '@dimsum/domain/order-number'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { inTransaction } from '../db/connection.ts'
+import {
+  type Attempt,
+  checkAttemptsNow,
+  insertAttempt,
+  listLiveAttempts,
+  nextTimestamp,
+  openAttempt,
+  renewAttempt,
+} from './attempts.queries.ts'
+import { lockPayableOrder } from './payable-orders.queries.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import type { PaymentPage } from './payment-provider.ts'
+
+/** The reconciler's first question about a new attempt. */
+const firstCheckMs = 60_000
+/** A token with less life left is not handed out again. */
+const leastLeftMs = 60_000
+
+/**
+ * - `ready`: its token can be handed out
+ * - `make`: ours to make; the provider may now be called
+ * - `wait`: another caller is making it
+ * - `end`: these must be ended at the provider before another may begin
+ */
+export type Claim =
+  | { kind: 'ready'; attempt: Attempt; page: PaymentPage }
+  | { kind: 'make'; attempt: Attempt }
+  | { kind: 'wait' }
+  | { kind: 'end'; attempts: Attempt[] }
+  | { kind: 'paid' }
+  | { kind: 'cancelled' }
+
+/**
+ * Decides, under the order's lock, what a customer who wants to pay by `method` gets. A new attempt is committed
+ * before anybody calls the provider, so that every token that exists has its row.
+ */
+export const claimAttempt = (parts: PaymentParts, orderId: number, method: PaymentMethod): Promise<Claim> => {
+  const { limits, lifetimeMinutes } = parts.rules
+  return inTransaction(parts.db, async (tx): Promise<Claim> => {
+    const order = await lockPayableOrder(tx, orderId)
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    if (order.isPaid) return { kind: 'paid' }
+    if (order.status === 'cancelled') return { kind: 'cancelled' }
+
+    const live = await listLiveAttempts(tx, orderId)
+    if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
+      return { kind: 'wait' }
+    }
+    const own = live.find((attempt) => attempt.method === method)
+    const others = live.filter((attempt) => attempt !== own)
+    const page = own && pageOf(own)
+    if (own && page && others.length === 0) return { kind: 'ready', attempt: own, page }
+    // Its maker crashed: the same provider order id again, so that there is never a second payment to pay.
+    if (own?.state === 'creating' && others.length === 0) {
+      return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetimeMinutes[method]) }
+    }
+    if (live.length > 0) return { kind: 'end', attempts: own && page ? others : live }
+
+    const attempt = await insertAttempt(tx, {
+      orderId,
+      providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
+      method,
+      amount: order.totalPrice,
+      state: 'creating',
+      lifetimeMinutes: lifetimeMinutes[method],
+      nextCheckMs: firstCheckMs,
+    })
+    return { kind: 'make', attempt }
+  })
+}
+
+/** The page of an open attempt that lives long enough to be paid. */
+const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | null => {
+  const isFresh = state === 'open' && leftMs !== null && leftMs > leastLeftMs
+  return isFresh && token !== null && redirectUrl !== null ? { token, redirectUrl } : null
+}
+
+/**
+ * Stores the token the provider gave; what happened meanwhile decides. `lost`: somebody took the attempt over, or
+ * it was ended.
+ */
+export const storePage = (
+  parts: PaymentParts,
+  attempt: Attempt,
+  page: PaymentPage,
+): Promise<'stored' | 'lost' | 'paid' | 'cancelled'> =>
+  inTransaction(parts.db, async (tx) => {
+    const order = await lockPayableOrder(tx, attempt.orderId)
+    // The token is stored all the same: whoever ends the attempt must be able to close its page.
+    const isStored = await openAttempt(tx, attempt, page)
+    if (order?.isPaid || order?.status === 'cancelled') {
+      await checkAttemptsNow(tx, attempt.orderId)
+      return order.isPaid ? 'paid' : 'cancelled'
+    }
+    return isStored ? 'stored' : 'lost'
+  })

@@ -1,0 +1,66 @@
+import { catalogue } from '@dimsum/domain/catalogue'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { inTransaction } from '../db/connection.ts'
+import { type Attempt, changeAttempt, releaseAttempt } from './attempts.queries.ts'
+import { endAttempt } from './end-attempt.ts'
+import { listOrderLines, type PayableOrder } from './payable-orders.queries.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
+
+/**
+ * Asks the provider for the page of an attempt that is ours to make; null when the attempt turned out to be used
+ * and was ended. Throws ProviderError: what the provider refuses it will refuse again, so the attempt is over;
+ * without an answer nobody knows, so it stays `creating`, free at once for the next caller, who repeats it under
+ * the same id.
+ */
+export const makePage = async (
+  parts: PaymentParts,
+  order: PayableOrder,
+  attempt: Attempt,
+  method: PaymentMethod,
+  left: () => TimeLimit,
+): Promise<PaymentPage | null> => {
+  const { provider, db } = parts
+  const charge = await chargeFor(parts, order, attempt, method)
+  try {
+    return await provider.start(charge, left())
+  } catch (error) {
+    if (isProviderError(error, 'taken')) {
+      // Somebody chose a way to pay on a page of this attempt whose token got lost on its way to us.
+      await endAttempt(parts, attempt, 'status-check', left())
+      return null
+    }
+    if (isProviderError(error, 'unreachable')) await releaseAttempt(db, attempt)
+    else if (isProviderError(error)) {
+      await inTransaction(db, (tx) => changeAttempt(tx, attempt.id, { state: 'failed' }, null))
+    }
+    throw error
+  }
+}
+
+/** Amount, names and lines as they are stored; nothing of the request. */
+const chargeFor = async (
+  { db, rules }: PaymentParts,
+  order: PayableOrder,
+  attempt: Attempt,
+  method: PaymentMethod,
+): Promise<Charge> => {
+  const lines = await listOrderLines(db, order.id)
+  return {
+    providerOrderId: attempt.providerOrderId,
+    orderId: order.id,
+    amount: rupiahFromWire(attempt.amount),
+    items: lines.map(({ packageType, quantity, unitPrice }) => ({
+      packageType,
+      quantity,
+      price: rupiahFromWire(unitPrice),
+      name: catalogue[packageType].name,
+    })),
+    customer: { name: order.customerName, phone: order.customerPhone, email: order.customerEmail },
+    method,
+    // The database's clock, as `expiresAt` is.
+    startsAt: attempt.updatedAt,
+    lifetimeMinutes: rules.lifetimeMinutes[method],
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isProviderError, type PaymentProvider, ProviderError, type TimeLimit } from '../payment-provider.ts'
+import {
+  type CircuitBreaker,
+  type CircuitRule,
+  createCircuitBreaker,
+  usualCircuit,
+} from './circuit-breaker.ts'
+import { type CallLimits, createHttpCaller, type HttpAnswer, usualCallLimits } from './http-call.ts'
+import { readCancelling, readClosing, readPage, readStatus } from './read-answer.ts'
+import { isSignedBy } from './signature.ts'
+import { toSnapRequest } from './snap-request.ts'
+import { toReport, WireNotification } from './wire-types.ts'
+import { writeNotification } from './write-notification.ts'
+
+export type MidtransSettings = {
+  serverKey: string
+  /** Signs notifications; the server key unless the dashboard says otherwise. */
+  signingKey?: string
+  /** For example `https://app.sandbox.midtrans.com`; the paths are ours. */
+  snapUrl: string
+  /** For example `https://api.sandbox.midtrans.com`. */
+  apiUrl: string
+  /** The shop's own address, for the way back from the provider's page. */
+  publicOrigin?: string | undefined
+  limits?: Partial<CallLimits>
+  circuit?: CircuitRule
+}
+
+export type MidtransProvider = PaymentProvider & {
+  /** Closes idle connections. */
+  close(): void
+}
+
+/** A status question is asked again this often, and the creation of a token once, if no answer came. */
+const retries = { status: 2, start: 1, none: 0 } as const
+const firstWaitMs = 150
+
+/**
+ * Midtrans behind the port: Snap for the payment page, the Core API for everything after. Speaks HTTP itself; the
+ * official client has no time limits and prints the key in its errors.
+ */
+export const createMidtransProvider = (settings: MidtransSettings): MidtransProvider => {
+  const limits = { ...usualCallLimits, ...settings.limits }
+  const caller = createHttpCaller(limits)
+  const authorization = `Basic ${Buffer.from(`${settings.serverKey}:`).toString('base64')}`
+  const newCircuit = () => createCircuitBreaker(settings.circuit ?? usualCircuit, () => performance.now())
+  const snap = { base: settings.snapUrl, circuit: newCircuit() }
+  const core = { base: settings.apiUrl, circuit: newCircuit() }
+
+  /** Calls until an answer can be read, tries are used up, or time is. */
+  const ask = async <T>(
+    host: { base: string; circuit: CircuitBreaker },
+    what: { method: 'GET' | 'POST'; path: string; body?: unknown; retries: number },
+    read: (answer: HttpAnswer) => T,
+    { withinMs = limits.wholeMs * (what.retries + 1) }: TimeLimit = {},
+  ): Promise<T> => {
+    const deadline = performance.now() + withinMs
+    const url = new URL(host.base.replace(/\/+$/, '') + what.path)
+    const tryOnce = async (): Promise<T> => {
+      const answer = await caller.call({ ...what, url, authorization }, deadline - performance.now())
+      return read(answer)
+    }
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await guarded(host.circuit, tryOnce)
+      } catch (error) {
+        const pauseMs = firstWaitMs * 2 ** tries * (0.5 + Math.random())
+        const mayTryAgain = tries < what.retries && performance.now() + pauseMs < deadline
+        if (!isProviderError(error, 'unreachable') || error instanceof CircuitOpen || !mayTryAgain)
+          throw error
+        await wait(pauseMs)
+      }
+    }
+  }
+
+  return {
+    start(charge, limit) {
+      const body = toSnapRequest(charge, settings.publicOrigin)
+      return ask(
+        snap,
+        { method: 'POST', path: '/snap/v1/transactions', body, retries: retries.start },
+        readPage,
+        limit,
+      )
+    },
+    closePage(token, limit) {
+      const path = `/snap/v1/transactions/${pathPart(token)}/cancel`
+      return ask(snap, { method: 'POST', path, retries: retries.none }, readClosing, limit)
+    },
+    statusOf(id, limit) {
+      const path = `/v2/${pathPart(id)}/status`
+      return ask(
+        core,
+        { method: 'GET', path, retries: retries.status },
+        (answer) => readStatus(answer, id),
+        limit,
+      )
+    },
+    cancel(id, limit) {
+      const path = `/v2/${pathPart(id)}/cancel`
+      return ask(core, { method: 'POST', path, retries: retries.none }, readCancelling, limit)
+    },
+    readNotification(body) {
+      const wire = WireNotification.safeParse(body).data
+      if (wire === undefined) return 'bad-signature'
+      const signed = { orderId: wire.order_id, statusCode: wire.status_code, grossAmount: wire.gross_amount }
+      const key = settings.signingKey ?? settings.serverKey
+      return isSignedBy(signed, wire.signature_key, key) ? toReport(wire) : 'bad-signature'
+    },
+    writeNotification: (report) => writeNotification(report, settings.signingKey ?? settings.serverKey),
+    close: caller.close,
+  }
+}
+
+class CircuitOpen extends ProviderError {
+  constructor() {
+    super('unreachable', 'The payment provider did not answer lately; it is asked again in a few seconds')
+  }
+}
+
+/** Runs one try under the circuit: only a try without a usable answer counts against it. */
+const guarded = async <T>(circuit: CircuitBreaker, work: () => Promise<T>): Promise<T> => {
+  if (!circuit.admits()) throw new CircuitOpen()
+  try {
+    const result = await work()
+    circuit.succeeded()
+    return result
+  } catch (error) {
+    if (isProviderError(error, 'unreachable')) circuit.failed()
+    else circuit.succeeded()
+    throw error
+  }
+}
+
+/** Ids are stored ones, yet none may reach another path: what is no plain id is refused before it leaves. */
+const pathPart = (id: string): string => {
+  if (!/^[A-Za-z0-9_~.-]{1,100}$/.test(id) || /^\.+$/.test(id)) {
+    throw new ProviderError('refused', 'This is no id the payment provider could know')
+  }
+  return encodeURIComponent(id)
+}

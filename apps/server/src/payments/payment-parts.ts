@@ -1,0 +1,66 @@
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import type { Db } from '../db/connection.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** What the use-cases of payment are made of. `main.ts` passes the real parts, tests pass theirs. */
+export type PaymentParts = {
+  db: Db
+  provider: PaymentProvider
+  rules: PaymentRules
+  log: PaymentLog
+  /** Lets a test stop the process between two steps; absent in production. */
+  stopAt?: (point: StopPoint) => Promise<void>
+}
+
+/** Structured lines for the log: ids, states and verdicts, never names, phones, tokens or signatures. */
+export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>
+
+export type PaymentRules = {
+  mode: PaymentMode
+  /** Whether a signed message is believed only after the provider repeated it. Always true in production. */
+  confirms: boolean
+  /** How long one try can be paid, in minutes. */
+  lifetimeMinutes: Record<PaymentMethod, number>
+  limits: PaymentLimits
+}
+
+/** Milliseconds, unless said otherwise. */
+export type PaymentLimits = {
+  /** Starting a payment, questions and waits included; shorter than a request may take. */
+  start: number
+  /** For so long one caller has an attempt to itself; longer than `start`. */
+  lease: number
+  /** Asking the provider because of a message: the whole answer must be out within 5 s. */
+  confirmation: number
+  /** Asking because a customer came back from the popup. */
+  check: number
+}
+
+export const usualLimits: PaymentLimits = { start: 12_000, lease: 15_000, confirmation: 4_000, check: 6_000 }
+
+/** Account numbers live a day, as the banks have it; a code on the screen is for now. */
+export const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
+
+/** Rules for a mode; `confirms: false` counts outside production only. */
+export const paymentRules = (
+  mode: PaymentMode,
+  choices: { confirms?: boolean; limits?: Partial<PaymentLimits> } = {},
+): PaymentRules => ({
+  mode,
+  confirms: mode === 'production' || (choices.confirms ?? true),
+  lifetimeMinutes: usualLifetimes,
+  limits: { ...usualLimits, ...choices.limits },
+})
+
+/** Where a payment may be cut off by a crash (fault F2). */
+export type StopPoint =
+  | 'attempt-stored'
+  | 'provider-answered'
+  | 'token-stored'
+  | 'provider-asked'
+  | 'report-recorded'
+
+export const stopAt = async (parts: PaymentParts, point: StopPoint): Promise<void> => {
+  await parts.stopAt?.(point)
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { ShopError } from '../shop-error.ts'
+import { claimAttempt, storePage } from './claim-attempt.ts'
+import { endAttempt } from './end-attempt.ts'
+import { makePage } from './make-page.ts'
+import type { PayableOrder } from './payable-orders.queries.ts'
+import { type PaymentParts, stopAt } from './payment-parts.ts'
+import { isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
+import { refusedStart } from './refused-start.ts'
+
+export type StartedPayment = PaymentPage & { expiresAt: Date | null }
+
+/** How often somebody who waits for another caller looks, in milliseconds. */
+const lookEveryMs = 100
+
+/**
+ * Gives the customer a page to pay the stored order on: the one there is while it is good, else a new one, after
+ * whatever else could be paid was ended at the provider. No database connection is held while the provider works.
+ * @throws ShopError `conflict` (paid, cancelled), `provider-refused`, `provider-down`
+ */
+export const startPayment = async (
+  parts: PaymentParts,
+  order: PayableOrder,
+  method: PaymentMethod,
+): Promise<StartedPayment> => {
+  const deadline = performance.now() + parts.rules.limits.start
+  const left = (): TimeLimit => ({ withinMs: Math.max(1, deadline - performance.now()) })
+  try {
+    while (performance.now() < deadline) {
+      const started = await tryToStart(parts, order, method, left)
+      if (started) return started
+    }
+  } catch (error) {
+    throw isProviderError(error) ? refusedStart(error, parts.log, order.id) : error
+  }
+  throw new ShopError('provider-down', 'Another payment of this order is being prepared. Please try again.', {
+    retryAfterSeconds: 3,
+  })
+}
+
+/** One look at what there is and the one step it asks for; null when the next look must decide. */
+const tryToStart = async (
+  parts: PaymentParts,
+  order: PayableOrder,
+  method: PaymentMethod,
+  left: () => TimeLimit,
+): Promise<StartedPayment | null> => {
+  const claim = await claimAttempt(parts, order.id, method)
+  switch (claim.kind) {
+    case 'ready':
+      return { ...claim.page, expiresAt: claim.attempt.expiresAt }
+    case 'paid':
+    case 'cancelled':
+      throw unpayable(claim.kind)
+    case 'wait':
+      await wait(lookEveryMs)
+      return null
+    case 'end':
+      for (const attempt of claim.attempts) await endAttempt(parts, attempt, 'status-check', left())
+      return null
+    case 'make': {
+      const { attempt } = claim
+      await stopAt(parts, 'attempt-stored')
+      const page = await makePage(parts, order, attempt, method, left)
+      await stopAt(parts, 'provider-answered')
+      const outcome = page && (await storePage(parts, attempt, page))
+      await stopAt(parts, 'token-stored')
+      if (outcome === 'paid' || outcome === 'cancelled') throw unpayable(outcome)
+      return page && outcome === 'stored' ? { ...page, expiresAt: attempt.expiresAt } : null
+    }
+  }
+}
+
+const unpayable = (why: 'paid' | 'cancelled') =>
+  new ShopError('conflict', why === 'paid' ? 'This order is already paid.' : 'This order was cancelled.')
