@@ -68,7 +68,8 @@ async function post(
   options?: { delayMs?: number; atOnce?: boolean },
 ): Promise<void> {
   const page = provider.store.pageByToken(transaction.token)
-  const urls = page?.notificationUrls ?? provider.settings.notificationUrls
+  const { override, append = [] } = page?.routing ?? {}
+  const urls = override ?? [...provider.settings.notificationUrls, ...append]
   // Each address gets its own copy.
   await Promise.all(urls.map((url) => sendBody(provider, url, body, options)))
 }

@@ -35,6 +35,9 @@ interface Parts {
   answerTimeoutMs: number
 }
 
+/** Lets what was waiting for an answer start its own messages. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 export function createOutbox({ schedule, store, ids, retryDelayScale, answerTimeoutMs }: Parts): Outbox {
   const underWay = new Set<Promise<void>>()
   const lastFirstTry = new Map<string, Promise<void>>()
@@ -43,7 +46,7 @@ export function createOutbox({ schedule, store, ids, retryDelayScale, answerTime
   let count = store.deliveries().length
 
   const wakeWaiters = () => {
-    if (store.deliveries().some(({ state }) => state === 'waiting')) return
+    if (waiters.size === 0 || store.deliveries().some(({ state }) => state === 'waiting')) return
     for (const wake of waiters) wake()
     waiters.clear()
   }
@@ -108,14 +111,18 @@ export function createOutbox({ schedule, store, ids, retryDelayScale, answerTime
       await firstTry(delivery, atOnce)
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      do {
+        await Promise.all(underWay)
+        await nextTurn()
+      } while (underWay.size > 0)
     },
     async finished() {
-      while (underWay.size > 0 || store.deliveries().some(({ state }) => state === 'waiting')) {
-        await (underWay.size > 0
-          ? Promise.all(underWay)
-          : new Promise<void>((resolve) => waiters.add(resolve)))
-      }
+      const isWaiting = () => store.deliveries().some(({ state }) => state === 'waiting')
+      do {
+        if (underWay.size > 0) await Promise.all(underWay)
+        else if (isWaiting()) await new Promise<void>((resolve) => waiters.add(resolve))
+        await nextTurn()
+      } while (underWay.size > 0 || isWaiting())
     },
     resume() {
       for (const delivery of store.deliveries()) {

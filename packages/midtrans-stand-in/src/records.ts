@@ -22,9 +22,15 @@ export interface SnapPage {
   expiry?: { startsAt?: number; durationMs: number }
   finishUrl?: string
   customFields: Record<string, string>
-  notificationUrls: string[]
+  routing: NotificationRouting
   /** Why the token no longer opens, besides time: a later token took its place, or the merchant cancelled it. */
   closed?: 'replaced' | 'canceled'
+}
+
+/** Where one transaction's notifications go instead of, or besides, the dashboard's address. */
+export interface NotificationRouting {
+  override?: string[]
+  append?: string[]
 }
 
 export interface Refund {

@@ -1,6 +1,7 @@
 import { type Call, type Route, readBody, sendJson } from './http.ts'
 import { fieldsOf, parseJson } from './json-fields.ts'
 import { carriesServerKey } from './merchant-auth.ts'
+import type { NotificationRouting } from './records.ts'
 import { strikeCreate } from './request-faults.ts'
 import { recordAndAnswer } from './request-log.ts'
 import { type ApiAnswer, cancelSnapPage, createSnapTransaction, refusal } from './snap-transactions.ts'
@@ -26,7 +27,7 @@ async function createToken(call: Call): Promise<void> {
     if (!carriesServerKey(request, provider.settings.serverKey)) return wrongKey
     if (text === undefined) return refusal(400, 'request body exceeds 16 kB')
     if (body === undefined) return refusal(400, 'There was a problem in the JSON you submitted')
-    return createSnapTransaction(provider, body, notificationUrlsOf(call))
+    return createSnapTransaction(provider, body, routingOf(call))
   }
   if (orderId !== undefined) provider.faults.armTyped(orderId, customerNameOf(body))
   await recordAndAnswer(call, body, async () => {
@@ -48,11 +49,13 @@ async function cancelToken(call: Call): Promise<void> {
   })
 }
 
-/** Override replaces the dashboard's address, append adds to it; when both are sent only override counts. */
-function notificationUrlsOf({ request, provider }: Call): string[] {
+/** The addresses this one transaction asked for in its headers. */
+function routingOf({ request }: Call): NotificationRouting {
   const override = urlList(request.headers['x-override-notification'])
-  if (override.length > 0) return override
-  return [...provider.settings.notificationUrls, ...urlList(request.headers['x-append-notification'])]
+  const append = urlList(request.headers['x-append-notification'])
+  // When both are sent only override counts.
+  if (override.length > 0) return { override }
+  return append.length > 0 ? { append } : {}
 }
 
 const mostUrls = 3

@@ -1,6 +1,6 @@
 import { sendDashboardTest } from './notifications.ts'
 import type { Provider } from './provider.ts'
-import type { SnapPage } from './records.ts'
+import type { NotificationRouting, SnapPage } from './records.ts'
 import { readSnapRequest, type SnapRequest } from './snap-validation.ts'
 import { freesOrderId, isPaid, phaseOf } from './transaction-states.ts'
 
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function createSnapTransaction(
   provider: Provider,
   body: unknown,
-  notificationUrls: string[],
+  routing: NotificationRouting,
 ): ApiAnswer {
   const request = readSnapRequest(body)
   if ('messages' in request) return refusal(400, ...request.messages)
@@ -32,7 +32,7 @@ export function createSnapTransaction(
   if (previous && !previous.closed) store.savePage({ ...previous, closed: 'replaced' })
 
   const token = ids.uuid('token', request.orderId, String(store.pageCount(request.orderId)))
-  store.savePage(pageFor(provider, request, token, notificationUrls))
+  store.savePage(pageFor(provider, request, token, routing))
   if (faults.take('test-notification', request.orderId)) void sendDashboardTest(provider)
   return { status: 201, body: { token, redirect_url: pageUrl(settings.publicBaseUrl, token) } }
 }
@@ -45,7 +45,7 @@ function pageFor(
   provider: Provider,
   request: SnapRequest,
   token: string,
-  notificationUrls: string[],
+  routing: NotificationRouting,
 ): SnapPage {
   const now = provider.schedule.now()
   const { expiry, pageExpiryMs } = request
@@ -65,7 +65,7 @@ function pageFor(
     items: request.items,
     customerName: request.customerName,
     customFields: request.customFields,
-    notificationUrls,
+    routing,
     ...(request.enabledPayments && { enabledPayments: request.enabledPayments }),
     ...(expiry && { expiry }),
     ...(request.finishUrl !== undefined && { finishUrl: request.finishUrl }),

@@ -20,15 +20,26 @@ export interface StateFile {
 /** A finished transaction is of no use to a demo after this long. */
 const keptForMs = 60 * 24 * 60 * 60 * 1000
 
+/** A run that never restarts drops outdated lines each time this much was added. */
+const rewriteAfterBytes = 32 * 1024 * 1024
+
 export function openStateFile(path: string | undefined, now: number): StateFile {
   if (path === undefined) return { lines: [], append: () => {}, clear: () => {} }
   mkdirSync(dirname(path), { recursive: true })
 
   const lines = latestOf(existsSync(path) ? readLines(path) : []).filter((line) => isWorthKeeping(line, now))
   replaceFile(path, lines)
+  let appendedBytes = 0
   return {
     lines,
-    append: (line) => appendFileSync(path, `${JSON.stringify(line)}\n`),
+    append(line) {
+      const text = `${JSON.stringify(line)}\n`
+      appendFileSync(path, text)
+      appendedBytes += Buffer.byteLength(text)
+      if (appendedBytes < rewriteAfterBytes) return
+      replaceFile(path, latestOf(readLines(path)))
+      appendedBytes = 0
+    },
     clear: () => replaceFile(path, []),
   }
 }

@@ -90,7 +90,7 @@ const unknownPage = (provider: Provider, token: string): SnapPage => ({
   items: [],
   customerName: '',
   customFields: {},
-  notificationUrls: [],
+  routing: {},
   closed: 'canceled',
 })
 

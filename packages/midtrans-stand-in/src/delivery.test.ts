@@ -1,0 +1,172 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { retriesAfter, waitBefore } from './delivery-retries.ts'
+import { type Merchant, type NotificationAnswer, startMerchant, statusesOf } from './testing/merchant.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant({ answerTimeoutMs: 100 })
+  await merchant.createToken('ORDER-1')
+})
+afterEach(() => merchant.close())
+
+const control = () => merchant.standIn.control
+
+async function notifyOnce(answer: NotificationAnswer) {
+  merchant.answerWith(answer)
+  control().choose('ORDER-1', 'bca_va')
+  await control().notificationsDone()
+  return control().deliveries()
+}
+
+describe('how often a notification is tried, by the answer it gets', () => {
+  test.each<[string, NotificationAnswer, number, 'delivered' | 'failed']>([
+    ['200', () => 200, 1, 'delivered'],
+    ['204', () => 204, 1, 'delivered'],
+    ['500', () => 500, 2, 'failed'],
+    ['503', () => 503, 5, 'failed'],
+    ['400', () => 400, 3, 'failed'],
+    ['404', () => 404, 3, 'failed'],
+    ['401', () => 401, 6, 'failed'],
+    ['403', () => 403, 6, 'failed'],
+    ['502', () => 502, 6, 'failed'],
+    ['301', () => ({ status: 301, location: '/elsewhere' }), 1, 'failed'],
+    ['302', () => ({ status: 302, location: '/elsewhere' }), 1, 'failed'],
+    ['303', () => ({ status: 303, location: '/elsewhere' }), 1, 'failed'],
+    ['no answer in time', () => 'never', 6, 'failed'],
+    ['503 twice, then 200', (nth) => (nth <= 2 ? 503 : 200), 3, 'delivered'],
+    ['a time-out, then 500', (nth) => (nth === 1 ? 'never' : 500), 2, 'failed'],
+  ])('%s', async (_answer, answer, tries, state) => {
+    const [delivery] = await notifyOnce(answer)
+    expect(delivery).toMatchObject({ state, orderId: 'ORDER-1', transactionStatus: 'pending' })
+    expect(delivery?.tries).toHaveLength(tries)
+    expect(merchant.received).toHaveLength(tries)
+    // Every try carries the same message.
+    expect(new Set(merchant.received.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  test('nobody at the address counts like a time-out: five retries', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => closed.once('listening', resolve))
+    const address = closed.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await new Promise((resolve) => closed.close(resolve))
+
+    const lonely = await startMerchant({ notificationUrls: [`http://127.0.0.1:${port}/notification`] })
+    await lonely.createToken('ORDER-1')
+    lonely.standIn.control.choose('ORDER-1', 'gopay')
+    await lonely.standIn.control.notificationsDone()
+    const [delivery] = lonely.standIn.control.deliveries()
+    expect(delivery?.tries.map(({ answer }) => answer)).toEqual(Array(6).fill('refused'))
+    await lonely.close()
+  })
+
+  test.each([307, 308])('%i is followed with the same method and body', async (status) => {
+    const [delivery] = await notifyOnce((nth) => (nth === 1 ? { status, location: '/moved' } : 200))
+    expect(merchant.received.map(({ path }) => path)).toEqual(['/notification', '/moved'])
+    expect(merchant.received[1]?.body).toEqual(merchant.received[0]?.body)
+    expect(delivery?.tries).toHaveLength(1)
+    expect(delivery?.state).toBe('delivered')
+  })
+
+  test('at most five redirects are followed', async () => {
+    const [delivery] = await notifyOnce(() => ({ status: 307, location: '/round' }))
+    expect(merchant.received).toHaveLength(6)
+    expect(delivery).toMatchObject({ state: 'failed', tries: [{ answer: 'too-many-redirects' }] })
+  })
+
+  test('the table holds for every answer: only these codes are special', () => {
+    const retries = Array.from({ length: 500 }, (_, index) => retriesAfter(100 + index))
+    const special = retries.flatMap((count, index) => (count === 5 ? [] : [[100 + index, count]]))
+    expect(special.filter(([code]) => Number(code) < 200 || Number(code) >= 300)).toEqual([
+      [301, 0],
+      [302, 0],
+      [303, 0],
+      [400, 2],
+      [404, 2],
+      [500, 1],
+      [503, 4],
+    ])
+  })
+})
+
+describe('when a retry comes', () => {
+  const minute = 60_000
+
+  test('2, 10, 30, 90 and 210 minutes later, each randomly shortened; the first after 33 s at the soonest', () => {
+    expect([1, 2, 3, 4, 5].map((nth) => waitBefore(nth, 1, 1))).toEqual(
+      [2, 10, 30, 90, 210].map((n) => n * minute),
+    )
+    expect(waitBefore(1, 0, 1)).toBe(33_000)
+    expect(waitBefore(5, 0.5, 1)).toBeLessThan(210 * minute)
+  })
+
+  test('by the clock when the clock is moved', async () => {
+    const slow = await startMerchant({ retryDelayScale: 1 })
+    slow.answerWith(() => 503)
+    await slow.createToken('ORDER-1')
+    slow.standIn.control.choose('ORDER-1', 'bca_va')
+    await slow.standIn.control.advanceClock(0)
+    expect(slow.received).toHaveLength(1)
+    await slow.standIn.control.advanceClock(2 * minute)
+    expect(slow.received).toHaveLength(2)
+    await slow.standIn.control.advanceClock(130 * minute)
+    expect(slow.received).toHaveLength(5)
+    expect(slow.standIn.control.deliveries()[0]?.state).toBe('failed')
+    await slow.close()
+  })
+})
+
+describe('a notification', () => {
+  test('is JSON from Veritrans, without authorization', async () => {
+    await notifyOnce(() => 200)
+    const [{ headers } = { headers: {} }] = merchant.received
+    expect(headers).toMatchObject({ 'user-agent': 'Veritrans', 'content-type': 'application/json' })
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  test('of the next status waits for the answer to the one before', async () => {
+    merchant.answerWith((nth) => (nth === 1 ? 500 : 200))
+    control().pay('ORDER-1', { method: 'bca_va' })
+    await control().notificationsDone()
+    expect(statusesOf(merchant, 'ORDER-1').slice(0, 2)).toEqual(['pending', 'settlement'])
+  })
+
+  test('goes to the addresses of the override header, and only there', async () => {
+    const other = `${merchant.notificationUrl}/override`
+    await merchant.post(
+      '/snap/v1/transactions',
+      { transaction_details: { order_id: 'ORDER-2', gross_amount: 10_000 } },
+      { 'X-Override-Notification': `${other}/a,${other}/b`, 'X-Append-Notification': `${other}/c` },
+    )
+    control().choose('ORDER-2', 'bca_va')
+    await control().notificationsDone()
+    expect(merchant.received.map(({ path }) => path).sort()).toEqual([
+      '/notification/override/a',
+      '/notification/override/b',
+    ])
+  })
+
+  test('goes to the dashboard address and the appended one, a copy each', async () => {
+    await merchant.post(
+      '/snap/v1/transactions',
+      { transaction_details: { order_id: 'ORDER-2', gross_amount: 10_000 } },
+      { 'X-Append-Notification': `${merchant.notificationUrl}/more` },
+    )
+    control().choose('ORDER-2', 'bca_va')
+    await control().notificationsDone()
+    expect(merchant.received.map(({ path }) => path).sort()).toEqual(['/notification', '/notification/more'])
+  })
+
+  test("of the dashboard's test button names an order nobody placed, and is signed", async () => {
+    const sent = await control().sendDashboardTest()
+    expect(merchant.received.map(({ body }) => body)).toEqual([sent])
+    expect(sent.order_id).toMatch(/^payment_notif_test_G000000001_[0-9a-f-]{36}$/)
+    expect(sent).toMatchObject({
+      transaction_status: 'settlement',
+      payment_type: 'gopay',
+      gross_amount: '105000.00',
+    })
+    expect((await merchant.get(`/v2/${sent.order_id}/status`)).body).toMatchObject({ status_code: '404' })
+  })
+})

@@ -1,0 +1,415 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FaultName, faultNames, faults, typedFault } from './faults.ts'
+import { exampleServerKey } from './keys.ts'
+import { signatureOf } from './signature.ts'
+import { type ApiReply, type Merchant, startMerchant, statusesOf, tokenRequest } from './testing/merchant.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant()
+})
+afterEach(() => merchant.close())
+
+const control = () => merchant.standIn.control
+const arm = (fault: FaultName, more: { times?: number; delayMs?: number; transactionStatus?: string } = {}) =>
+  control().faults.arm({ fault, ...more })
+const create = (orderId = 'ORDER-1', more = {}) =>
+  merchant.post('/snap/v1/transactions', tokenRequest(orderId, more))
+const status = (orderId = 'ORDER-1') => merchant.get(`/v2/${orderId}/status`)
+const bodies = () => merchant.received.map(({ body }) => body)
+const isSigned = (body: Record<string, unknown>) =>
+  body.signature_key ===
+  signatureOf(
+    {
+      order_id: String(body.order_id),
+      status_code: String(body.status_code),
+      gross_amount: String(body.gross_amount),
+    },
+    exampleServerKey,
+  )
+
+/** Confirms a method and pays, with every notification delivered or given up. */
+async function payOrder(method = 'bca_va', orderId = 'ORDER-1') {
+  await merchant.createToken(orderId)
+  control().pay(orderId, { method })
+  await control().notificationsDone()
+}
+
+const tested = new Set<FaultName>()
+/** A test of one fault; the last test of this file checks that none was left out. */
+function faultTest(fault: FaultName, promise: string, run: () => Promise<void>) {
+  tested.add(fault)
+  test(`${fault}: ${promise}`, run)
+}
+
+describe('token creation', () => {
+  const answers: [FaultName, Partial<ApiReply>][] = [
+    [
+      'create-500',
+      {
+        status: 500,
+        body: {
+          error_messages: ['Sorry, we encountered internal server error. We will fix this soon.'],
+          locale: 'en',
+        },
+      },
+    ],
+    ['create-503', { status: 503 }],
+    ['create-401', { status: 401 }],
+    ['create-429', { status: 429 }],
+    ['create-403', { status: 403, body: {} }],
+    ['create-html-502', { status: 502, body: {} }],
+  ]
+  for (const [fault, reply] of answers) {
+    faultTest(fault, `answers ${reply.status} once and has no effect`, async () => {
+      arm(fault, { times: 1 })
+      expect(await create()).toMatchObject(reply)
+      expect(control().pages()).toEqual([])
+      expect((await create()).status).toBe(201)
+    })
+  }
+
+  for (const fault of ['create-timeout-before', 'create-reset'] as const) {
+    faultTest(fault, 'leaves the merchant without an answer and has no effect', async () => {
+      arm(fault, { times: 1 })
+      await expect(create()).rejects.toThrow()
+      expect(control().pages()).toEqual([])
+    })
+  }
+
+  faultTest('create-timeout-after', 'leaves the merchant without an answer, yet a token exists', async () => {
+    arm('create-timeout-after', { times: 1 })
+    await expect(create()).rejects.toThrow()
+    expect(control().pages()).toHaveLength(1)
+    expect((await create()).status).toBe(201)
+    expect(
+      control()
+        .pages()
+        .map(({ closed }) => closed),
+    ).toEqual(['replaced', undefined])
+  })
+
+  faultTest('create-slow', 'answers only after the delay', async () => {
+    arm('create-slow', { delayMs: 60 })
+    const startedAt = performance.now()
+    expect((await create()).status).toBe(201)
+    expect(performance.now() - startedAt).toBeGreaterThan(50)
+  })
+})
+
+describe('Get Status', () => {
+  beforeEach(async () => {
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+  })
+
+  faultTest('status-timeout', 'never answers', async () => {
+    arm('status-timeout', { times: 1 })
+    await expect(status()).rejects.toThrow()
+    expect((await status()).body).toMatchObject({ transaction_status: 'pending' })
+  })
+
+  for (const [fault, code] of [
+    ['status-500', 500],
+    ['status-503', 503],
+    ['status-html-502', 502],
+  ] as const) {
+    faultTest(fault, `answers ${code}`, async () => {
+      arm(fault, { times: 1 })
+      expect((await status()).status).toBe(code)
+      expect((await status()).status).toBe(200)
+    })
+  }
+
+  faultTest('status-stale', 'answers with the state before', async () => {
+    control().pay('ORDER-1')
+    arm('status-stale', { times: 1 })
+    const { body } = await status()
+    expect(body).toMatchObject({ transaction_status: 'pending', status_code: '201' })
+    expect(body).not.toHaveProperty('settlement_time')
+    expect(isSigned(body)).toBe(true)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+})
+
+describe('snap.js', () => {
+  faultTest('script-missing', 'does not load once', async () => {
+    arm('script-missing', { times: 1 })
+    expect((await merchant.get('/snap/snap.js')).status).toBe(503)
+    expect((await merchant.get('/snap/snap.js')).status).toBe(200)
+  })
+
+  faultTest('script-slow', 'loads late', async () => {
+    arm('script-slow', { delayMs: 60 })
+    const startedAt = performance.now()
+    expect((await merchant.get('/snap/snap.js')).status).toBe(200)
+    expect(performance.now() - startedAt).toBeGreaterThan(50)
+  })
+})
+
+describe('delivery of notifications', () => {
+  faultTest('notification-lost', 'sends nothing, for one status if asked so', async () => {
+    arm('notification-lost', { transactionStatus: 'settlement' })
+    await payOrder()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('notification-delayed', 'sends when the delay is over', async () => {
+    arm('notification-delayed', { delayMs: 90_000, transactionStatus: 'settlement' })
+    await merchant.createToken('ORDER-1')
+    control().pay('ORDER-1', { method: 'bca_va' })
+    await control().advanceClock(89_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    await control().advanceClock(2_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
+  })
+
+  faultTest('notification-duplicate', 'sends the same message twice', async () => {
+    arm('notification-duplicate')
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+    await control().notificationsDone()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
+    expect(bodies()[0]).toEqual(bodies()[1])
+  })
+
+  faultTest(
+    'notification-duplicate-concurrent',
+    'sends the second before the first is answered',
+    async () => {
+      merchant.answerWith((nth) => (nth === 1 ? 'never' : 200))
+      arm('notification-duplicate-concurrent', { times: 1 })
+      await merchant.createToken('ORDER-1')
+      control().choose('ORDER-1', 'bca_va')
+      await expect.poll(() => statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
+      expect(
+        control()
+          .deliveries()
+          .filter(({ state }) => state === 'delivered'),
+      ).toHaveLength(1)
+    },
+  )
+
+  faultTest('notification-settlement-first', 'sends pending after settlement', async () => {
+    arm('notification-settlement-first')
+    await payOrder()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['settlement', 'pending'])
+  })
+
+  faultTest('notification-late-expire', 'lets another try of the paid order expire afterwards', async () => {
+    arm('notification-late-expire')
+    await payOrder()
+    expect(statusesOf(merchant, 'ORDER-1').at(-1)).toBe('expire')
+    const [paid] = bodies().filter((body) => body.transaction_status === 'settlement')
+    expect(bodies().at(-1)?.transaction_id).not.toBe(paid?.transaction_id)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('test-notification', "sends the dashboard's test message beside the token", async () => {
+    arm('test-notification', { times: 1 })
+    await merchant.createToken('ORDER-1')
+    await control().notificationsDone()
+    expect(bodies()).toMatchObject([{ order_id: expect.stringMatching(/^payment_notif_test_/) }])
+  })
+})
+
+describe('forged notifications come before the true one', () => {
+  const forgeries: [FaultName, (forged: Record<string, unknown>) => void][] = [
+    [
+      'forged-signature',
+      (forged) => {
+        expect(forged).toMatchObject({ order_id: 'ORDER-1', transaction_status: 'settlement' })
+        expect(forged.signature_key).toMatch(/^[0-9a-f]{128}$/)
+        expect(isSigned(forged)).toBe(false)
+      },
+    ],
+    [
+      'forged-amount',
+      (forged) => {
+        expect(forged).toMatchObject({ order_id: 'ORDER-1', gross_amount: '59000.00' })
+        expect(isSigned(forged)).toBe(true)
+      },
+    ],
+    [
+      'forged-order',
+      (forged) => {
+        expect(forged.order_id).toMatch(/^ASING-/)
+        expect(isSigned(forged)).toBe(true)
+      },
+    ],
+  ]
+  for (const [fault, check] of forgeries) {
+    faultTest(fault, faults[fault].effect, async () => {
+      arm(fault, { transactionStatus: 'settlement' })
+      await payOrder()
+      const [, forged, real] = bodies()
+      check(forged ?? {})
+      expect(real).toMatchObject({
+        order_id: 'ORDER-1',
+        transaction_status: 'settlement',
+        gross_amount: '58000.00',
+      })
+    })
+  }
+
+  faultTest('forged-status', 'claims payment under the good signature of a pending message', async () => {
+    arm('forged-status', { times: 1 })
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+    await control().notificationsDone()
+    const [forged, real] = bodies()
+    expect(forged).toEqual({ ...real, transaction_status: 'settlement' })
+    expect(isSigned(forged ?? {})).toBe(true)
+    expect(real).toMatchObject({ transaction_status: 'pending' })
+  })
+})
+
+describe('contents', () => {
+  faultTest('extra-fields', 'adds fields nobody documented, the signature still good', async () => {
+    arm('extra-fields', { times: 1 })
+    await payOrder()
+    expect(bodies()[0]).toMatchObject({ risk: { score: 3 }, settlement_batch: '7' })
+    expect(isSigned(bodies()[0] ?? {})).toBe(true)
+  })
+
+  faultTest('no-fraud-status', 'leaves fraud_status out of notification and status', async () => {
+    arm('no-fraud-status')
+    await payOrder()
+    for (const body of [...bodies(), (await status()).body]) expect(body).not.toHaveProperty('fraud_status')
+  })
+})
+
+describe('courses of payment', () => {
+  faultTest('challenge', 'holds a card payment', async () => {
+    arm('challenge')
+    await payOrder('credit_card')
+    expect(bodies().at(-1)).toMatchObject({
+      transaction_status: 'capture',
+      fraud_status: 'challenge',
+      status_code: '201',
+    })
+  })
+
+  faultTest('reversal', 'takes a settled bank payment back within minutes', async () => {
+    arm('reversal')
+    await payOrder('permata_va')
+    await control().advanceClock(5 * 60_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement', 'deny'])
+    expect(new Set(bodies().map((body) => body.transaction_id)).size).toBe(1)
+    expect((await status()).body).toMatchObject({ transaction_status: 'deny' })
+  })
+
+  test('reversal: strikes no bank that cannot reverse', async () => {
+    arm('reversal')
+    await payOrder('bca_va')
+    await control().advanceClock(5 * 60_000)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('deny-then-success', 'denies one try and pays the next, under one order id', async () => {
+    arm('deny-then-success', { times: 1 })
+    await payOrder('gopay')
+    const end = bodies().filter((body) => body.transaction_status !== 'pending')
+    expect(end.map((body) => body.transaction_status).sort()).toEqual(['deny', 'settlement'])
+    expect(end[0]?.transaction_id).not.toBe(end[1]?.transaction_id)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('two-attempts-paid', 'pays a second try as well', async () => {
+    arm('two-attempts-paid', { times: 1 })
+    await payOrder('bca_va')
+    const paid = bodies().filter((body) => body.transaction_status === 'settlement')
+    expect(new Set(paid.map((body) => body.transaction_id)).size).toBe(2)
+  })
+})
+
+describe('order of callback and notification', () => {
+  const pressPay = async () => {
+    const { redirect_url } = await merchant.createToken('ORDER-1')
+    const { transactionId } = control().choose('ORDER-1', 'gopay')
+    const reply = await fetch(`${redirect_url}/pay`, {
+      method: 'POST',
+      body: new URLSearchParams({ transaction_id: transactionId }),
+    })
+    return reply.text()
+  }
+
+  faultTest(
+    'success-without-notification',
+    'the page reports success, the merchant hears nothing',
+    async () => {
+      arm('success-without-notification')
+      const page = await pressPay()
+      await control().notificationsDone()
+      expect(page).toContain('&quot;event&quot;:&quot;success&quot;')
+      expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    },
+  )
+
+  faultTest('notification-before-callback', 'the page waits until the merchant has answered', async () => {
+    arm('notification-before-callback')
+    const page = await pressPay()
+    expect(page).toContain('&quot;event&quot;:&quot;success&quot;')
+    expect(
+      control()
+        .deliveries()
+        .map(({ state }) => state),
+    ).toEqual(['delivered', 'delivered'])
+  })
+})
+
+describe('arming', () => {
+  test('nothing is armed at the start', () => {
+    expect(control().faults.list()).toEqual([])
+  })
+
+  test('a fault for one order leaves others alone, and clearing ends it', async () => {
+    control().faults.arm({ fault: 'create-500', orderId: 'ORDER-1' })
+    expect((await create('ORDER-2')).status).toBe(201)
+    expect((await create('ORDER-1')).status).toBe(500)
+    control().faults.clear()
+    expect((await create('ORDER-1')).status).toBe(201)
+  })
+
+  test('"twice" means twice', async () => {
+    arm('create-503', { times: 2 })
+    const answers = [await create(), await create(), await create()]
+    expect(answers.map((reply) => reply.status)).toEqual([503, 503, 201])
+  })
+
+  test.each(faultNames)('a customer called by its name arms %s', (name) => {
+    const { typedName } = faults[name]
+    expect(typedFault(`  ${typedName.toUpperCase()} `)).toEqual({ fault: name, once: false })
+    expect(typedFault(`${typedName} Sekali`)).toEqual({ fault: name, once: true })
+  })
+
+  test('an ordinary name arms nothing', () => {
+    expect(typedFault('Sari Gagal')).toBeUndefined()
+  })
+
+  test('the name may be split into first and last', async () => {
+    const customer_details = { first_name: 'Gagal', last_name: 'Token' }
+    expect((await create('ORDER-1', { customer_details })).status).toBe(500)
+    expect((await create('ORDER-1', { customer_details })).status).toBe(500)
+  })
+
+  test('"Sekali" strikes the first time only', async () => {
+    const customer_details = { first_name: 'Gagal Token Sekali' }
+    expect((await create('ORDER-1', { customer_details })).status).toBe(500)
+    expect((await create('ORDER-1', { customer_details })).status).toBe(201)
+  })
+
+  test('a name typed at one order does not strike another', async () => {
+    await create('ORDER-1', { customer_details: { first_name: 'Tanpa Notifikasi' } })
+    await payOrder('bca_va', 'ORDER-2')
+    expect(statusesOf(merchant, 'ORDER-2')).toEqual(['pending', 'settlement'])
+    control().pay('ORDER-1', { method: 'bca_va' })
+    await control().notificationsDone()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual([])
+  })
+})
+
+test('every fault has a test here', () => {
+  expect([...tested].sort()).toEqual([...faultNames].sort())
+})
