@@ -1,0 +1,128 @@
+import type { Order } from '@dimsum/contract/orders'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import type { ReactNode, Ref } from 'react'
+import { useShop } from '../../api/shop.ts'
+import { HalalBadge } from '../../components/halal-badge.tsx'
+import { PaymentBadge } from '../../components/payment-badge.tsx'
+import { ShopPhoneLink } from '../../components/phone-link.tsx'
+import { Price } from '../../components/price.tsx'
+import { ShopDate } from '../../components/shop-date.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { InvoiceItems } from './invoice-items.tsx'
+
+/** The invoice itself: a white sheet on screen, one A4 page in print (spec section 2, Invoice). */
+export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElement> }) {
+  const number = formatOrderId(order.id)
+  return (
+    <article
+      ref={ref}
+      aria-labelledby="invoice-title"
+      className="invoice-sheet rounded-card border border-garis bg-white p-5 sm:p-8 lg:p-10 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <ShopAddress />
+        <div className="sm:text-right">
+          <h1 id="invoice-title" lang="en" className="font-sans text-h1 font-extrabold tracking-wide">
+            INVOICE
+          </h1>
+          <p className="text-title font-bold">#{number}</p>
+          <p>
+            <ShopDate at={order.orderDate} format="long" />
+          </p>
+        </div>
+      </header>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <StatusBadge status={order.status} />
+        <PaymentBadge isPaid={order.isPaid} />
+      </div>
+      <Customer order={order} />
+      <InvoiceItems order={order} />
+      <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
+        <p className="text-title font-extrabold">TOTAL</p>
+        <Price amount={rupiahFromWire(order.totalPrice)} className="text-kpi font-extrabold" />
+      </div>
+      {order.notes && (
+        <section className="mt-6">
+          <h2 className="text-small font-bold">Catatan</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
+        </section>
+      )}
+      <Thanks />
+    </article>
+  )
+}
+
+function ShopAddress() {
+  const { name, founder, email } = useShop()
+  return (
+    <div className="min-w-0">
+      <p className="text-h2 font-extrabold">{name}</p>
+      <p lang="en" className="text-small">
+        Premium Halal Dimsum{founder && ` by ${founder}`}
+      </p>
+      <p className="mt-2 text-small">
+        <ShopPhoneLink className="inline-flex min-h-6 items-center" />
+        {email && (
+          <>
+            {' · '}
+            <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center wrap-anywhere">
+              {email}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Customer({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="customer-title" className="mt-6 border-t border-garis pt-5">
+      <h2 id="customer-title" className="font-bold">
+        Informasi Pelanggan
+      </h2>
+      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+        <Fact name="Nama">
+          <bdi>{order.customerName}</bdi>
+        </Fact>
+        <Fact name="Telepon">{order.masked ? order.customerPhone : formatPhone(order.customerPhone)}</Fact>
+        {order.customerEmail && <Fact name="Email">{order.customerEmail}</Fact>}
+        <Fact name="Metode Pengiriman">{order.isDelivery ? 'Diantar' : 'Pickup'}</Fact>
+        {order.deliveryDate && (
+          <Fact name={order.isDelivery ? 'Tanggal Kirim' : 'Tanggal Ambil'}>
+            {formatWibDay(order.deliveryDate)}
+          </Fact>
+        )}
+        <div className="sm:col-span-2 print:col-span-2">
+          <Fact name="Alamat">
+            <span className="whitespace-pre-line">{order.customerAddress}</span>
+          </Fact>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-kecap-600 print:text-black">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Thanks() {
+  const { halalCertificate } = useShop()
+  return (
+    <footer className="mt-8 grid justify-items-center gap-2 border-t border-garis pt-6 text-center">
+      <p className="font-bold">Terima kasih atas pesanan Anda</p>
+      <HalalBadge />
+      {halalCertificate && <p className="text-small">No. Sertifikat Halal: {halalCertificate}</p>}
+      <p className="text-caption text-kecap-600 print:text-black">Invoice ini bukan faktur pajak.</p>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+/**
+ * Prints a part of the page from a window of its own. The window is filled with cloned nodes and text, never with an HTML
+ * string, so what a customer wrote stays text; it is `about:blank`, so it keeps this document's content policy.
+ *
+ * @returns false when the browser blocked the window
+ */
+export function printInNewWindow(sheet: Element, title: string): boolean {
+  const target = open('', '_blank')
+  if (!target) return false
+  const { document: page } = target
+  page.title = title
+  page.documentElement.lang = document.documentElement.lang
+  const styles = [...document.querySelectorAll('link[rel="stylesheet"], style')].map((style) =>
+    copyInto(page, style),
+  )
+  const arrived = styles.map(arrival)
+  page.head.append(...styles)
+  page.body.append(page.importNode(sheet, true))
+
+  Promise.all(arrived)
+    .then(() => page.fonts.ready)
+    .then(() => {
+      if (target.closed) return
+      target.focus()
+      target.print()
+    })
+  return true
+}
+
+/** A stylesheet under its full address: the new window has none of its own to start from. */
+function copyInto(page: Document, style: Element): HTMLElement {
+  if (style instanceof HTMLLinkElement) {
+    const link = page.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = style.href
+    return link
+  }
+  const copy = page.createElement('style')
+  copy.textContent = style.textContent
+  return copy
+}
+
+/** When a stylesheet is there, or will not come. */
+function arrival(style: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (style.tagName !== 'LINK') return resolve()
+    style.addEventListener('load', () => resolve())
+    style.addEventListener('error', () => resolve())
+  })
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@dimsum/contract/orders'
+import { CircleCheck } from 'lucide-react'
+import { invoicePath } from '../../components/invoice-path.ts'
+import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Card } from '../../ui/card.tsx'
+
+/** Under the title 'Payment Completed': nothing left to pay, and 'View Invoice' (spec section 2). */
+export function PaymentCompleted({ order }: { order: Order }) {
+  return (
+    <Card className="p-5 text-center sm:p-6">
+      <CircleCheck aria-hidden="true" className="mx-auto size-12 text-ready-solid" strokeWidth={1.5} />
+      <p role="status" lang="id" className="mt-2 font-medium">
+        {order.status === 'cancelled'
+          ? 'Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.'
+          : 'Pembayaran Anda sudah kami terima. Terima kasih.'}
+      </p>
+      <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-5`}>
+        View Invoice
+      </a>
+    </Card>
+  )
+}
+
+/** A cancelled order takes no money. */
+export function CancelledOrder({ order }: { order: Order }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-title font-bold text-cancelled">Order Cancelled</h2>
+      <p lang="id" className="mt-2">
+        Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan
+        uangnya kami kembalikan.
+      </p>
+      <div lang="id" className="mt-5 flex flex-wrap gap-3">
+        <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
+          Hubungi kami
+        </WhatsappOrderLink>
+        <a href="/order" className={buttonStyle()}>
+          Pesan lagi
+        </a>
+      </div>
+    </Card>
+  )
+}

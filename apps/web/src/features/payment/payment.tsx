@@ -1,0 +1,63 @@
+import type { Order } from '@dimsum/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLiveOrder } from '../../api/live-order.ts'
+import { orderQuery } from '../../api/orders.ts'
+import { checkPaymentStatus } from '../../api/payments.ts'
+import { PaymentSummary } from '../../components/payment-summary.tsx'
+import { CancelledOrder, PaymentCompleted } from './payment-ended.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import { ConfirmingPayment, PendingPayment } from './payment-progress.tsx'
+import { usePayment } from './use-payment.ts'
+
+type PaymentProps = {
+  order: Order
+  /** The provider's own page led back here. */
+  isReturn: boolean
+  /** The phone that was proved where the order is shown masked; `null` while it was not. */
+  provedPhone: string | null
+  /** Asks a stranger for the order's phone. */
+  proof: ReactNode
+}
+
+/** One order's payment, from choosing a method to the way on. A payment that arrives meanwhile shows by itself. */
+export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
+  const payment = usePayment(order, provedPhone)
+  useLiveOrder(order.id)
+  useReturnCheck(order.id, isReturn && !order.isPaid)
+  const mayPay = !order.masked || provedPhone !== null
+  const { phase } = payment
+  const isUnderWay = phase === 'checking' || phase === 'waiting' || phase === 'pending'
+  const isDone = order.isPaid && !isUnderWay
+
+  return (
+    <PaymentFrame
+      title={isDone ? 'Payment Completed' : 'Complete Your Payment'}
+      summary={<PaymentSummary order={order} />}
+    >
+      {isDone && <PaymentCompleted order={order} />}
+      {phase === 'pending' && <PendingPayment />}
+      {(phase === 'checking' || phase === 'waiting') && (
+        <ConfirmingPayment orderId={order.id} isChecked={phase === 'waiting'} />
+      )}
+      {!order.isPaid && !isUnderWay && order.status === 'cancelled' && <CancelledOrder order={order} />}
+      {!order.isPaid && !isUnderWay && order.status !== 'cancelled' && (
+        <PaymentForm order={order} payment={payment} mayPay={mayPay} proof={proof} />
+      )}
+    </PaymentFrame>
+  )
+}
+
+/** Back from the provider's page, asks once what became of the payment; its message may still be on the way. */
+function useReturnCheck(orderId: number, isWanted: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isWanted) return
+    checkPaymentStatus({ orderId }).then(
+      () => queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
+      // The page shows the order as it is known; announcements and coming back will tell more.
+      () => {},
+    )
+  }, [orderId, isWanted, queries])
+}

@@ -1,0 +1,67 @@
+/**
+ * The provider's popup (docs.midtrans.com, Snap.js): opened with a token, it reports success, pending, error or closed.
+ * What it reports is a hint for the screen; the server alone knows whether money came.
+ */
+
+export type PopupCallbacks = {
+  onSuccess: (result: unknown) => void
+  onPending: (result: unknown) => void
+  onError: (result: unknown) => void
+  onClose: () => void
+}
+
+export type Popup = {
+  pay: (token: string, callbacks: PopupCallbacks) => void
+  hide?: () => void
+}
+
+export type PopupResult = {
+  /** `bank_transfer`, `gopay`, `qris`, … */
+  paymentType: string | undefined
+  transactionId: string | undefined
+  message: string | undefined
+}
+
+export type PopupOutcome = { kind: 'success' | 'pending' | 'error'; result: PopupResult } | { kind: 'closed' }
+
+let isOpen = false
+
+/**
+ * Opens the popup and waits for what comes of it; only the first report counts. One popup at a time: the provider's
+ * script throws on a second, and so does this.
+ */
+export function openPopup(popup: Popup, token: string): Promise<PopupOutcome> {
+  if (isOpen) return Promise.reject(new Error('A payment popup is open already.'))
+  isOpen = true
+  return new Promise<PopupOutcome>((resolve, reject) => {
+    const reported = (kind: 'success' | 'pending' | 'error') => (raw: unknown) =>
+      resolve({ kind, result: readResult(raw) })
+    try {
+      popup.pay(token, {
+        onSuccess: reported('success'),
+        onPending: reported('pending'),
+        onError: reported('error'),
+        onClose: () => resolve({ kind: 'closed' }),
+      })
+    } catch (error) {
+      reject(error)
+    }
+  }).finally(() => {
+    isOpen = false
+  })
+}
+
+/** Reads what the popup reports. Every field may be missing, and errors come as a list of sentences. */
+export function readResult(raw: unknown): PopupResult {
+  const fields = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  return {
+    paymentType: text(fields.payment_type),
+    transactionId: text(fields.transaction_id),
+    message: text(fields.status_message),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  if (Array.isArray(value)) return text(value.filter((part) => typeof part === 'string').join(', '))
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

@@ -1,0 +1,125 @@
+import type { Order } from '@dimsum/contract/orders'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { orderQuery } from '../../api/orders.ts'
+import { checkPaymentStatus, createPayment } from '../../api/payments.ts'
+import { usePaymentConfig } from '../../api/shop.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { waitBeforeInvoiceMs } from './confirmation.ts'
+import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
+import { openPopup, type PopupResult } from './popup.ts'
+import { loadProviderScript } from './provider-script.ts'
+import { goToInvoice, goToTracking } from './ways-on.ts'
+
+/** Where the paying stands. `confirming` and `pending` end by leaving the page. */
+export type PaymentPhase = 'choosing' | 'starting' | 'popup' | 'checking' | 'waiting' | 'pending'
+
+export type PaymentProblem = {
+  title: string
+  text: string
+  reason?: string | null
+  /** The provider's own page, for when its popup cannot open. */
+  redirectUrl?: string
+}
+
+/**
+ * Pays one order through the provider's popup, one at a time: token and script, popup, outcome, and on to the invoice or
+ * the tracking page. `phone` opens the payment for somebody who proved it but keeps no cookie.
+ */
+export function usePayment(order: Order, phone: string | null) {
+  const config = usePaymentConfig()
+  const queries = useQueryClient()
+  const [phase, setPhase] = useState<PaymentPhase>('choosing')
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    // Back from the invoice the browser may show this page as it was left, in the middle of leaving.
+    const onReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) setPhase('choosing')
+    }
+    addEventListener('pageshow', onReturn)
+    return () => {
+      removeEventListener('pageshow', onReturn)
+      clearTimeout(leaving.current)
+    }
+  }, [])
+
+  const readAgain = () => queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+
+  const fail = (found: PaymentProblem) => {
+    setPhase('choosing')
+    setProblem(found)
+    toast({ title: found.title, description: found.text, tone: 'danger', lang: 'en' })
+    readAgain()
+  }
+
+  const succeed = async ({ paymentType, transactionId }: PopupResult, method: PaymentMethod) => {
+    setPhase('checking')
+    toast({
+      title: 'Payment Successful',
+      description: `Payment type: ${paymentType ?? method}`,
+      tone: 'success',
+      lang: 'en',
+    })
+    const waitMs = await waitBeforeInvoiceMs(order.id, transactionId)
+    if (waitMs > 0) setPhase('waiting')
+    leaving.current = setTimeout(() => goToInvoice(order.id), waitMs)
+  }
+
+  const wait = () => {
+    setPhase('pending')
+    toast({ title: 'Payment Pending', description: "We'll notify you once confirmed.", lang: 'en' })
+    leaving.current = setTimeout(goToTracking, 2000)
+  }
+
+  /** Closed is not cancelled at the provider: the customer may have paid, or hold an account number to pay to. */
+  const close = async () => {
+    setPhase('choosing')
+    toast({ title: 'Payment Cancelled', description: 'Payment was cancelled.', lang: 'en' })
+    await checkPaymentStatus({ orderId: order.id }).catch(() => {})
+    readAgain()
+  }
+
+  const pay = async (method: PaymentMethod) => {
+    if (phase !== 'choosing' || !config) return
+    setProblem(null)
+    setPhase('starting')
+    const script = loadProviderScript(config)
+    // Awaited below; a failure before that must not count as unhandled.
+    script.catch(() => {})
+    let redirectUrl: string | undefined
+    try {
+      const payment = await createPayment(paymentOf(order, phone, method))
+      redirectUrl = payment.redirectUrl
+      const popup = await script
+      setPhase('popup')
+      const outcome = await openPopup(popup, payment.token)
+      if (outcome.kind === 'success') await succeed(outcome.result, method)
+      else if (outcome.kind === 'pending') wait()
+      else if (outcome.kind === 'closed') await close()
+      else
+        fail({ title: 'Payment Failed', text: outcome.result.message ?? 'Payment failed. Please try again.' })
+    } catch (error) {
+      // The provider's script could not load or open: for us, not for the customer.
+      if (redirectUrl !== undefined) console.error(error)
+      fail({
+        title: 'Payment Error',
+        text: paymentFailureText(error),
+        reason: paymentFailureReason(error),
+        ...(redirectUrl !== undefined && { redirectUrl }),
+      })
+    }
+  }
+
+  return { phase, problem, pay }
+}
+
+/** The call's body (spec section 7). The server takes everything from the stored order and only compares the total. */
+function paymentOf(order: Order, phone: string | null, paymentMethod: PaymentMethod) {
+  const call = { orderId: order.id, totalAmount: order.totalPrice, paymentMethod }
+  if (order.masked) return phone === null ? call : { ...call, customerPhone: phone }
+  const { customerName, customerEmail, customerPhone } = order
+  return { ...call, customerName, customerEmail, customerPhone }
+}

@@ -1,0 +1,73 @@
+import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { ApiError } from '../api/api-error.ts'
+import { useLiveOrder } from '../api/live-order.ts'
+import { orderQuery } from '../api/orders.ts'
+import { usePageTitle } from '../components/page-title.ts'
+import { Invoice } from '../features/invoice/invoice.tsx'
+import { InvoiceLoading } from '../features/invoice/invoice-loading.tsx'
+import { InvoiceMissing } from '../features/invoice/invoice-missing.tsx'
+import { PhoneProof } from '../features/order-access/phone-proof.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** `/invoice/12` and `/invoice?orderId=12`. */
+export default function InvoicePage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const asked = id || (search.get('orderId') ?? '')
+  const orderId = parseOrderIdInput(asked)
+
+  if (asked.trim() === '') {
+    return <InvoiceMissing title="ID Pesanan Diperlukan" text="Silakan masukkan ID pesanan yang valid." />
+  }
+  return orderId === null ? <NoSuchOrder asked={asked} /> : <OrderInvoice orderId={orderId} asked={asked} />
+}
+
+/** Read again whenever the page comes on or back into view; the sheet stays meanwhile (spec section 2). */
+function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
+  usePageTitle(`Invoice #${formatOrderId(orderId)}`)
+  useLiveOrder(orderId)
+  const { data, error, isPending, refetch, isFetching } = useQuery({
+    ...orderQuery(orderId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+  if (isPending) return <InvoiceLoading />
+  if (!data) {
+    const isWorthRetrying = error instanceof ApiError && error.status !== 404
+    return (
+      <NoSuchOrder asked={asked}>
+        {isWorthRetrying && (
+          <Button variant="outline" busy={isFetching} busyText="Memuat…" onClick={() => refetch()}>
+            Coba lagi
+          </Button>
+        )}
+      </NoSuchOrder>
+    )
+  }
+  return (
+    <Invoice
+      order={data}
+      proof={
+        <PhoneProof
+          orderId={orderId}
+          reason="Nama, telepon, dan alamat hanya terlihat oleh pemesan. Masukkan nomor telepon pemesan untuk membukanya."
+        />
+      }
+    />
+  )
+}
+
+function NoSuchOrder({ asked, children }: { asked: string; children?: ReactNode }) {
+  return (
+    <InvoiceMissing
+      title="Pesanan Tidak Ditemukan"
+      text={`Pesanan dengan ID #${asked.slice(0, 20)} tidak ditemukan.`}
+    >
+      {children}
+    </InvoiceMissing>
+  )
+}

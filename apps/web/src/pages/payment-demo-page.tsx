@@ -1,0 +1,72 @@
+import type { Order } from '@dimsum/contract/orders'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import { usePaymentConfig } from '../api/shop.ts'
+import { DemoNotice } from '../components/demo-notice.tsx'
+import { PayableOrder } from '../components/payable-order.tsx'
+import { paymentPath } from '../components/payment-path.ts'
+import { PaymentSummary, PaymentSummaryLoading } from '../components/payment-summary.tsx'
+import { PhoneProof } from '../features/order-access/phone-proof.tsx'
+import { DemoPayment } from '../features/payment-demo/demo-payment.tsx'
+import { DemoSwitchedOff } from '../features/payment-demo/demo-switched-off.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+
+/** `/payment-demo?orderId=12`: pays an order without a provider and without money. */
+export default function PaymentDemoPage() {
+  const [search] = useSearchParams()
+  return (
+    <PayableOrder
+      orderId={search.get('orderId')}
+      loading={
+        <Frame>
+          <PaymentSummaryLoading />
+        </Frame>
+      }
+    >
+      {(order) => (
+        <Frame>
+          <PaymentSummary order={order} />
+          <Simulation order={order} />
+        </Frame>
+      )}
+    </PayableOrder>
+  )
+}
+
+function Simulation({ order }: { order: Order }) {
+  const mode = usePaymentConfig()?.mode
+  if (mode !== undefined && mode !== 'demo') {
+    return (
+      <>
+        <DemoSwitchedOff />
+        <a href={paymentPath(order.id)} className={buttonStyle({ size: 'lg' })}>
+          Go to payment
+        </a>
+      </>
+    )
+  }
+  return (
+    <DemoPayment
+      order={order}
+      proof={
+        <PhoneProof
+          orderId={order.id}
+          reason="Masukkan nomor telepon pemesan untuk mencoba membayar pesanan ini."
+        />
+      }
+    />
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div lang="en" className="mx-auto grid max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
+      <h1 className="font-display text-h1 font-semibold">Payment Demo</h1>
+      <DemoNotice />
+      {children}
+      <p className="text-center text-small text-kecap-700">
+        This is a demonstration. No real payment is processed.
+      </p>
+    </div>
+  )
+}
