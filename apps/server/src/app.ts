@@ -1,7 +1,7 @@
 import { useErrorTexts } from '@dimsum/contract/error-texts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { installAccess } from './http/access.ts'
@@ -18,7 +18,11 @@ import { installSameOriginRule } from './http/same-origin.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { requestLimits, serverOptions } from './http/server-options.ts'
 import { installUnknownRoute } from './http/unknown-route.ts'
+import { validatorCompiler } from './http/validation.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { orderAccessRoutes } from './order-access/order-access.routes.ts'
+import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
@@ -26,8 +30,11 @@ import { shopConfigRoutes } from './shop-config/shop-config.routes.ts'
 import { shopSettingsRoutes } from './shop-settings/shop-settings.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
-const features: readonly Feature[] = [
+const shopFeatures: readonly Feature[] = [
   adminSessionRoutes,
+  orderRoutes,
+  orderAccessRoutes,
+  orderTimelineRoutes,
   inventoryRoutes,
   revenueRoutes,
   reviewRoutes,
@@ -41,7 +48,7 @@ const features: readonly Feature[] = [
  *     const app = await buildApp(parts)
  *     await app.inject({ method: 'GET', url: '/healthz' })
  *
- * A feature is one function in its `*.routes.ts`, added to `features` above:
+ * A feature is one function in its `*.routes.ts`, added to `shopFeatures` above:
  *
  *     export const orderRoutes: Feature = (app, parts) => {
  *       app.patch(
@@ -60,9 +67,13 @@ const features: readonly Feature[] = [
  *   anywhere else. Cookies go through http/cookies.ts, counted tries through limits/limit.ts, facts for the log
  *   line through `noteForLog`. `config.language`, `config.load`: http/access.ts, http/load-shedding.ts.
  * - A live stream calls `reply.hijack()`, which also ends the handler's time limit, and has `load: 'stream'`.
+ * - `features` other than the shop's are for tests of what all routes share.
  * - `app.pages.refresh()` redraws the documents after reviews, availability or settings changed.
  */
-export const buildApp = async (parts: AppParts): Promise<ShopApp> => {
+export const buildApp = async (
+  parts: AppParts,
+  features: readonly Feature[] = shopFeatures,
+): Promise<ShopApp> => {
   useErrorTexts()
   const app: ShopApp = Fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
   app.server.maxConnections = requestLimits.sockets

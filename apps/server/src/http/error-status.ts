@@ -34,6 +34,8 @@ export const codeOfStatus = (status: number): ErrorCode => {
     case 403:
       return 'forbidden'
     case 404:
+    // A path part longer than any name of the shop.
+    case 414:
       return 'not-found'
     case 405:
       return 'method-not-allowed'

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 type OriginSettings = Pick<Config, 'publicOrigin'>
@@ -7,8 +8,10 @@ export const servesHttps = (config: OriginSettings): boolean =>
   config.publicOrigin?.startsWith('https:') ?? false
 
 /** The origin under which this request reached the shop: the configured one, else the host it named. */
-export const originFor = (config: OriginSettings, host: string): string =>
-  config.publicOrigin ?? `http://${host}`
+export const originFor = (
+  config: OriginSettings,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string => config.publicOrigin ?? `${request.protocol}://${request.host}`
 
 /** The shop's address in documents made ahead of any request. */
 export const configuredOrigin = ({

@@ -26,10 +26,10 @@ const mayQuote = (error: Error) => 'severity' in error || 'query' in error || 'p
 export const safeError = (error: unknown, depth = 0): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error }
   const shown: Record<string, unknown> = { type: error.name }
-  if (!mayQuote(error)) shown['message'] = error.message.slice(0, 300)
+  if (!mayQuote(error)) shown.message = error.message.slice(0, 300)
   for (const field of safeFields) if (field in error) shown[field] = Reflect.get(error, field)
   const frames = framesOf(error.stack)
-  if (frames) shown['stack'] = frames
-  if (error.cause !== undefined && depth < 4) shown['cause'] = safeError(error.cause, depth + 1)
+  if (frames) shown.stack = frames
+  if (error.cause !== undefined && depth < 4) shown.cause = safeError(error.cause, depth + 1)
   return shown
 }

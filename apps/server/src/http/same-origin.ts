@@ -14,7 +14,7 @@ export const isForeign = (parts: Pick<AppParts, 'config'>, request: FastifyReque
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = request.headers
-  return origin !== undefined && origin !== originFor(parts.config, request.headers.host ?? '')
+  return origin !== undefined && origin !== originFor(parts.config, request)
 }
 
 /** Refuses changes asked for by another site's page. Provider messages come without cookies and are exempt. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
 import { LogController } from 'fastify'
+import type { Config } from '../config.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerClientError } from './client-error.ts'
 import { answerFrameworkError } from './error-handler.ts'
@@ -21,6 +22,13 @@ export const requestLimits = {
   sockets: 1_000,
 } as const
 
+/**
+ * A list trusts those networks. A number trusts that many proxies nearest to the shop, which is only safe
+ * where nobody reaches the shop around them.
+ */
+const trustedProxies = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+
 /** Fastify's settings; its defaults would switch Node's own request limit off. */
 export const serverOptions = (parts: AppParts) =>
   ({
@@ -28,7 +36,7 @@ export const serverOptions = (parts: AppParts) =>
     // Each request has one line of its own (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: parts.config.trustProxy,
+    trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: requestLimits.body,
     requestTimeout: requestLimits.requestTimeout,
     connectionTimeout: requestLimits.connectionTimeout,

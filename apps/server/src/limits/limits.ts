@@ -35,7 +35,10 @@ export const limits = {
   },
   'sign-in-per-address': { points: 30, seconds: 15 * minutes },
   'password-change-per-user': { points: 10, seconds: 15 * minutes },
+  'access-proofs-per-address': { points: 120, seconds: 10 * minutes },
   'orders-per-address': { points: 120, seconds: minutes },
+  /** Above it an order is marked for the owner, and not refused. */
+  'unmarked-orders-per-address': { points: 20, seconds: hours },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
   'payments-per-address': { points: 120, seconds: minutes },
   'payment-checks-per-address': { points: 300, seconds: minutes },

@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { ensureAdminAccount } from '../admin-session/admin-account.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { AppParts, ShopApp } from '../http/app-parts.ts'
+import type { AppParts, Feature, ShopApp } from '../http/app-parts.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import { createSettingsStore } from '../shop-settings/settings-store.ts'
 import { testConfig } from './test-config.ts'
@@ -24,7 +24,11 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & { config?: Partial<Config> }
+type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
+  config?: Partial<Config>
+  /** Routes in place of the shop's, for a test of what all routes share. */
+  features?: Feature[]
+}
 
 /**
  * The whole app on a database of its own, with an admin account.
@@ -32,7 +36,7 @@ type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & { config?: Partial<C
  *     const shop = await buildTestApp()
  *     const answer = await shop.call({ method: 'GET', url: '/api/orders', cookies: await shop.signIn() })
  */
-export const buildTestApp = async ({ config: settings, ...overrides }: Overrides = {}): Promise<TestApp> => {
+export const buildTestApp = async ({ config: settings, features, ...overrides }: Overrides = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const config = testConfig(settings)
   const parts: AppParts = {
@@ -44,7 +48,7 @@ export const buildTestApp = async ({ config: settings, ...overrides }: Overrides
     ...overrides,
   }
   await ensureAdminAccount(database.db, { ...testAdmin, shopName: config.shop.name })
-  const app = await buildApp(parts)
+  const app = await buildApp(parts, features)
   const call = (request: InjectOptions) => app.inject(request)
   return {
     app,

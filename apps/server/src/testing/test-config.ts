@@ -1,12 +1,23 @@
+import { tmpdir } from 'node:os'
 import type { Config } from '../config.ts'
 
 /** Settings of a shop in demo mode on http; say only what the test is about. */
 export const testConfig = (settings: Partial<Config> = {}): Config => ({
-  publicOrigin: undefined,
-  host: '127.0.0.1',
   port: 3000,
+  host: '127.0.0.1',
+  publicOrigin: undefined,
   trustProxy: false,
-  metricsToken: undefined,
+  dataDir: tmpdir(),
+  databaseUrl: undefined,
+  admin: { username: 'pemilik', password: undefined },
+  payment: {
+    mode: 'demo',
+    serverKey: 'SB-Mid-server-test',
+    clientKey: 'SB-Mid-client-test',
+    snapUrl: 'http://127.0.0.1:9/snap',
+    apiUrl: 'http://127.0.0.1:9',
+    scriptUrl: '/midtrans/snap/snap.js',
+  },
   shop: {
     name: 'Dimsum Kukus',
     founder: 'Ibu Sari',
@@ -15,6 +26,8 @@ export const testConfig = (settings: Partial<Config> = {}): Config => ({
     whatsapp: '6281234567890',
     halalCertificate: '',
   },
-  payment: { mode: 'demo', clientKey: 'SB-Mid-client-test', scriptUrl: '/midtrans/snap/snap.js' },
+  workers: 1,
+  logLevel: 'silent',
+  metricsToken: undefined,
   ...settings,
 })

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countedAddress } from './client-address.ts'
+
+describe('the address a limit counts', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(countedAddress(ip)).toBe(counted)
+  })
+
+  test('every address of one /64 counts as one, and of two /64 as two', () => {
+    const half = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff })))
+    const write = (groups: number[]) => groups.map((group) => group.toString(16)).join(':')
+    fc.assert(
+      fc.property(half, half, half, (network, one, other) => {
+        expect(countedAddress(write([...network, ...one]))).toBe(
+          countedAddress(write([...network, ...other])),
+        )
+        const changed = network.map((group, i) => (i === 3 ? group ^ 1 : group))
+        expect(countedAddress(write([...changed, ...one]))).not.toBe(
+          countedAddress(write([...network, ...one])),
+        )
+      }),
+    )
+  })
+})
