@@ -12,9 +12,9 @@ import { z } from 'zod'
 
 const forbiddenCharacters = 'Text contains characters that cannot be stored'
 
-type TextLimits = { min?: number; minMessage?: string; max: number }
+type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
 
-const textField = (clean: (raw: string) => string, { min = 0, minMessage, max }: TextLimits) =>
+const textField = (clean: (raw: string) => string, { min = 0, minMessage, max, maxMessage }: TextLimits) =>
   z
     .string()
     .refine((raw) => !hasForbiddenCharacters(raw), forbiddenCharacters)
@@ -23,7 +23,10 @@ const textField = (clean: (raw: string) => string, { min = 0, minMessage, max }:
       (text) => visibleLength(text) >= min,
       minMessage ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`),
     )
-    .refine((text) => visibleLength(text) <= max, `String must contain at most ${max} character(s)`)
+    .refine(
+      (text) => visibleLength(text) <= max,
+      maxMessage ?? `String must contain at most ${max} character(s)`,
+    )
 
 /** One line of text, cleaned; lengths in visible characters. */
 export const line = (limits: TextLimits) => textField(cleanLine, limits)
@@ -36,8 +39,10 @@ export const PhoneField = z
   .string()
   .refine((raw) => !hasForbiddenCharacters(raw), forbiddenCharacters)
   .transform(cleanLine)
-  .refine((text) => visibleLength(text) >= 10, 'Phone number must be at least 10 digits')
-  .refine(isUsablePhone, 'Phone number must be at least 10 digits')
+  .refine(
+    (text) => visibleLength(text) >= 10 && isUsablePhone(text),
+    'Phone number must be at least 10 digits',
+  )
   .refine((text) => visibleLength(text) <= 30, 'String must contain at most 30 character(s)')
 
 /** A valid e-mail of at most 150 characters, or empty; empty and absent become null. */

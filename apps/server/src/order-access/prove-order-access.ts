@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ProveOrderAccess } from '@dimsum/contract/orders'
+import { normalisePhone } from '@dimsum/domain/phone'
+import type { Db } from '../db/connection.ts'
+import { type LimitParts, limit, limitDistinct, unlimit } from '../limits/limit.ts'
+import type { LimitName } from '../limits/limits.ts'
+import { newToken, tokenHash } from '../secret-token.ts'
+import { ShopError } from '../shop-error.ts'
+import { isMatchingPhone } from './matching-phone.ts'
+import { findOrderPhone, grantAccess, isTrackLink, raisePhoneGuessing } from './order-access.queries.ts'
+
+type Parts = LimitParts & { db: Db; now: () => Date }
+
+/** Who asks: the counted address, and the access cookie the browser already has. */
+export type Prover = { address: string; cookie: string | undefined }
+
+/** What a proof costs everybody while the whole shop is being guessed at (ms). */
+const delayUnderGuessing = 1000
+
+/**
+ * A browser proves that the order is its own, by the order's phone number or by the key of a private link, and becomes
+ * its holder for 12 hours. `accessToken` is the cookie to set.
+ * @throws ShopError `not-found`, `phone-mismatch`, `too-many`
+ */
+export const proveOrderAccess = async (
+  parts: Parts,
+  id: number,
+  proof: ProveOrderAccess,
+  prover: Prover,
+): Promise<{ accessToken: string }> => {
+  await limit(parts, 'access-proofs-per-address', prover.address)
+  const phoneKey = await findOrderPhone(parts.db, id)
+  if (phoneKey === undefined)
+    throw new ShopError('not-found', 'Periksa kembali Order ID dan nomor telepon Anda.')
+  const isProven =
+    'phone' in proof
+      ? await isRightPhone(parts, id, proof.phone, phoneKey, prover)
+      : await isRightKey(parts, id, proof.key, prover)
+  if (!isProven) throw new ShopError('phone-mismatch')
+
+  const token = newToken()
+  const hash = tokenHash(token)
+  if (hash === null) throw new Error('A new token has no hash')
+  const { keepsCookie } = await grantAccess(parts.db, {
+    orderId: id,
+    via: 'phone' in proof ? 'phone' : 'link',
+    cookieHash: tokenHash(prover.cookie),
+    tokenHash: hash,
+  })
+  return { accessToken: keepsCookie && prover.cookie !== undefined ? prover.cookie : token }
+}
+
+/**
+ * Every try is counted before the phones are compared, so tries made together cannot slip through, and taken back when
+ * it was right. A used-up order refuses the right phone too: nobody learns by guessing on.
+ */
+export const isRightPhone = async (
+  parts: Parts,
+  id: number,
+  phone: string,
+  phoneKey: string,
+  { address }: Prover,
+) => {
+  const phoneTried = normalisePhone(phone)
+  const counted: [LimitName, string][] = [
+    ['wrong-phone-per-address', address],
+    ['wrong-phone-per-order', String(id)],
+    ['wrong-phone-per-order-and-day', String(id)],
+  ]
+  for (const [name, key] of counted) await limit(parts, name, key)
+  await limitDistinct(parts, 'orders-tried-per-phone', phoneTried, id)
+  await limit(parts, 'wrong-phone-in-shop', 'shop').catch((refusal) => slowDown(parts, refusal))
+
+  if (!isMatchingPhone(phone, phoneKey)) return false
+  for (const [name, key] of counted) await unlimit(parts, name, key)
+  await unlimit(parts, 'orders-tried-per-phone', phoneTried)
+  await unlimit(parts, 'wrong-phone-in-shop', 'shop')
+  return true
+}
+
+/** The whole shop is being guessed at: the owner is told, and honest customers wait a second instead of being refused. */
+const slowDown = async ({ db, now }: Parts, refusal: unknown): Promise<void> => {
+  if (!(refusal instanceof ShopError) || refusal.code !== 'too-many') throw refusal
+  await raisePhoneGuessing(db, now().toISOString().slice(0, 13))
+  await wait(delayUnderGuessing)
+}
+
+const isRightKey = async (parts: Parts, id: number, key: string, { address }: Prover): Promise<boolean> => {
+  await limit(parts, 'wrong-phone-per-address', address)
+  const hash = tokenHash(key)
+  if (hash === null || !(await isTrackLink(parts.db, hash, id))) return false
+  await unlimit(parts, 'wrong-phone-per-address', address)
+  return true
+}

@@ -1,0 +1,60 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { AddOrderNote, OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
+import { actorOf } from '../audit/actor.ts'
+import { requireAdmin } from '../http/access.ts'
+import type { Feature } from '../http/app-parts.ts'
+import { noteForLog } from '../http/request-log.ts'
+import { callerOf } from '../order-access/caller.routes.ts'
+import { findWholeOrderAs } from '../order-access/find-order-as.ts'
+import { listOrderEvents } from './order-events.queries.ts'
+import { presentEvent, presentEventToCustomer } from './present-event.ts'
+import { addOrderNote, recordOrderAct } from './record-order-act.ts'
+
+/** More than anybody does to one order; an order hammered by proofs still answers quickly. */
+const eventsShown = 500
+
+/** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
+export const orderTimelineRoutes: Feature = (app, parts) => {
+  app.get(
+    '/api/orders/:id/timeline',
+    {
+      config: { access: 'by-order' },
+      schema: { params: OrderIdParams, response: { 200: OrderTimeline } },
+    },
+    async (request) => {
+      const { id } = request.params
+      const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+      const events = await listOrderEvents(parts.db, id, eventsShown)
+      if (viewer === 'admin') return { events: events.map(presentEvent) }
+      return { events: events.map(presentEventToCustomer).filter((event) => event !== null) }
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/notes',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: AddOrderNote, response: { 201: OrderEvent } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const event = await addOrderNote(parts, actorOf(requireAdmin(request)), id, request.body.note)
+      return reply.code(201).send(event)
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/acts',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: RecordOrderAct, response: { 201: OrderEvent } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const event = await recordOrderAct(parts, actorOf(requireAdmin(request)), id, request.body.act)
+      return reply.code(201).send(event)
+    },
+  )
+}

@@ -1,0 +1,114 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { AdminOrder, ChangeOrderStatus, EnterOrder, Order, PlaceOrder } from '@dimsum/contract/orders'
+import { z } from 'zod'
+import { actorOf } from '../audit/actor.ts'
+import { requireAdmin } from '../http/access.ts'
+import type { AppParts, Feature } from '../http/app-parts.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { readCookie } from '../http/cookies.ts'
+import { noteForLog } from '../http/request-log.ts'
+import { limit, limitDistinct } from '../limits/limit.ts'
+import { callerOf, giveAccessCookie } from '../order-access/caller.routes.ts'
+import { findOrderAs } from '../order-access/find-order-as.ts'
+import { ShopError } from '../shop-error.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { enterOrder } from './enter-order.ts'
+import { maskOrder } from './mask-order.ts'
+import { placeOrder } from './place-order.ts'
+import { presentAdminOrder, presentOrder } from './present-order.ts'
+import { shopRulesOf } from './shop-rules.ts'
+
+/** One filled form, one key; `looseObject`, since the other headers are none of its business. */
+const KeyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,100}$/)
+    .optional(),
+})
+
+/** Placing, reading and moving orders (spec section 7). */
+export const orderRoutes: Feature = (app, parts) => {
+  const rules = async () => shopRulesOf(await parts.settings.current())
+
+  app.post(
+    '/api/orders',
+    {
+      config: { access: 'anyone' },
+      schema: { headers: KeyHeaders, body: PlaceOrder, response: { 201: Order } },
+    },
+    async (request, reply) => {
+      const address = clientAddress(request)
+      const [suspicion, rulesNow] = await Promise.all([
+        suspicionOf(parts, address),
+        rules(),
+        limit(parts, 'orders-per-address', address),
+      ])
+      const { order, accessToken } = await placeOrder(parts, request.body, {
+        rules: rulesNow,
+        key: request.headers['idempotency-key'],
+        cookie: readCookie(parts, request, 'access'),
+        suspicion,
+      })
+      noteForLog(request, { orderId: order.id })
+      giveAccessCookie(parts, reply, accessToken)
+      return reply.code(201).send(order)
+    },
+  )
+
+  app.get(
+    '/api/orders/:id',
+    {
+      config: { access: 'by-order' },
+      schema: { params: OrderIdParams, response: { 200: z.union([AdminOrder, Order]) } },
+    },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
+      if (viewer === 'admin') return presentAdminOrder(order)
+      if (viewer === 'holder') return presentOrder(order)
+      await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
+      return maskOrder(order)
+    },
+  )
+
+  app.patch(
+    '/api/orders/:id/status',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
+    },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      return changeOrderStatus(parts, actorOf(requireAdmin(request)), id, request.body, await rules())
+    },
+  )
+
+  app.post(
+    '/api/admin/orders',
+    {
+      config: { access: 'admin' },
+      schema: { headers: KeyHeaders, body: EnterOrder, response: { 201: AdminOrder } },
+    },
+    async (request, reply) => {
+      const order = await enterOrder(parts, actorOf(requireAdmin(request)), request.body, {
+        rules: await rules(),
+        key: request.headers['idempotency-key'],
+      })
+      noteForLog(request, { orderId: order.id })
+      return reply.code(201).send(order)
+    },
+  )
+}
+
+/** Many orders from one address within the hour are marked, since a prankster could hold all stock (threat T26). */
+const suspicionOf = async (parts: AppParts, address: string): Promise<string | null> => {
+  try {
+    await limit(parts, 'unmarked-orders-per-address', address)
+    return null
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too-many') return 'many-from-address'
+    throw error
+  }
+}
