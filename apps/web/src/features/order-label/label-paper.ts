@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+export const labelPapers = {
+  thermal: { name: 'Thermal label 100 × 150 mm', width: 100, height: 150 },
+  // As lengths: `A6` is no page size in CSS, and a browser that does not know it prints Letter.
+  a6: { name: 'A6 paper 105 × 148 mm', width: 105, height: 148 },
+  /** A roll ends where the label ends. */
+  roll: { name: 'Receipt roll 80 mm', width: 80, height: null },
+} as const
+export type LabelPaper = keyof typeof labelPapers
+
+export function isLabelPaper(name: string): name is LabelPaper {
+  return name in labelPapers
+}
+
+/** Tells the printer the paper while the label is on screen. `rollLength` is in mm and used for the roll only. */
+export function usePaperSize(paper: LabelPaper, rollLength: number) {
+  useEffect(() => {
+    const { width, height } = labelPapers[paper]
+    const rules = new CSSStyleSheet()
+    rules.replaceSync(`@page { size: ${width}mm ${height ?? Math.ceil(rollLength)}mm; margin: 0 }`)
+    document.adoptedStyleSheets.push(rules)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules)
+    }
+  }, [paper, rollLength])
+}

@@ -1,0 +1,100 @@
+import type { Order } from '@dimsum/contract/orders'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { labelColour, statusEnglish } from '@dimsum/domain/order-status'
+import { formatPhone, telHref } from '@dimsum/domain/phone'
+import type { ReactNode, Ref } from 'react'
+import { useShop } from '../../api/shop.ts'
+import { orderLines, packagesOf } from '../../components/order-lines.ts'
+import { Price } from '../../components/price.tsx'
+import { ShopDate } from '../../components/shop-date.tsx'
+import { Barcode } from './barcode.tsx'
+
+type LabelSheetProps = { order: Order; ref: Ref<HTMLElement>; onBarcodeDrawn: () => void }
+
+/** The label as it is printed: who gets it in the largest type, what is in it, and the barcode (spec section 2). */
+export function LabelSheet({ order, ref, onBarcodeDrawn }: LabelSheetProps) {
+  const { name } = useShop()
+  const lines = orderLines(order)
+  return (
+    <article ref={ref} aria-labelledby="label-title" className="label-sheet">
+      <header className="label-header">
+        <div>
+          <p className="label-shop">{name}</p>
+          <h1 id="label-title">Order Shipping Label</h1>
+        </div>
+        <p className="label-number">#{formatOrderId(order.id)}</p>
+      </header>
+      <Recipient order={order} />
+      <dl className="label-facts">
+        <Fact name="Order ID">{formatOrderId(order.id)}</Fact>
+        <Fact name="Date">{order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}</Fact>
+        <Fact name="Package">
+          {lines.map(({ packageType, name: packageName, quantity }) => (
+            <span key={packageType} className="label-line">
+              {lines.length > 1 && `${quantity} × `}
+              {packageName}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Quantity">{packagesOf(lines)}</Fact>
+        <Fact name="Total">
+          <Price amount={order.totalPrice} />
+        </Fact>
+        <Fact name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Fact>
+        <Fact name="Status">
+          <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
+            {statusEnglish[order.status] ?? 'Pending'}
+          </span>
+        </Fact>
+      </dl>
+      {order.notes && (
+        <section className="label-notes">
+          <h2>Special Notes</h2>
+          <p lang="id">{order.notes}</p>
+        </section>
+      )}
+      <div className="label-code">
+        <Barcode orderId={order.id} onDrawn={onBarcodeDrawn} />
+      </div>
+      <Thanks />
+    </article>
+  )
+}
+
+function Recipient({ order }: { order: Order }) {
+  const { customerName, customerPhone, customerEmail, customerAddress, masked } = order
+  return (
+    <section aria-label="Delivery Information" className="label-recipient">
+      <p className="label-name">
+        <bdi>{customerName}</bdi>
+      </p>
+      <p className="label-address">{customerAddress}</p>
+      <p className="label-contact">
+        {masked ? customerPhone : <a href={telHref(customerPhone)}>{formatPhone(customerPhone)}</a>}
+        {customerEmail && <span className="label-email"> · {customerEmail}</span>}
+      </p>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Thanks() {
+  const { phone, email, halalCertificate } = useShop()
+  return (
+    <footer className="label-footer">
+      <p lang="id">
+        Terima kasih atas pesanan Anda
+        {halalCertificate && ` · No. Sertifikat Halal ${halalCertificate}`}
+      </p>
+      <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
+    </footer>
+  )
+}

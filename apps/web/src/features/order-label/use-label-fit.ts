@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { LabelPaper } from './label-paper.ts'
+
+/** Steps of smaller type in `label.css`: notes first, then the address; the last one cuts the notes. */
+const densest = 5
+const mmPerPixel = 25.4 / 96
+
+/**
+ * Makes one order fit one label: sets the smallest `data-density` at which nothing overflows. Answers the sheet's length
+ * in mm and a function to fit again, for when something in it has changed.
+ */
+export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPaper) {
+  const [length, setLength] = useState(150)
+  const fit = useCallback(() => {
+    const label = sheet.current
+    if (!label) return
+    label.dataset.paper = paper
+    for (let density = 0; density <= densest; density++) {
+      label.dataset.density = String(density)
+      // Half a pixel of rounding is no overflow.
+      if (label.scrollHeight <= label.clientHeight + 1) break
+    }
+    setLength(label.offsetHeight * mmPerPixel)
+  }, [sheet, paper])
+
+  useEffect(() => {
+    fit()
+    document.fonts.ready.then(fit)
+  }, [fit])
+  return { length, fit }
+}
