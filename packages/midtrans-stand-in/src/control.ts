@@ -1,6 +1,6 @@
 import { beginTransaction } from './begin-transaction.ts'
 import type { ArmedFault } from './faults.ts'
-import { moveTransaction } from './move-transaction.ts'
+import { IllegalMove, moveTransaction } from './move-transaction.ts'
 import { sendDashboardTest } from './notifications.ts'
 import { payTransaction } from './pay-transaction.ts'
 import { methodByCode, methodsFor } from './payment-methods.ts'
@@ -12,7 +12,7 @@ import { isOpen, type Phase, phaseOf } from './transaction-states.ts'
 
 /**
  * Steering: what customers, banks and the clock would do. `id` is an order id or a transaction id; an order id means
- * its newest try the action fits. A move the state table lacks throws IllegalMove, an unknown id throws UnknownId.
+ * its newest try the action fits. A move the state table lacks throws IllegalMove, a second payment AlreadyPaid, an unknown id throws UnknownId.
  * Answers are copies of the records. Notifications go out in the background: await `notificationsDone` to have
  * them delivered or given up.
  */
@@ -59,6 +59,7 @@ export function createControl(provider: Provider): Control {
 
   const move = (id: string, to: Phase, from: (phase: Phase) => boolean): Transaction => {
     const transaction = pick(provider, id, from)
+    if (!from(phaseOf(transaction))) throw new IllegalMove(phaseOf(transaction), to)
     void moveTransaction(provider, transaction, to)
     return structuredClone(transaction)
   }

@@ -1,4 +1,4 @@
-import { paidTryOf } from './pay-transaction.ts'
+import { paidTryOf } from './paid-try.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 import { type TransactionBody, transactionBody } from './transaction-body.ts'

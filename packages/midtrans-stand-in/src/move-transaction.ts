@@ -1,10 +1,12 @@
 import { notify } from './notifications.ts'
+import { AlreadyPaid, paidTryOf } from './paid-try.ts'
 import { abilitiesOf, knownMethod } from './payment-methods.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
 import {
   canMove,
   type FraudStatus,
+  isPaid,
   type Phase,
   phaseOf,
   type TransactionStatus,
@@ -25,6 +27,13 @@ const stateOf = (phase: Phase): { status: TransactionStatus; fraud: FraudStatus 
 export const mayMove = (transaction: Transaction, to: Phase): boolean =>
   canMove(phaseOf(transaction), to, abilitiesOf(knownMethod(transaction.method)))
 
+export interface MoveOptions {
+  /** Set along with the status. */
+  changes?: Partial<Transaction>
+  /** Only for the fault that pays an order twice. */
+  evenIfPaid?: boolean
+}
+
 /**
  * Moves a transaction, stores it and notifies the merchant. Throws IllegalMove and changes nothing when the state
  * table has no such move. The promise resolves when the notification's first try was answered.
@@ -33,9 +42,14 @@ export function moveTransaction(
   provider: Provider,
   transaction: Transaction,
   to: Phase,
-  changes: Partial<Transaction> = {},
+  { changes, evenIfPaid = false }: MoveOptions = {},
 ): Promise<void> {
-  if (!mayMove(transaction, to)) throw new IllegalMove(phaseOf(transaction), to)
+  const from = phaseOf(transaction)
+  if (!mayMove(transaction, to)) throw new IllegalMove(from, to)
+  const becomesPaid = isPaid(to) && !isPaid(from)
+  if (becomesPaid && !evenIfPaid && paidTryOf(provider, transaction.orderId)) {
+    throw new AlreadyPaid(transaction.orderId)
+  }
   const now = provider.schedule.now()
   const { status, fraud } = transaction
   transaction.history.push({ status, fraud, until: now })

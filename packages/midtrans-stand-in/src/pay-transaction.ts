@@ -1,18 +1,10 @@
 import { beginTransaction } from './begin-transaction.ts'
 import { scheduleCardSettlement } from './expiry.ts'
 import { mayMove, moveTransaction } from './move-transaction.ts'
+import { AlreadyPaid, paidTryOf } from './paid-try.ts'
 import { knownMethod } from './payment-methods.ts'
 import type { Provider } from './provider.ts'
 import type { Transaction } from './records.ts'
-import { isPaid, phaseOf } from './transaction-states.ts'
-
-/** Another try under the same order id has been paid; at most one may be. */
-export class AlreadyPaid extends Error {
-  constructor(orderId: string) {
-    super(`A transaction of ${orderId} has already been paid`)
-    this.name = 'AlreadyPaid'
-  }
-}
 
 /** Midtrans says a bank reverses within one to five minutes. */
 const usualReversalMs = 60_000
@@ -37,7 +29,7 @@ export function payTransaction(
   const reversal = faults.take('reversal', orderId)
   if (reversal) reverseLater(provider, transaction, reversal.delayMs ?? usualReversalMs)
   if (faults.take('two-attempts-paid', orderId)) {
-    void notified.then(() => settleOrCapture(provider, anotherTry(provider, transaction)))
+    void notified.then(() => settleOrCapture(provider, anotherTry(provider, transaction), true))
   }
   if (faults.take('notification-late-expire', orderId)) {
     const other = anotherTry(provider, transaction)
@@ -48,16 +40,11 @@ export function payTransaction(
   return { transaction, notified }
 }
 
-/** The try of an order that has been paid, if any. */
-export function paidTryOf(provider: Provider, orderId: string): Transaction | undefined {
-  return provider.store.transactionsOf(orderId).find((other) => isPaid(phaseOf(other)))
-}
-
-function settleOrCapture(provider: Provider, transaction: Transaction): Promise<void> {
+function settleOrCapture(provider: Provider, transaction: Transaction, evenIfPaid = false): Promise<void> {
   if (knownMethod(transaction.method).family !== 'card')
-    return moveTransaction(provider, transaction, 'settlement')
+    return moveTransaction(provider, transaction, 'settlement', { evenIfPaid })
   const phase = provider.faults.take('challenge', transaction.orderId) ? 'challenge' : 'capture'
-  const notified = moveTransaction(provider, transaction, phase)
+  const notified = moveTransaction(provider, transaction, phase, { evenIfPaid })
   if (phase === 'capture') scheduleCardSettlement(provider, transaction)
   return notified
 }

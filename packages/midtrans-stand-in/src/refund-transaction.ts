@@ -51,7 +51,7 @@ export function refundTransaction(
   }
   const refunds = [...transaction.refunds, refund]
   const notified = moveTransaction(provider, transaction, amount === left ? 'refund' : 'partial_refund', {
-    refunds,
+    changes: { refunds },
   })
   schedule.after(bankConfirmationMs, () => {
     refund.bankConfirmedAt = schedule.now()

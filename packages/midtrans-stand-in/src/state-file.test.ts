@@ -144,3 +144,12 @@ test('reset empties it', async () => {
   expect(readFileSync(stateFile, 'utf8')).toBe('')
   expect(merchant.standIn.control.pages()).toEqual([])
 })
+
+test('a disk that refuses writes stops nothing', async () => {
+  const merchant = await start()
+  rmSync(join(folder, 'nested'), { recursive: true })
+  await merchant.createToken('ORDER-1')
+  merchant.standIn.control.pay('ORDER-1', { method: 'bca_va' })
+  await merchant.standIn.control.notificationsDone()
+  expect(await statusIn(merchant, 'ORDER-1')).toBe('settlement')
+})

@@ -30,15 +30,22 @@ export function openStateFile(path: string | undefined, now: number): StateFile 
   const lines = latestOf(existsSync(path) ? readLines(path) : []).filter((line) => isWorthKeeping(line, now))
   replaceFile(path, lines)
   let appendedBytes = 0
+  let hasWarned = false
   return {
     lines,
     append(line) {
       const text = `${JSON.stringify(line)}\n`
-      appendFileSync(path, text)
-      appendedBytes += Buffer.byteLength(text)
-      if (appendedBytes < rewriteAfterBytes) return
-      replaceFile(path, latestOf(readLines(path)))
-      appendedBytes = 0
+      try {
+        appendFileSync(path, text)
+        appendedBytes += Buffer.byteLength(text)
+        if (appendedBytes < rewriteAfterBytes) return
+        replaceFile(path, latestOf(readLines(path)))
+        appendedBytes = 0
+      } catch (error) {
+        // A full disk costs the memory across restarts, not the running demo or the shop it runs in.
+        if (!hasWarned) process.emitWarning(`The stand-in cannot write ${path}: ${String(error)}`)
+        hasWarned = true
+      }
     },
     clear: () => replaceFile(path, []),
   }

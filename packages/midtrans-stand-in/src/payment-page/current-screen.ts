@@ -1,4 +1,4 @@
-import { paidTryOf } from '../pay-transaction.ts'
+import { paidTryOf } from '../paid-try.ts'
 import { knownMethod } from '../payment-methods.ts'
 import type { Transaction } from '../records.ts'
 import { phaseOf } from '../transaction-states.ts'

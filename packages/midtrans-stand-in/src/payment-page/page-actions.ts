@@ -1,6 +1,7 @@
 import { beginTransaction } from '../begin-transaction.ts'
 import { mayMove, moveTransaction } from '../move-transaction.ts'
-import { paidTryOf, payTransaction } from '../pay-transaction.ts'
+import { paidTryOf } from '../paid-try.ts'
+import { payTransaction } from '../pay-transaction.ts'
 import type { Transaction } from '../records.ts'
 import {
   cardBehind,
@@ -51,7 +52,7 @@ export async function submitOtp(visit: Visit, transactionId: string, otp: string
   if (!transaction || !card) return
   if (otp.trim() !== testOtp || card.outcome === 'denied-by-bank') return denyCard(visit, transaction)
   if (card.outcome === 'denied-by-fraud-check')
-    return void moveTransaction(visit.provider, transaction, 'deny', { fraud: 'deny' })
+    return void moveTransaction(visit.provider, transaction, 'deny', { changes: { fraud: 'deny' } })
   if (card.outcome === 'success') return pay(visit, transactionId)
 
   transaction.numbers.isVerified = true
@@ -89,7 +90,7 @@ export function letExpire(visit: Visit, transactionId: string): void {
 function denyCard({ provider }: Visit, transaction: Transaction): void {
   const channelResponse = { code: '05', message: 'Do not honour' }
   void moveTransaction(provider, transaction, 'deny', {
-    numbers: { ...transaction.numbers, channelResponse },
+    changes: { numbers: { ...transaction.numbers, channelResponse } },
   })
 }
 

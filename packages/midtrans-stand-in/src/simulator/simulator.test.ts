@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Merchant, startMerchant } from '../testing/merchant.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant()
+  await merchant.createToken('ORDER-1', { customer_details: { first_name: 'Sari Wulandari' } })
+})
+afterEach(() => merchant.close())
+
+const control = () => merchant.standIn.control
+const read = async (query = '') => (await fetch(`${merchant.url}/simulator${query}`)).text()
+const press = (act: string, headers: Record<string, string> = {}) =>
+  fetch(`${merchant.url}/simulator/${act}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ id: control().transactions().at(-1)?.transactionId ?? '' }),
+  })
+const buttonsOf = (page: string) =>
+  [...page.matchAll(/aria-label="(\S[^"]*) ORDER-1"/g)].map(([, name]) => name)
+
+test('lists each transaction with the buttons its state allows', async () => {
+  control().choose('ORDER-1', 'bca_va')
+  expect(buttonsOf(await read())).toEqual(['Bayar', 'Tolak', 'Kedaluwarsa', 'Batalkan'])
+  expect(buttonsOf(await (await press('pay')).text())).toEqual([])
+  expect(control().transactions()).toMatchObject([{ status: 'settlement' }])
+})
+
+test('offers a refund only where the method has one, a reversal only where the bank can', async () => {
+  control().pay('ORDER-1', { method: 'permata_va' })
+  expect(buttonsOf(await read())).toEqual(['Tarik dana'])
+  await press('reverse')
+  expect(control().transactions()).toMatchObject([{ status: 'deny' }])
+})
+
+test('finds a transaction by its account number', async () => {
+  control().choose('ORDER-1', 'bca_va')
+  const number = control().transactions()[0]?.numbers.vaNumber
+  expect(await read(`?find=${number}`)).toContain('ORDER-1')
+  expect(await read('?find=12345')).toContain('Tidak ada transaksi dengan nomor itu.')
+})
+
+test('shows no names', async () => {
+  control().choose('ORDER-1', 'bca_va')
+  expect(await read()).not.toContain('Sari')
+})
+
+test('shows deliveries with their answers and sends a test notification', async () => {
+  merchant.answerWith(() => 503)
+  await press('dashboard-test')
+  await control().notificationsDone()
+  expect(await read('?language=en')).toContain('5 tries: 503, 503, 503, 503, 503')
+})
+
+test('a press that comes too late changes nothing', async () => {
+  control().choose('ORDER-1', 'bca_va')
+  await press('pay')
+  expect((await press('expire')).status).toBe(200)
+  expect(control().transactions()).toMatchObject([{ status: 'settlement' }])
+})
+
+test('a form on another site cannot press', async () => {
+  control().choose('ORDER-1', 'bca_va')
+  expect((await press('pay', { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect(control().transactions()).toMatchObject([{ status: 'pending' }])
+})
+
+test('can be switched off', async () => {
+  const closed = await startMerchant({ simulator: false })
+  expect((await closed.get('/simulator')).status).toBe(404)
+  await closed.close()
+})
