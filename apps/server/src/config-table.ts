@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { paymentModes } from '@dimsum/contract/shop-config'
-import { ShopSettings } from '@dimsum/contract/shop-settings'
+import { ChangeShopSettings } from '@dimsum/contract/shop-settings'
 import { z } from 'zod'
 
 /** One setting: what it is when nothing is said, what it is for, and what it may be. */
@@ -77,11 +77,11 @@ const trustedProxies = z.string().transform((text, context): string[] | number =
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** A text the owner may also set in the admin area: what is allowed there is allowed here. */
-const shopText = (field: z.ZodType, longest: number) =>
-  z
-    .string()
-    .refine((text) => field.safeParse(text).success, `must be one line of at most ${longest} characters`)
-const { shopName, founder, phone, email, whatsapp, halalCertificate } = ShopSettings.shape
+const shopText = (field: z.ZodType, rule: string) =>
+  z.string().refine((text) => field.safeParse(text).success, `must be ${rule}`)
+const lineOf = (longest: number) => `one line of at most ${longest} characters`
+const phoneNumber = 'a phone number of at most 30 characters, for example 0812-3456-7890'
+const { shopName, founder, phone, email, whatsapp, halalCertificate } = ChangeShopSettings.shape
 
 /** Every setting of the shop, in the order of `.env.example`. */
 export const settingTable = {
@@ -131,20 +131,24 @@ export const settingTable = {
   SHOP_NAME: setting(
     'Dimsum Halal',
     'Name of the shop. The owner can change this and what follows in the admin area.',
-    shopText(shopName, 60),
+    shopText(shopName, lineOf(60)),
   ),
   SHOP_FOUNDER: setting(
     '',
     "The founder's brand, shown as 'by …' on the landing page.",
-    shopText(founder, 60),
+    shopText(founder, lineOf(60)),
   ),
-  SHOP_PHONE: setting('0812-0000-0000', 'Phone number customers call.', shopText(phone, 30)),
-  SHOP_EMAIL: setting('halo@dimsum.example', 'E-mail address customers write to.', shopText(email, 150)),
-  SHOP_WHATSAPP: setting('', 'WhatsApp number; empty: SHOP_PHONE.', shopText(whatsapp, 30)),
+  SHOP_PHONE: setting('0812-0000-0000', 'Phone number customers call.', shopText(phone, phoneNumber)),
+  SHOP_EMAIL: setting(
+    'halo@dimsum.example',
+    'E-mail address customers write to.',
+    shopText(email, 'an e-mail address'),
+  ),
+  SHOP_WHATSAPP: setting('', 'WhatsApp number; empty: SHOP_PHONE.', shopText(whatsapp, phoneNumber)),
   SHOP_HALAL_CERTIFICATE: setting(
     '',
     'Number of the halal certificate, shown when given.',
-    shopText(halalCertificate, 60),
+    shopText(halalCertificate, lineOf(60)),
   ),
   WEB_CONCURRENCY: setting('1', 'Processes that serve; up to one per core.', wholeNumber(1, 64)),
   LOG_LEVEL: setting(

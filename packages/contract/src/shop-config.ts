@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { PackageTypeField, WireInstant } from './fields.ts'
 
 /** `demo`: no money moves. `sandbox`: the provider's test bank. `production`: real money. */
 export const paymentModes = ['demo', 'sandbox', 'production'] as const
 export const PaymentModeField = z.enum(paymentModes)
 export type PaymentMode = z.infer<typeof PaymentModeField>
+
+/** `HH:mm` in WIB. */
+const DayHours = z.object({ opens: z.string(), closes: z.string() })
 
 /** What any browser may know of the shop's settings. */
 export const ShopConfig = z.object({
@@ -13,9 +17,20 @@ export const ShopConfig = z.object({
     phone: z.string(),
     email: z.string(),
     whatsapp: z.string(),
+    /** Where orders are picked up; empty while none is given. */
+    address: z.string(),
+    /** The landing page's paragraph; empty: the built-in one. */
+    intro: z.string(),
+    /** The last line of invoice and label; empty: the built-in one. */
+    thanks: z.string(),
     /** Number of the halal certificate; empty while none is given. */
     halalCertificate: z.string(),
   }),
+  hours: z.object({ weekdays: DayHours, weekend: DayHours }),
+  /** Whether the storefront takes orders; a pause ends by itself at `until`. */
+  ordering: z.object({ state: z.enum(['open', 'paused', 'closed']), until: WireInstant.nullable() }),
+  /** Prices in rupiah that differ from the catalogue's. */
+  prices: z.partialRecord(PackageTypeField, z.int()),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */
@@ -24,6 +39,8 @@ export const ShopConfig = z.object({
     scriptUrl: z.string(),
     /** Whether the owner offers QRIS beside virtual account and GoPay. */
     qris: z.boolean(),
+    /** Orders above this total in rupiah are paid before they are cooked; null: no such rule. */
+    cashCeiling: z.int().nullable(),
   }),
 })
 export type ShopConfig = z.infer<typeof ShopConfig>

@@ -1,12 +1,12 @@
 import type { ChangeShopSettings, ShopSettings } from '@dimsum/contract/shop-settings'
 import { insertAuditEntry } from '../audit/audit.queries.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
-import { saveSetting } from './settings.queries.ts'
+import { lockSettings, saveSetting } from './settings.queries.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 /**
- * Stores the settings that differ from those in force, each with its audit line. Other processes hear of it
- * through the announcement of the `settings` table.
+ * Stores the settings that differ from those in force, each with its audit line; one change after the other, so
+ * that `before` is what the change replaced. Other processes hear of it through the announcement of the table.
  */
 export const changeSettings = async (
   db: Db,
@@ -14,24 +14,31 @@ export const changeSettings = async (
   actor: string,
   change: ChangeShopSettings,
 ): Promise<ShopSettings> => {
-  const before: Record<string, unknown> = await store.current()
-  const changed = Object.entries(change).filter(
-    ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key]),
-  )
-  if (changed.length > 0) {
-    await inTransaction(db, async (tx) => {
-      for (const [key, value] of changed) {
-        await saveSetting(tx, key, value, actor)
-        await insertAuditEntry(tx, {
-          actor,
-          action: 'settings.change',
-          subject: `settings:${key}`,
-          before: before[key],
-          after: value,
-        })
-      }
-    })
-    store.forget()
-  }
+  await inTransaction(db, async (tx) => {
+    await lockSettings(tx)
+    const before: Record<string, unknown> = await store.readFrom(tx)
+    for (const [key, value] of Object.entries(change)) {
+      if (value === undefined || isSame(value, before[key])) continue
+      await saveSetting(tx, key, value, actor)
+      await insertAuditEntry(tx, {
+        actor,
+        action: 'settings.change',
+        subject: `settings:${key}`,
+        before: before[key],
+        after: value,
+      })
+    }
+  })
+  store.forget()
   return store.current()
+}
+
+/** Whether two settings say the same; objects may list their keys in any order. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  )
 }

@@ -1,11 +1,13 @@
-import { ShopSettings } from '@dimsum/contract/shop-settings'
-import type { Db } from '../db/connection.ts'
+import { ChangeShopSettings, type ShopSettings } from '@dimsum/contract/shop-settings'
+import type { Db, Tx } from '../db/connection.ts'
 import { listSettings } from './settings.queries.ts'
 
 /** The owner's settings as every part of a process reads them. */
 export type SettingsStore = {
   /** The settings in force, at most `freshForMs` old. */
   current(): Promise<ShopSettings>
+  /** The settings as the given transaction sees them. */
+  readFrom(tx: Tx): Promise<ShopSettings>
   /** Reads them anew at the next `current()`; called when a change was announced. */
   forget(): void
 }
@@ -21,33 +23,42 @@ export const createSettingsStore = (db: Db, defaults: ShopSettings): SettingsSto
   let known: { settings: ShopSettings; readAt: number } | undefined
   let reading: Promise<ShopSettings> | undefined
 
-  const read = async (): Promise<ShopSettings> => {
-    const settings = mergeSettings(defaults, await listSettings(db))
-    known = { settings, readAt: performance.now() }
-    return settings
+  const read = async (from: Db): Promise<ShopSettings> => mergeSettings(defaults, await listSettings(from))
+
+  const readAndKeep = (): Promise<ShopSettings> => {
+    const begun = read(db).then((settings) => {
+      // What was read before a change was announced is answered once and not kept.
+      if (reading === begun) known = { settings, readAt: performance.now() }
+      return settings
+    })
+    const end = () => {
+      if (reading === begun) reading = undefined
+    }
+    begun.then(end, end)
+    return begun
   }
 
   return {
-    async current() {
-      if (known && performance.now() - known.readAt < freshForMs) return known.settings
-      reading ??= read().finally(() => {
-        reading = undefined
-      })
+    current() {
+      if (known && performance.now() - known.readAt < freshForMs) return Promise.resolve(known.settings)
+      reading ??= readAndKeep()
       return reading
     },
+    readFrom: read,
     forget() {
       known = undefined
+      reading = undefined
     },
   }
 }
 
-const mergeSettings = (defaults: ShopSettings, stored: readonly { key: string; value: unknown }[]): ShopSettings => {
-  const merged: Record<string, unknown> = { ...defaults }
-  for (const { key, value } of stored) {
-    if (!(key in ShopSettings.shape)) continue
-    const schema = ShopSettings.shape[key as keyof ShopSettings]
-    const parsed = schema.safeParse(value)
-    if (parsed.success) merged[key] = parsed.data
-  }
-  return ShopSettings.parse(merged)
+const mergeSettings = (
+  defaults: ShopSettings,
+  stored: readonly { key: string; value: unknown }[],
+): ShopSettings => Object.assign({}, defaults, ...stored.map(acceptable))
+
+/** The stored setting if it still fits its schema, else nothing. */
+const acceptable = ({ key, value }: { key: string; value: unknown }): Partial<ShopSettings> => {
+  const { data = {} } = ChangeShopSettings.safeParse({ [key]: value })
+  return Object.fromEntries(Object.entries(data).filter(([, part]) => part !== undefined))
 }

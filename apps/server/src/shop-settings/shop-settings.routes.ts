@@ -6,13 +6,22 @@ import { changeSettings } from './change-settings.ts'
 
 /** What the owner changes without a developer. */
 export const shopSettingsRoutes: Feature = (app, { db, settings }) => {
-  app.get('/api/admin/settings', { config: { access: 'admin' }, schema: { response: { 200: ShopSettings } } }, () =>
-    settings.current(),
+  app.get(
+    '/api/admin/settings',
+    { config: { access: 'admin', language: 'id' }, schema: { response: { 200: ShopSettings } } },
+    () => settings.current(),
   )
 
   app.patch(
     '/api/admin/settings',
-    { config: { access: 'admin' }, schema: { body: ChangeShopSettings, response: { 200: ShopSettings } } },
-    (request) => changeSettings(db, settings, actorOf(requireAdmin(request)), request.body),
+    {
+      config: { access: 'admin', language: 'id' },
+      schema: { body: ChangeShopSettings, response: { 200: ShopSettings } },
+    },
+    async (request) => {
+      const changed = await changeSettings(db, settings, actorOf(requireAdmin(request)), request.body)
+      void app.pages.refresh()
+      return changed
+    },
   )
 }
