@@ -17,6 +17,8 @@ export const installPaymentProxy = async (app: ShopApp, { standInUrl }: AppParts
     scope.addHook('onRequest', async (_request, reply) => {
       for (const name of decidedByStandIn) reply.removeHeader(name)
     })
+    // Bodies pass through unread: the proxy brings its own parsers.
+    scope.removeAllContentTypeParsers()
     await scope.register(httpProxy, {
       upstream: standInUrl,
       prefix: '/midtrans',

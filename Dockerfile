@@ -1,0 +1,32 @@
+# The shop without a database of its own: DATABASE_URL points at a PostgreSQL.
+# Build: docker build -t dimsum-shop .
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/midtrans-stand-in/package.json packages/midtrans-stand-in/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npm ci
+COPY . .
+RUN node scripts/build.mjs && npm prune --omit=dev --workspace apps/server --include-workspace-root=false
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/packages packages
+COPY --from=build /shop/apps/server apps/server
+COPY --from=build /shop/apps/web/dist apps/web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]
