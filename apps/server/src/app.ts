@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts'
+import { attentionRoutes } from './attention/attention.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { installAccess } from './http/access.ts'
 import type { AppParts, Feature, ShopApp } from './http/app-parts.ts'
@@ -24,10 +25,13 @@ import { orderAccessRoutes } from './order-access/order-access.routes.ts'
 import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
+import { notificationRoutes } from './payments/notification.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { shopConfigRoutes } from './shop-config/shop-config.routes.ts'
 import { shopSettingsRoutes } from './shop-settings/shop-settings.routes.ts'
+import { systemStatusRoutes } from './system-status/system-status.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
 const shopFeatures: readonly Feature[] = [
@@ -38,8 +42,12 @@ const shopFeatures: readonly Feature[] = [
   inventoryRoutes,
   revenueRoutes,
   reviewRoutes,
+  paymentRoutes,
+  notificationRoutes,
+  attentionRoutes,
   shopConfigRoutes,
   shopSettingsRoutes,
+  systemStatusRoutes,
 ]
 
 /**

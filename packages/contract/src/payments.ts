@@ -2,6 +2,9 @@ import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
 import { z } from 'zod'
 import { line, PhoneField, WireInstant, WireRupiah } from './fields.ts'
 
+/** A word for a way to pay that is not one of the shop's own. */
+const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, 'Invalid input')
+
 const orderId = z.int().min(1).max(999_999_999)
 
 /** Starts a payment. Everything sent to the provider comes from the stored order; the amount is only compared. */
@@ -42,6 +45,12 @@ export const OpenPayment = z.object({
   expiresAt: WireInstant.nullable(),
 })
 export type OpenPayment = z.infer<typeof OpenPayment>
+export const OpenPaymentQuery = z.object({
+  orderId: z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/)
+    .transform(Number),
+})
 
 /** What Midtrans posts: strict strings, unknown fields ignored (docs.midtrans.com, HTTP notifications). */
 export const PaymentNotification = z.object({
@@ -65,15 +74,18 @@ export const DemoPayment = z.object({
   paymentMethod: z.string().regex(new RegExp(`^midtrans_(${demoMethods.join('|')})$`), 'Invalid input'),
   transactionId: z.string().max(100).nullish(),
 })
+export type DemoPayment = z.infer<typeof DemoPayment>
 
 /** The owner records money received by hand, or takes it back with a reason. */
 export const ManualPaymentUpdate = z.object({
   orderId,
   isPaid: z.boolean(),
-  paymentMethod: z.string().max(40).optional(),
+  /** 'tunai', 'transfer', 'qris_statis', or what the owner calls it. */
+  paymentMethod: methodWord.optional(),
   /** Whole rupiah received; must equal the total when given. */
   amount: z.int().min(1).optional(),
   receivedAt: WireInstant.optional(),
+  /** Why a payment is taken back, or where the money came from. */
   note: line({ max: 300 }).optional(),
 })
 export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
@@ -90,7 +102,7 @@ export const SignWebhook = z.object({
   orderId,
   transactionStatus: z.enum(['settlement', 'capture', 'pending', 'deny', 'cancel', 'expire']),
   fraudStatus: z.enum(['accept', 'challenge', 'deny']),
-  paymentType: z.string().max(40),
+  paymentType: methodWord,
 })
 export type SignWebhook = z.infer<typeof SignWebhook>
 /** The body to post to the ordinary notification path. */
@@ -108,6 +120,7 @@ export const AttentionItem = z.object({
   closeNote: z.string().nullable(),
 })
 export type AttentionItem = z.infer<typeof AttentionItem>
+export const AttentionQuery = z.object({ show: z.enum(['open', 'all']).default('open') })
 export const AttentionList = z.object({ items: z.array(AttentionItem), open: z.int() })
 export const CloseAttention = z.object({ note: line({ min: 1, max: 500 }) })
 

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/connection.ts'
 import type { LimitParts } from '../limits/limit.ts'
+import type { PaymentParts } from '../payments/payment-parts.ts'
 import type { SettingsStore } from '../shop-settings/settings-store.ts'
 
 /** Where the built web shop lies; without it the server answers the API alone. */
@@ -24,6 +25,8 @@ export type AppParts = {
   now: () => Date
   /** What the owner changes while the shop runs. */
   settings: SettingsStore
+  /** The payment provider and the rules for it. */
+  payments: PaymentParts
   /** Limits other than the shop's table, for an installation that needs them. */
   limits?: NonNullable<LimitParts['limits']>
   logger?: FastifyServerOptions['logger']

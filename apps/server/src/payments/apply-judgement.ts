@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connection.ts'
+import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
 import {
   type Attempt,
   type AttemptChange,
@@ -8,13 +9,7 @@ import {
 } from './attempts.queries.ts'
 import { waitBeforeNextCheck } from './check-schedule.ts'
 import type { Judgement } from './judge-report.ts'
-import {
-  insertOrderEvent,
-  markPaid,
-  markUnpaid,
-  noteTransaction,
-  type PayableOrder,
-} from './payable-orders.queries.ts'
+import { markPaid, markUnpaid, noteTransaction, type PayableOrder } from './payable-orders.queries.ts'
 import type { Standing } from './payment-events.queries.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { raiseConcerns, raiseMissingStock } from './raise-concerns.ts'
@@ -103,8 +98,12 @@ const methodOf = ({ method }: Attempt, { paymentType }: PaymentReport): string =
 
 const kindOf = { pay: 'paid', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
 
-const writeTimeline = (tx: Tx, { order, attempt, report, via }: Case, judgement: Judgement): Promise<void> =>
-  insertOrderEvent(tx, {
+const writeTimeline = async (
+  tx: Tx,
+  { order, attempt, report, via }: Case,
+  judgement: Judgement,
+): Promise<void> => {
+  await insertOrderEvent(tx, {
     orderId: order.id,
     actor: 'provider',
     kind: kindOf[judgement.order],
@@ -117,3 +116,4 @@ const writeTimeline = (tx: Tx, { order, attempt, report, via }: Case, judgement:
       ...(judgement.concerns.length > 0 ? { concerns: judgement.concerns } : {}),
     },
   })
+}

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { inTransaction } from '../db/connection.ts'
 import { type Attempt, changeAttempt, releaseAttempt } from './attempts.queries.ts'
 import { endAttempt } from './end-attempt.ts'
-import { listOrderLines, type PayableOrder } from './payable-orders.queries.ts'
+import { listOrderLines, type Payer } from './payable-orders.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
 
@@ -16,7 +16,7 @@ import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '
  */
 export const makePage = async (
   parts: PaymentParts,
-  order: PayableOrder,
+  order: Payer,
   attempt: Attempt,
   method: PaymentMethod,
   left: () => TimeLimit,
@@ -42,7 +42,7 @@ export const makePage = async (
 /** Amount, names and lines as they are stored; nothing of the request. */
 const chargeFor = async (
   { db, rules }: PaymentParts,
-  order: PayableOrder,
+  order: Payer,
   attempt: Attempt,
   method: PaymentMethod,
 ): Promise<Charge> => {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { orderEvents, orderItems, orders } from '../db/tables/orders.ts'
+import { orderItems, orders } from '../db/tables/orders.ts'
 
 /** What a payment needs to know of an order. */
 const columns = {
@@ -20,6 +20,9 @@ export const findPayableOrder = async (db: Db, id: number) => {
   return order
 }
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>
+
+/** The order and whose money it is about. */
+export type Payer = Pick<PayableOrder, 'id' | 'customerName' | 'customerPhone' | 'customerEmail'>
 
 /** The order, locked until the transaction ends: payments of one order happen one after the other. */
 export const lockPayableOrder = async (tx: Tx, id: number): Promise<PayableOrder | undefined> => {
@@ -90,14 +93,6 @@ export const noteTransaction = async (
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, id))
-}
-
-/** One line of the order's timeline; `data` holds no personal data. */
-export const insertOrderEvent = async (
-  tx: Tx,
-  event: { orderId: number; actor: string; kind: string; data: Record<string, unknown> },
-): Promise<void> => {
-  await tx.insert(orderEvents).values(event)
 }
 
 /**

@@ -9,9 +9,13 @@ export type PaymentParts = {
   provider: PaymentProvider
   rules: PaymentRules
   log: PaymentLog
+  /** Counts since the start of the process, for the metrics. */
+  figures: PaymentFigures
   /** Lets a test stop the process between two steps; absent in production. */
   stopAt?: (point: StopPoint) => Promise<void>
 }
+
+export type PaymentFigures = { badSignatures: number }
 
 /** Structured lines for the log: ids, states and verdicts, never names, phones, tokens or signatures. */
 export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>

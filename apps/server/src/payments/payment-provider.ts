@@ -1,3 +1,4 @@
+import type { SignedWebhook } from '@dimsum/contract/payments'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import type { Rupiah } from '@dimsum/domain/money'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
@@ -25,7 +26,7 @@ export type PaymentProvider = {
   /** Reads a message somebody posted to us. Only the provider can sign one; the signature covers few fields. */
   readNotification(body: unknown): PaymentReport | 'bad-signature'
   /** A message as the provider would send it, signed; for the simulation outside production. */
-  writeNotification(report: SimulatedReport): Record<string, string>
+  writeNotification(report: SimulatedReport): SignedWebhook
 }
 
 /** At most this long, tries and waits together. */

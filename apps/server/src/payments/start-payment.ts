@@ -4,7 +4,7 @@ import { ShopError } from '../shop-error.ts'
 import { claimAttempt, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { makePage } from './make-page.ts'
-import type { PayableOrder } from './payable-orders.queries.ts'
+import type { Payer } from './payable-orders.queries.ts'
 import { type PaymentParts, stopAt } from './payment-parts.ts'
 import { isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
 import { refusedStart } from './refused-start.ts'
@@ -21,7 +21,7 @@ const lookEveryMs = 100
  */
 export const startPayment = async (
   parts: PaymentParts,
-  order: PayableOrder,
+  order: Payer,
   method: PaymentMethod,
 ): Promise<StartedPayment> => {
   const deadline = performance.now() + parts.rules.limits.start
@@ -42,7 +42,7 @@ export const startPayment = async (
 /** One look at what there is and the one step it asks for; null when the next look must decide. */
 const tryToStart = async (
   parts: PaymentParts,
-  order: PayableOrder,
+  order: Payer,
   method: PaymentMethod,
   left: () => TimeLimit,
 ): Promise<StartedPayment | null> => {

@@ -8,15 +8,22 @@ import { fromJakartaTime } from './jakarta-time.ts'
  * appear at any time. Lengths are ours and keep a message from filling the ledger.
  */
 
-/** A string, or nothing at all: a field of another type counts as absent. */
-const maybe = (max: number) => z.string().max(max).optional().catch(undefined)
+/** Plain ASCII, as everything the provider makes up is. */
+const plain = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\x20-\x7e]+$/)
+
+/** A plain text, or nothing at all: a field of another kind counts as absent. */
+const maybe = (max: number) => plain(max).optional().catch(undefined)
 
 /** The fields of notifications and Get Status answers alike. */
 const transaction = z.object({
   // The dashboard's test message has an order id of 66 characters.
-  order_id: z.string().min(1).max(200),
-  gross_amount: z.string().min(1).max(30),
-  transaction_status: z.string().min(1).max(40),
+  order_id: plain(200),
+  gross_amount: plain(30),
+  transaction_status: plain(40),
   transaction_id: maybe(100),
   fraud_status: maybe(40),
   currency: maybe(10),

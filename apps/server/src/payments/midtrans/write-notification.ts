@@ -1,3 +1,4 @@
+import type { SignedWebhook } from '@dimsum/contract/payments'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { isPaidClaim, paymentOutcome, type TransactionStatus } from '@dimsum/domain/payment-status'
 import type { SimulatedReport } from '../payment-provider.ts'
@@ -20,7 +21,10 @@ const codeOf = (status: TransactionStatus, fraudStatus: string): string => {
 }
 
 /** A signed notification body with the fields every method has. */
-export const writeNotification = (report: SimulatedReport, key: string): Record<string, string> => {
+export const writeNotification = (
+  report: SimulatedReport,
+  key: string,
+): SignedWebhook & Record<string, string> => {
   const signed = {
     orderId: report.providerOrderId,
     statusCode: codeOf(report.status, report.fraudStatus),

@@ -1,0 +1,35 @@
+import type { AttentionItem } from '@dimsum/contract/payments'
+import { insertAuditEntry } from '../audit/audit.queries.ts'
+import { type Db, inTransaction } from '../db/connection.ts'
+import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
+import { ShopError } from '../shop-error.ts'
+import { closeAttention, findAttention } from './attention.queries.ts'
+import { presentAttention } from './present-attention.ts'
+
+/**
+ * The owner has dealt with an entry and says how; the order's timeline, or the audit log where there is no order,
+ * keeps the words.
+ * @throws ShopError `not-found`, `conflict` when somebody closed it before
+ */
+export const closeAttentionItem = (db: Db, actor: string, id: number, note: string): Promise<AttentionItem> =>
+  inTransaction(db, async (tx) => {
+    const closed = await closeAttention(tx, id, actor, note)
+    if (!closed) {
+      const exists = await findAttention(tx, id)
+      throw exists
+        ? new ShopError('conflict', 'This entry is already closed.')
+        : new ShopError('not-found', 'This entry does not exist.')
+    }
+    const { orderId, kind } = closed
+    if (orderId !== null) {
+      await insertOrderEvent(tx, { orderId, actor, kind: 'attention', data: { closed: kind }, text: note })
+    } else {
+      await insertAuditEntry(tx, {
+        actor,
+        action: 'attention.close',
+        subject: `attention:${id}`,
+        after: { kind, note },
+      })
+    }
+    return presentAttention(closed)
+  })

@@ -1,0 +1,14 @@
+import type { AttentionItem } from '@dimsum/contract/payments'
+import type { AttentionRow } from './attention.queries.ts'
+
+/** An entry of «Perlu perhatian» as the owner reads it. */
+export const presentAttention = (row: AttentionRow): AttentionItem => ({
+  id: row.id,
+  kind: row.kind,
+  orderId: row.orderId,
+  data: row.data,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closedBy: row.closedBy,
+  closeNote: row.closeNote,
+})

@@ -1,0 +1,56 @@
+import { parseProviderOrderId } from '@dimsum/domain/order-number'
+import { type Db, inTransaction } from '../db/connection.ts'
+import {
+  type Attempt,
+  findAttemptByProviderOrderId,
+  insertAttempt,
+  listLiveAttempts,
+} from './attempts.queries.ts'
+import { isAmount } from './judge-report.ts'
+import { findPayableOrder, lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts'
+import type { PaymentReport } from './payment-provider.ts'
+
+/**
+ * The order of a signed message whose attempt we do not know: the id has our form, the order exists and the amount
+ * is its total. That happens when a backup older than the attempt was restored (fault F25).
+ */
+export const findAdoptable = async (db: Db, told: PaymentReport): Promise<PayableOrder | null> => {
+  const id = parseProviderOrderId(told.providerOrderId)
+  const order = id === null ? undefined : await findPayableOrder(db, id.orderId)
+  return order && isAmount(told.grossAmount, order.totalPrice) ? order : null
+}
+
+/** The method an adopted attempt is filed under, from the provider's word for it. */
+const methodOfType = (paymentType: string | null): string => {
+  switch (paymentType) {
+    case 'bank_transfer':
+    case 'echannel':
+      return 'virtual_account'
+    case 'gopay':
+    case 'qris':
+      return paymentType
+    default:
+      return 'other'
+  }
+}
+
+/** Files the attempt again. Beside another that can be paid it counts as replaced, and may be paid all the same. */
+export const adoptAttempt = (db: Db, { id: orderId }: PayableOrder, asked: PaymentReport): Promise<Attempt> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockPayableOrder(tx, orderId)
+    const existing = await findAttemptByProviderOrderId(tx, asked.providerOrderId)
+    if (existing) return existing
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    const live = await listLiveAttempts(tx, orderId)
+    return insertAttempt(tx, {
+      orderId,
+      providerOrderId: asked.providerOrderId,
+      method: methodOfType(asked.paymentType),
+      amount: order.totalPrice,
+      state: live.length === 0 ? 'open' : 'replaced',
+      lifetimeMinutes: null,
+      transactionId: asked.transactionId,
+      adopted: true,
+      nextCheckMs: 60_000,
+    })
+  })

@@ -1,0 +1,26 @@
+import type { OpenPayment } from '@dimsum/contract/payments'
+import { type PaymentMethod, paymentMethods } from '@dimsum/domain/payment-method'
+import type { Db } from '../db/connection.ts'
+import { isLiveState, listAttempts, simulationMethod } from './attempts.queries.ts'
+import { findPayableOrder } from './payable-orders.queries.ts'
+
+const choiceOf = (method: string): PaymentMethod | null =>
+  paymentMethods.find((choice) => choice === method) ?? null
+
+/** Where the payment of an order stands, for a payment page opened again later or on another device. */
+export const findOpenPayment = async (db: Db, orderId: number): Promise<OpenPayment> => {
+  const order = await findPayableOrder(db, orderId)
+  if (order?.isPaid) return { method: null, state: 'paid', expiresAt: null }
+  const [latest] = (await listAttempts(db, orderId)).filter(
+    ({ method, state }) => method !== simulationMethod && state !== 'replaced' && state !== 'failed',
+  )
+  if (!latest) return { method: null, state: 'none', expiresAt: null }
+  const { method, expiresAt, leftMs, state } = latest
+  const isOpen = isLiveState(state) && (leftMs === null || leftMs > 0)
+  const isExpired = state === 'expired' || (isLiveState(state) && !isOpen)
+  return {
+    method: choiceOf(method),
+    state: isOpen ? 'open' : isExpired ? 'expired' : 'none',
+    expiresAt: isOpen || isExpired ? (expiresAt?.toISOString() ?? null) : null,
+  }
+}

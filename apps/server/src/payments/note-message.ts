@@ -1,0 +1,71 @@
+import { raiseAttention } from '../attention/attention.queries.ts'
+import { type Db, inTransaction } from '../db/connection.ts'
+import type { Attempt } from './attempts.queries.ts'
+import { claimsPayment } from './judge-message.ts'
+import { isAmount } from './judge-report.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { noteReport } from './record-report.ts'
+import { isTestPaymentId } from './test-payment-id.ts'
+
+/** A signed message that does not fit its attempt is kept, and shown to the owner when it speaks of money. */
+export const noteMismatch = (db: Db, told: PaymentReport, attempt: Attempt): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await noteReport(tx, {
+      attempt,
+      report: told,
+      authority: 'told',
+      source: 'notification',
+      verdict: 'mismatch',
+    })
+    if (!claimsPayment(told) || isAmount(told.grossAmount, attempt.amount)) return
+    await raiseAttention(tx, {
+      kind: 'wrong-amount',
+      orderId: attempt.orderId,
+      attemptId: attempt.id,
+      reference: `${attempt.providerOrderId} ${told.grossAmount}`,
+      data: {
+        total: attempt.amount,
+        received: told.grossAmount,
+        paymentType: told.paymentType,
+        transactionId: told.transactionId,
+        providerOrderId: attempt.providerOrderId,
+      },
+    })
+  })
+
+/** Of the dashboard's test button: https://docs.midtrans.com/docs/https-notification-webhooks */
+const isDashboardTest = (id: string) => id.startsWith('payment_notif_test_')
+
+/** Regrouped digits of a genuine message fit its signature too; they betray themselves by code or amount. */
+const isWellFormed = ({ statusCode, grossAmount }: PaymentReport) =>
+  /^(20[0-2]|407)$/.test(statusCode ?? '') && /^[1-9]\d*\.\d{2}$/.test(grossAmount)
+
+/**
+ * A signed message about an order we do not know. Tests of the provider and of the owner are expected; anything
+ * else may be money nobody waits for.
+ */
+export const noteUnmatched = (db: Db, told: PaymentReport, isKnownToProvider: boolean): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await noteReport(tx, {
+      attempt: null,
+      report: told,
+      authority: 'told',
+      source: 'notification',
+      verdict: 'unmatched',
+    })
+    const { providerOrderId } = told
+    if (isDashboardTest(providerOrderId) || isTestPaymentId(providerOrderId) || !isWellFormed(told)) return
+    await raiseAttention(tx, {
+      kind: 'unmatched-message',
+      orderId: null,
+      reference: providerOrderId,
+      data: {
+        providerOrderId,
+        transactionId: told.transactionId,
+        status: told.statusWord,
+        received: told.grossAmount,
+        paymentType: told.paymentType,
+        isKnownToProvider,
+      },
+    })
+  })

@@ -1,0 +1,138 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import {
+  CheckPaymentStatus,
+  CreatePayment,
+  DemoPayment,
+  ManualPaymentUpdate,
+  OpenPayment,
+  OpenPaymentQuery,
+  PaymentAttemptList,
+  PaymentStatusAnswer,
+  PaymentToken,
+  SignedWebhook,
+  SignWebhook,
+  TestPayment,
+} from '@dimsum/contract/payments'
+import { actorOf } from '../audit/actor.ts'
+import { requireAdmin } from '../http/access.ts'
+import type { Feature } from '../http/app-parts.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { noteForLog } from '../http/request-log.ts'
+import { limit } from '../limits/limit.ts'
+import { callerOf } from '../order-access/caller.routes.ts'
+import { findWholeOrderAs } from '../order-access/find-order-as.ts'
+import { listAttempts } from './attempts.queries.ts'
+import { checkPayment } from './check-payment.ts'
+import { findOpenPayment } from './find-open-payment.ts'
+import { assertDemo, payInDemo } from './pay-in-demo.ts'
+import { presentAttempt } from './present-attempt.ts'
+import { recordManualPayment } from './record-manual-payment.ts'
+import { requestPayment } from './request-payment.ts'
+import { simulateNotification } from './simulate-notification.ts'
+import type { StartedPayment } from './start-payment.ts'
+import { startTestPayment } from './start-test-payment.ts'
+
+const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): PaymentToken => ({
+  token,
+  redirectUrl,
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
+
+/** Starting, checking and correcting payments (spec section 7). The payment pages speak English. */
+export const paymentRoutes: Feature = (app, parts) => {
+  const { payments } = parts
+
+  app.post(
+    '/api/payment/create',
+    {
+      config: { access: 'by-order', language: 'en' },
+      schema: { body: CreatePayment, response: { 200: PaymentToken } },
+    },
+    async (request) => {
+      noteForLog(request, { orderId: request.body.orderId })
+      const address = clientAddress(request)
+      await limit(parts, 'payments-per-address', address)
+      const takesQris = (await parts.settings.current()).qris
+      const who = { caller: callerOf(parts, request), address, takesQris }
+      return presentStarted(await requestPayment(parts, request.body, who))
+    },
+  )
+
+  app.post(
+    '/api/payment/check-status',
+    {
+      config: { access: 'anyone', language: 'en' },
+      schema: { body: CheckPaymentStatus, response: { 200: PaymentStatusAnswer } },
+    },
+    async (request) => {
+      noteForLog(request, { orderId: request.body.orderId })
+      await limit(parts, 'payment-checks-per-address', clientAddress(request))
+      return checkPayment(payments, request.body.orderId)
+    },
+  )
+
+  app.get(
+    '/api/payment/open',
+    {
+      config: { access: 'by-order', language: 'en' },
+      schema: { querystring: OpenPaymentQuery, response: { 200: OpenPayment } },
+    },
+    async (request) => {
+      const { orderId } = request.query
+      noteForLog(request, { orderId })
+      await findWholeOrderAs(parts.db, orderId, callerOf(parts, request))
+      return findOpenPayment(parts.db, orderId)
+    },
+  )
+
+  app.patch(
+    '/api/orders/:id/payment',
+    {
+      config: { access: 'by-order', language: 'en' },
+      schema: { params: OrderIdParams, body: DemoPayment, response: { 200: PaymentStatusAnswer } },
+    },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      assertDemo(payments)
+      await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+      return payInDemo(payments, id, request.body)
+    },
+  )
+
+  app.get(
+    '/api/orders/:id/attempts',
+    { config: { access: 'admin' }, schema: { params: OrderIdParams, response: { 200: PaymentAttemptList } } },
+    async (request) => ({ attempts: (await listAttempts(parts.db, request.params.id)).map(presentAttempt) }),
+  )
+
+  app.post(
+    '/api/payment/manual-update',
+    {
+      config: { access: 'admin' },
+      schema: { body: ManualPaymentUpdate, response: { 200: PaymentStatusAnswer } },
+    },
+    async (request) => {
+      noteForLog(request, { orderId: request.body.orderId })
+      return recordManualPayment(payments, actorOf(requireAdmin(request)), request.body)
+    },
+  )
+
+  app.post(
+    '/api/payment/test',
+    { config: { access: 'admin' }, schema: { body: TestPayment, response: { 200: PaymentToken } } },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      return presentStarted(await startTestPayment(payments, actor, parts.now(), request.body))
+    },
+  )
+
+  app.post(
+    '/api/admin/webhook-sign',
+    { config: { access: 'admin' }, schema: { body: SignWebhook, response: { 200: SignedWebhook } } },
+    async (request) => {
+      noteForLog(request, { orderId: request.body.orderId })
+      return simulateNotification(payments, parts.now(), request.body)
+    },
+  )
+}

@@ -1,0 +1,142 @@
+import { inTransaction } from '../db/connection.ts'
+import { announce } from '../live/announce.ts'
+import { adoptAttempt, findAdoptable } from './adopt-attempt.ts'
+import type { Via } from './apply-judgement.ts'
+import { isAbout } from './ask-about-attempt.ts'
+import {
+  type Attempt,
+  checkAttemptWithin,
+  findAttemptByProviderOrderId,
+  findAttemptByTransactionId,
+  simulationMethod,
+} from './attempts.queries.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { isMismatch, verdictOfMessage } from './judge-message.ts'
+import { noteMismatch, noteUnmatched } from './note-message.ts'
+import { isRecorded } from './payment-events.queries.ts'
+import { type PaymentParts, stopAt } from './payment-parts.ts'
+import type { PaymentReport } from './payment-provider.ts'
+import { noteReport, recordReport, recordReportIn } from './record-report.ts'
+
+/** What became of a message. `bad-signature` ones leave no trace but a count. */
+export type NotificationOutcome =
+  | 'applied'
+  | 'duplicate'
+  | 'stale'
+  | 'mismatch'
+  | 'unmatched'
+  | 'unconfirmed'
+  | 'bad-signature'
+
+/** The provider is asked again about an attempt whose message it did not repeat. */
+const askAgainMs = 60_000
+
+/**
+ * Takes in a posted message (threats-and-faults 1.6.4 to 1.6.8). The signature does not cover the status, so the
+ * message is a hint and the provider's answer to our question is what is applied. Throws when the database or the
+ * provider cannot be asked: the message must come again.
+ */
+export const receiveNotification = async (
+  parts: PaymentParts,
+  body: unknown,
+): Promise<NotificationOutcome> => {
+  const told = parts.provider.readNotification(body)
+  if (told === 'bad-signature') return 'bad-signature'
+  const outcome = await takeIn(parts, told)
+  parts.log.info(
+    { providerOrderId: told.providerOrderId, status: told.statusWord, outcome },
+    'payment message',
+  )
+  return outcome
+}
+
+const takeIn = async (parts: PaymentParts, told: PaymentReport): Promise<NotificationOutcome> => {
+  const { db } = parts
+  const known = [fingerprintOf('told', true, told), fingerprintOf('told', false, told)]
+  if (await isRecorded(db, known)) return 'duplicate'
+
+  const attempt = await findAttemptOf(parts, told)
+  if (attempt === undefined) return takeInUnknown(parts, told)
+  if (isMismatch(told, attempt.amount)) {
+    await noteMismatch(db, told, attempt)
+    return 'mismatch'
+  }
+  const isSimulated = attempt.method === simulationMethod && parts.rules.mode !== 'production'
+  if (isSimulated || !parts.rules.confirms) {
+    return believe(parts, attempt, told, isSimulated ? 'simulation' : 'notification')
+  }
+  const asked = await askAbout(parts, told)
+  return confirm(parts, attempt, told, asked !== null && isAbout(asked, attempt) ? asked : null)
+}
+
+/** By the exact id we gave it; or, where the provider repeats its own id as the order id, by that. */
+const findAttemptOf = async ({ db }: PaymentParts, told: PaymentReport): Promise<Attempt | undefined> => {
+  const byOrder = await findAttemptByProviderOrderId(db, told.providerOrderId)
+  if (byOrder || told.transactionId !== told.providerOrderId) return byOrder
+  return findAttemptByTransactionId(db, told.providerOrderId)
+}
+
+/** The transaction the message names: exact, where an order id may stand for several tries. */
+const askAbout = async (
+  { provider, rules }: PaymentParts,
+  told: PaymentReport,
+): Promise<PaymentReport | null> => {
+  const limit = { withinMs: rules.limits.confirmation }
+  const byTransaction = isId(told.transactionId) ? await provider.statusOf(told.transactionId, limit) : null
+  if (byTransaction !== null) return byTransaction
+  return isId(told.providerOrderId) ? provider.statusOf(told.providerOrderId, limit) : null
+}
+
+const isId = (id: string | null): id is string => id !== null && /^[A-Za-z0-9_~.-]{1,100}$/.test(id)
+
+/** Nobody is asked: the message itself is applied, as far as a message may go. */
+const believe = async (
+  { db }: PaymentParts,
+  attempt: Attempt,
+  report: PaymentReport,
+  via: Via,
+): Promise<NotificationOutcome> => {
+  const { judgement } = await recordReport(db, attempt.id, { report, authority: 'told', via })
+  return judgement.verdict
+}
+
+/** Message and answer go into the ledger together; only the answer moves anything. */
+const confirm = async (
+  parts: PaymentParts,
+  attempt: Attempt,
+  told: PaymentReport,
+  asked: PaymentReport | null,
+): Promise<NotificationOutcome> => {
+  await stopAt(parts, 'provider-asked')
+  const outcome = await inTransaction(parts.db, async (tx) => {
+    const recorded =
+      asked &&
+      (await recordReportIn(tx, attempt.id, { report: asked, authority: 'asked', via: 'notification' }))
+    const verdict = verdictOfMessage(told, asked, recorded?.judgement ?? null)
+    await noteReport(tx, { attempt, report: told, authority: 'told', source: 'notification', verdict })
+    if (verdict === 'unconfirmed') await checkAttemptWithin(tx, attempt.id, askAgainMs)
+    return verdict
+  })
+  announce(parts)
+  await stopAt(parts, 'report-recorded')
+  return outcome
+}
+
+/** No attempt of ours has this id: after a restore it is taken in again, otherwise the owner looks at it. */
+const takeInUnknown = async (parts: PaymentParts, told: PaymentReport): Promise<NotificationOutcome> => {
+  const order = await findAdoptable(parts.db, told)
+  const asked = parts.rules.confirms ? await askAbout(parts, told) : told
+  const isOurs = order !== null && asked !== null && asked.providerOrderId === told.providerOrderId
+  if (!isOurs) {
+    await noteUnmatched(parts.db, told, asked !== null)
+    return 'unmatched'
+  }
+  const attempt = await adoptAttempt(parts.db, order, asked)
+  parts.log.warn(
+    { orderId: order.id, attemptId: attempt.id },
+    'payment attempt adopted from a signed message',
+  )
+  return parts.rules.confirms
+    ? confirm(parts, attempt, told, asked)
+    : believe(parts, attempt, told, 'notification')
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { paymentAttempts } from '../db/tables/payments.ts'
+import { jobRuns } from '../db/tables/shop.ts'
+
+/**
+ * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`:
+ * no other process takes them meanwhile, and if this one dies they come up again.
+ */
+export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): Promise<number[]> => {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.nextCheckAt, sql`clock_timestamp()`))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({
+      nextCheckAt: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+      checks: sql`least(${paymentAttempts.checks} + 1, 32767)`,
+    })
+    .where(inArray(paymentAttempts.id, due))
+    .returning({ id: paymentAttempts.id })
+  return claimed.map(({ id }) => id)
+}
+
+/** How many attempts wait for a word of the provider. */
+export const countWatchedAttempts = async (db: Db): Promise<number> => {
+  const [row] = await db
+    .select({ watched: sql<number>`count(*)`.mapWith(Number) })
+    .from(paymentAttempts)
+    .where(and(isNotNull(paymentAttempts.nextCheckAt), ne(paymentAttempts.state, 'paid')))
+  return row?.watched ?? 0
+}
+
+/** Puts the next question off: this one got no answer. */
+export const askAttemptLater = async (db: Db, ids: readonly number[], ms: number): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`clock_timestamp() + ${ms} * interval '1 millisecond'` })
+    .where(and(inArray(paymentAttempts.id, [...ids]), isNotNull(paymentAttempts.nextCheckAt)))
+}
+
+export type JobRun = typeof jobRuns.$inferSelect
+
+export const findJobRun = async (db: Db, name: string): Promise<JobRun | undefined> => {
+  const [run] = await db.select().from(jobRuns).where(eq(jobRuns.name, name))
+  return run
+}
+
+/** Writes down that a repeating job ran, and what it says of it. */
+export const recordJobRun = async (db: Db, name: string, tookMs: number, result: unknown): Promise<void> => {
+  const run = {
+    startedAt: sql`clock_timestamp() - ${tookMs} * interval '1 millisecond'`,
+    finishedAt: sql`clock_timestamp()`,
+    result,
+  }
+  await db
+    .insert(jobRuns)
+    .values({ name, ...run })
+    .onConflictDoUpdate({ target: jobRuns.name, set: run })
+}

@@ -1,0 +1,71 @@
+import { askAboutAttempt } from './ask-about-attempt.ts'
+import { findAttempt, isLiveState } from './attempts.queries.ts'
+import { endAttempt } from './end-attempt.ts'
+import { findPayableOrder } from './payable-orders.queries.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { isProviderError } from './payment-provider.ts'
+import { askAttemptLater, claimDueAttempts } from './reconcile.queries.ts'
+
+export const reconcilerJob = 'payment-reconciler'
+
+/** Attempts taken at a time, and questions asked at once. */
+const batchSize = 20
+const atOnce = 4
+/** Longer than the questions about one batch can take. */
+const leaseMs = 5 * 60_000
+/** The provider did not answer: soon again. */
+const afterSilenceMs = 60_000
+
+export type Reconciliation = { asked: number; paid: number; ended: number; unanswered: number }
+
+type Result = 'asked' | 'paid' | 'ended' | 'unanswered'
+
+/**
+ * Asks the provider about every attempt whose question is due and applies the answers. «Not found» means that
+ * nobody has chosen a way to pay yet. An attempt that must not be paid any more, because its order is paid,
+ * cancelled or being paid in another way, is ended at the provider. When the provider is silent the rest waits.
+ */
+export const reconcileDue = async (parts: PaymentParts, isStopped = () => false): Promise<Reconciliation> => {
+  const total: Reconciliation = { asked: 0, paid: 0, ended: 0, unanswered: 0 }
+  while (!isStopped() && total.unanswered === 0) {
+    const ids = await claimDueAttempts(parts.db, batchSize, leaseMs)
+    if (ids.length === 0) break
+    const queue = [...ids]
+    const work = async () => {
+      for (let id = queue.shift(); id !== undefined && !isStopped(); id = queue.shift()) {
+        total[await reconcileOne(parts, id)] += 1
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    // Not reached because we were told to stop: the next one to look takes them up at once.
+    await askAttemptLater(parts.db, queue, 0)
+  }
+  return total
+}
+
+const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> => {
+  const { db, log } = parts
+  try {
+    const attempt = await findAttempt(db, id)
+    const order = attempt && (await findPayableOrder(db, attempt.orderId))
+    if (!attempt || !order) return 'asked'
+    const isPayable = isLiveState(attempt.state) && !order.isPaid && order.status !== 'cancelled'
+    if (isPayable || attempt.state === 'paid') {
+      const { isPaid } = await askAboutAttempt(parts, attempt, 'reconciler')
+      return isPaid && !order.isPaid ? 'paid' : 'asked'
+    }
+    await endAttempt(parts, attempt, 'reconciler')
+    return 'ended'
+  } catch (error) {
+    if (!isProviderError(error)) {
+      log.error({ attemptId: id, err: error }, 'payment attempt could not be reconciled')
+      return 'unanswered'
+    }
+    log.warn(
+      { attemptId: id, failure: error.failure, status: error.status },
+      'payment provider gave no answer',
+    )
+    await askAttemptLater(db, [id], afterSilenceMs)
+    return 'unanswered'
+  }
+}

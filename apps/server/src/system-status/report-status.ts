@@ -1,0 +1,66 @@
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import type { SystemStatus } from '@dimsum/contract/system-status'
+import type { Db } from '../db/connection.ts'
+import { countWatchedAttempts, findJobRun } from '../payments/reconcile.queries.ts'
+import { reconcilerJob } from '../payments/reconcile.ts'
+import {
+  countLatestEnds,
+  countPaidOrders,
+  findLatestPayment,
+  readDatabaseClock,
+} from './system-status.queries.ts'
+
+/** The success rate is that of so many latest attempts. */
+const attemptsCounted = 1000
+
+export type StatusParts = {
+  db: Db
+  payment: { mode: PaymentMode; serverKey: string; clientKey: string }
+}
+
+/**
+ * What the status page shows (spec section 2). Keys appear as yes or no; figures of the business are the admin's
+ * alone (threat T55). A database that does not answer is part of the answer.
+ */
+export const reportStatus = async (
+  parts: StatusParts,
+  findAdmin: () => Promise<unknown>,
+): Promise<SystemStatus> => {
+  const { mode, serverKey, clientKey } = parts.payment
+  const midtrans = {
+    environment: mode,
+    isProduction: mode === 'production',
+    hasServerKey: serverKey !== '',
+    hasClientKey: clientKey !== '',
+  }
+  try {
+    const lastQuery = await readDatabaseClock(parts.db)
+    const figures = (await findAdmin()) === null ? hidden : await readFigures(parts.db)
+    return { midtrans, database: { connected: true, lastQuery: lastQuery.toISOString() }, ...figures }
+  } catch {
+    return { midtrans, database: { connected: false, lastQuery: null }, ...hidden }
+  }
+}
+
+const hidden = {
+  payments: { totalProcessed: null, successRate: null, lastPayment: null },
+  reconciler: null,
+} as const satisfies Pick<SystemStatus, 'payments' | 'reconciler'>
+
+const readFigures = async (db: Db): Promise<Pick<SystemStatus, 'payments' | 'reconciler'>> => {
+  const [totalProcessed, ends, lastPayment, run, open] = await Promise.all([
+    countPaidOrders(db),
+    countLatestEnds(db, attemptsCounted),
+    findLatestPayment(db),
+    findJobRun(db, reconcilerJob),
+    countWatchedAttempts(db),
+  ])
+  return {
+    payments: {
+      totalProcessed,
+      successRate: ends.ended === 0 ? null : Math.round((ends.paid / ends.ended) * 1000) / 10,
+      lastPayment: lastPayment?.toISOString() ?? null,
+    },
+    reconciler: { lastRun: run?.finishedAt?.toISOString() ?? null, open },
+  }
+}

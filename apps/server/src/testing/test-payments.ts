@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connection.ts'
+import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
+import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
+
+/** A log nobody reads. */
+export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Payments as `config` has them: unless a test says otherwise, the provider's address leads nowhere. */
+export const testPayments = (
+  db: Db,
+  config: Pick<Config, 'payment' | 'publicOrigin'>,
+  overrides: Partial<PaymentParts> = {},
+): PaymentParts => ({
+  db,
+  provider: createMidtransProvider({ ...config.payment, publicOrigin: config.publicOrigin }),
+  rules: paymentRules(config.payment.mode),
+  log: silentLog,
+  figures: { badSignatures: 0 },
+  ...overrides,
+})

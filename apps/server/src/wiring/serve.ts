@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { type Config, projectFolder } from '../config.ts'
+import { connect } from '../db/connection.ts'
+import { DatabaseNotReady } from '../db/database-errors.ts'
+import type { AppParts, WebBuild } from '../http/app-parts.ts'
+import { closeGracefully } from '../http/draining.ts'
+import { logOptions } from '../http/log-options.ts'
+import { startReconciler } from '../payments/reconciler.ts'
+import { defaultSettings } from '../shop-settings/default-settings.ts'
+import { createSettingsStore } from '../shop-settings/settings-store.ts'
+import { listenProblem } from './listen-address.ts'
+import { paymentPartsOf } from './payments.ts'
+
+export interface ServingShop {
+  /** The schema is up to date: calls may use the database from now on. */
+  databaseIsReady: () => void
+  /**
+   * Takes no new work, lets running requests finish, closes the connections.
+   * @returns whether all of them finished in time
+   */
+  close: () => Promise<'finished' | 'cut'>
+}
+
+/** Milliseconds running requests may take after a stop was asked for. */
+const graceMs = 10_000
+
+/**
+ * Serves the shop in this process: builds the app from its real parts and listens.
+ * @param databaseUrl may lead to a database that is not ready; until `databaseIsReady` calls that need it get 503
+ * @throws StartProblem when the port cannot be had.
+ */
+export async function serve(config: Config, databaseUrl: string, isReady: boolean): Promise<ServingShop> {
+  let mayConnect = isReady
+  const database = connect(databaseUrl, {
+    verify: (_client, done) => done(mayConnect ? undefined : new DatabaseNotReady()),
+  })
+  const parts = partsOf(config, database)
+  const app = await buildApp(parts)
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw listenProblem(error, config.host, config.port) ?? error
+  }
+  // Before the database is ready its rounds fail quietly; the first one that works finds all that is due.
+  const reconciler = startReconciler(parts.payments)
+  return {
+    databaseIsReady: () => {
+      if (mayConnect) return
+      mayConnect = true
+      void app.pages.refresh()
+    },
+    close: async () => {
+      const [outcome] = await Promise.all([closeGracefully(app, graceMs), reconciler.stop()])
+      if (outcome === 'finished') await database.close()
+      return outcome
+    },
+  }
+}
+
+function partsOf(config: Config, { db, pool }: Pick<AppParts, 'db' | 'pool'>): AppParts {
+  const web = webBuild()
+  return {
+    config,
+    db,
+    pool,
+    now: () => new Date(),
+    settings: createSettingsStore(db, defaultSettings(config.shop)),
+    payments: paymentPartsOf(config, db),
+    logger: logOptions(config.logLevel),
+    ...(web && { web }),
+    ...(config.payment.mode === 'demo' && { standInUrl: config.payment.apiUrl }),
+  }
+}
+
+/** The built web shop; undefined when only the API was built. */
+function webBuild(): WebBuild | undefined {
+  const dist = join(projectFolder, 'apps/web/dist')
+  const serverEntry = join(dist, 'server/entry-server.js')
+  return existsSync(serverEntry) ? { clientDir: join(dist, 'client'), serverEntry } : undefined
+}
