@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * No script is ever written into a document, so the content policy needs no exception for scripts.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), clientFiles()],
+  plugins: [react(), tailwindcss(), clientFiles(), ...(isSsrBuild ? [] : [withoutJsonSchema()])],
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   ssr: { noExternal: true },
   build: {
@@ -27,6 +27,36 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const imports = new Map<string, Set<string>>()
+
+/** A file and every module it imports at once (not on need). */
+function importsOf(file: string, graph: Graph): Set<string> {
+  const known = imports.get(file)
+  if (known) return known
+  const found = new Set<string>()
+  const collect = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported)
+  }
+  collect(here(file))
+  imports.set(file, found)
+  return found
+}
+
+function chunkOfEntries(id: string, graph: Graph): string | null {
+  const isNeededBy = (file: string) => importsOf(file, graph).has(id)
+  if (isNeededBy('./src/boot.ts')) return 'boot'
+  if (isNeededBy('./src/main.tsx')) return 'app'
+  if (isNeededBy('./src/pages/landing-page.tsx') && sharedParts.test(id)) return 'app'
+  return isNeededBy('./src/ui/dialog.tsx') ? 'dialog' : null
+}
+
+/** Our own pieces that are not one page's alone. */
+const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/domain\/|lucide-react/
+
 const client = {
   input: { boot: here('./src/boot.ts'), 'service-worker': here('./src/service-worker.ts') },
   output: {
@@ -34,12 +64,18 @@ const client = {
     entryFileNames: ({ name }: { name: string }) =>
       name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
     codeSplitting: {
-      // The libraries every page needs change rarely: one file, cached across releases.
+      includeDependenciesRecursively: false,
       groups: [
+        // The libraries under every page change rarely: one file, cached across releases.
         {
           name: 'framework',
           test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
         },
+        // What a document starts with; what the app needs to run, with the parts its landing page shares; dialogs.
+        { name: chunkOfEntries },
+        // Forms with their schemas; the small parts that other pages share.
+        { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\// },
+        { name: 'parts', test: sharedParts, minShareCount: 2 },
       ],
     },
   },
@@ -76,4 +112,23 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
+}
+
+/**
+ * Leaves out the part of zod that describes schemas as JSON Schema: the server's API document needs it, no browser does,
+ * and it is a fifth of the library. Its functions stay importable and do nothing.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return null
+      const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name]) => `none as ${name}`,
+      )
+      const listed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => `none as ${name}`)
+      return { code: `const none = () => {}\nexport { ${[...declared, ...listed].join(', ')} }`, map: null }
+    },
+  }
 }

@@ -32,8 +32,12 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 function startOnIntent() {
-  const intent = (event: Event) => {
-    if (event.type !== 'pointerover' || isControl(event.target)) begin()
+  const intent = ({ type, target }: Event) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+    if (type === 'pointerover' && !control) return
+    // The menu is what most people press first: its code comes together with the app's.
+    if (control?.dataset.withoutApp) import('./app/menu-drawer.tsx').catch(() => {})
+    begin()
   }
   const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click'] as const
   for (const sign of signs) addEventListener(sign, intent, { capture: true, passive: true })
@@ -78,8 +82,4 @@ function startOnIntent() {
       },
     )
   }
-}
-
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a, button') !== null
 }

@@ -1,3 +1,4 @@
+import './app/schemas-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPageData, seedQueries } from './api/page-data.ts'

@@ -4,6 +4,7 @@ import { ShopPhoneLink } from '../components/phone-link.tsx'
 import { RouteLink } from '../components/route-link.tsx'
 import { SteamerMark } from '../components/steamer-mark.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { footerAnchor } from './navigation.ts'
 
 const linkStyle =
   'inline-flex min-h-12 items-center underline decoration-santan-200/40 underline-offset-4 hover:decoration-current'
@@ -12,7 +13,7 @@ const linkStyle =
 export function Footer() {
   const { name, founder } = useShop()
   return (
-    <footer id="kaki" className="on-dark bg-pandan-900 text-santan-50 print:hidden">
+    <footer id={footerAnchor.slice(1)} className="on-dark bg-pandan-900 text-santan-50 print:hidden">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr] lg:px-8 xl:px-0">
         <div>
           <p className="flex items-center gap-3 font-display text-title font-semibold">

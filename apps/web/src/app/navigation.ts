@@ -15,3 +15,6 @@ export type NavigationEntry = (typeof navigationEntries)[number]
 export function isCurrent({ href }: NavigationEntry, pathname: string): boolean {
   return href === '/#home' ? pathname === '/' : href === pathname
 }
+
+/** The footer with its list of ways on: what the menu button leads to where the drawer cannot be drawn. */
+export const footerAnchor = '#kaki'

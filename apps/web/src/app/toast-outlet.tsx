@@ -5,20 +5,20 @@ const fetchToaster = () => import('../ui/toaster.tsx')
 const Toaster = lazy(fetchToaster)
 
 /**
- * Toasts are drawn by code of their own, fetched once the page is quiet, so that it is there when the first one
- * comes, even offline.
+ * Toasts are drawn by code of their own. It is fetched when somebody first uses a control, so that it is there when the
+ * first toast comes, even if the network is gone by then; who only reads the landing page never loads it.
  */
 export function ToastOutlet() {
   const spoken = useSyncExternalStore(subscribeToToasts, currentToast, () => null) !== null
   useEffect(() => {
-    // Safari has no idle callback; a second after start is quiet enough.
-    const prefetch = () => fetchToaster().catch(() => {})
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetch, 1000)
-      return () => clearTimeout(timer)
+    const control = 'main :is(button, input, select, textarea)'
+    const prefetch = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element && target.matches(control))) return
+      removeEventListener('focusin', prefetch)
+      fetchToaster().catch(() => {})
     }
-    const handle = requestIdleCallback(prefetch)
-    return () => cancelIdleCallback(handle)
+    addEventListener('focusin', prefetch)
+    return () => removeEventListener('focusin', prefetch)
   }, [])
   return spoken ? (
     <Suspense>

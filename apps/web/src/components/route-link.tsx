@@ -1,19 +1,33 @@
 import { type ComponentProps, createContext, useContext } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 
 /** Fetches the code of the page at a path. Set by the app, which knows the pages. */
 export const PreloadRoute = createContext<(path: string) => void>(() => {})
 
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }
 
+/** Documents that may load the provider's script: entered and left by full page loads, so that it stays in them. */
+const ownDocuments: readonly string[] = ['/payment', '/payment-test']
+
 /**
  * A link to one of our pages. The page's code is fetched when somebody first hovers, touches or focuses the
  * link, not before, and never when the device asks to save data.
  */
-export function RouteLink({ href, ...rest }: RouteLinkProps) {
+export function RouteLink({ href, replace, ...rest }: RouteLinkProps) {
   const preload = useContext(PreloadRoute)
+  const [here] = useLocation()
+  const target = href.replace(/[?#].*/, '')
+  if (ownDocuments.includes(here) || ownDocuments.includes(target)) return <a {...rest} href={href} />
+
   const fetchPage = () => preload(href)
   return (
-    <Link {...rest} href={href} onPointerEnter={fetchPage} onTouchStart={fetchPage} onFocus={fetchPage} />
+    <Link
+      {...rest}
+      {...(replace && { replace })}
+      href={href}
+      onPointerEnter={fetchPage}
+      onTouchStart={fetchPage}
+      onFocus={fetchPage}
+    />
   )
 }
