@@ -28,7 +28,7 @@ export const adminSessionRoutes: Feature = (app, parts) => {
   app.post(
     '/api/admin/login',
     {
-      config: { access: 'anyone', language: 'en' },
+      config: { access: 'anyone', language: 'en', load: 'waiting' },
       schema: { body: AdminLogin, response: { 200: AdminSession } },
     },
     async (request, reply) => {
@@ -64,7 +64,10 @@ export const adminSessionRoutes: Feature = (app, parts) => {
 
   app.post(
     '/api/admin/password',
-    { config: { access: 'admin' }, schema: { body: ChangePassword, response: { 204: NoContent } } },
+    {
+      config: { access: 'admin', load: 'waiting' },
+      schema: { body: ChangePassword, response: { 204: NoContent } },
+    },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (!session) throw new ShopError('unauthenticated')

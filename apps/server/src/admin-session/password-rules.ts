@@ -43,7 +43,9 @@ const restAfter = (password: string, word: string) =>
     .replaceAll(word, '')
     .replaceAll(/[0-9@]/g, '')
 
+/** "abcdefgh…", "98765…" or "0123456789012…": each character one step from the one before. */
 const isRun = (text: string) => {
+  if (text.length < 2) return false
   const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
   return steps.every((step) => step === steps[0] || Math.abs(step) === 9)
 }

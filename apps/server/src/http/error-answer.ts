@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorIssue } from '@dimsum/contract/errors'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Language, sentenceOf } from './error-sentences.ts'
+import { type Language, sentenceOf, waitSentence } from './error-sentences.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
 
 /** Seconds a client is asked to wait when a part is down and nobody knows for how long. */
@@ -37,10 +37,15 @@ export const toShopError = (error: unknown): ShopError => {
 
 export type Refusal = { status: number; retryAfterSeconds: number | undefined; body: ErrorAnswer }
 
+const sentenceFor = ({ code, retryAfterSeconds }: ShopError, language: Language): string =>
+  code === 'too-many' && retryAfterSeconds !== undefined
+    ? waitSentence(retryAfterSeconds, language)
+    : sentenceOf[code][language]
+
 /** The status and body for an error, in the language of the screen that asked. */
 export const refusalOf = (error: ShopError, language: Language, requestId: string): Refusal => {
   const status = statusOf[error.code]
-  const body: ErrorAnswer = { message: error.message || sentenceOf[error.code][language], code: error.code }
+  const body: ErrorAnswer = { message: error.message || sentenceFor(error, language), code: error.code }
   if (error.details !== undefined) body.details = error.details
   if (error.issues !== undefined) body.issues = error.issues
   if (status >= 500) body.requestId = requestId

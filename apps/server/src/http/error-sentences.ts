@@ -55,3 +55,11 @@ export const sentenceOf = {
     en: 'The server is busy. Please try again shortly.',
   },
 } as const satisfies Record<ErrorCode, Record<Language, string>>
+
+/** "Too many tries" with the time to wait, in whole minutes. */
+export const waitSentence = (seconds: number, language: Language): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return language === 'id'
+    ? `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`
+    : `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+}

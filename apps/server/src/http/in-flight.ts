@@ -18,6 +18,9 @@ const delays = { notification: 1000, order: 500, read: 250, report: 120 } as con
 const rooms = { waiting: 200, stream: 500 } as const
 
 const room = { atStart: 128, least: 16, most: 512 } as const
+/** Work that was let in, since when (ms of the gauge's clock). */
+export type LoadEntry = { kind: LoadClass; since: number }
+
 const windowMs = 250
 /** What ordinary work may take before the shop counts as full (ms). */
 const slowAfterMs = 250
@@ -56,7 +59,7 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
 
   return {
     /** Lets the work in, to be handed to `leave` when it ends; null when there is no room. */
-    enter(kind: LoadClass): { kind: LoadClass; since: number } | null {
+    enter(kind: LoadClass): LoadEntry | null {
       const since = clock()
       adapt(since)
       if (!mayEnter(kind)) return null
@@ -67,7 +70,7 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
       }
       return { kind, since }
     },
-    leave({ kind, since }: { kind: LoadClass; since: number }): void {
+    leave({ kind, since }: LoadEntry): void {
       if (kind === 'vital') return
       if (kind === 'waiting' || kind === 'stream') {
         apart[kind] -= 1

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shop-error.ts'
 import type { ShopApp } from './app-parts.ts'
-import { createLoadGauge, type LoadClass, type LoadGauge } from './in-flight.ts'
+import { createLoadGauge, type LoadClass, type LoadEntry, type LoadGauge } from './in-flight.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,20 +32,19 @@ export const installLoadShedding = (app: ShopApp): LoadGauge => {
     () => performance.now(),
     () => worst,
   )
-  const entries = new WeakMap<FastifyRequest, { kind: LoadClass; since: number }>()
-  app.addHook('onRequest', async (request) => {
+  const entries = new WeakMap<FastifyRequest, LoadEntry>()
+  const leave = (request: FastifyRequest) => {
+    const entry = entries.get(request)
+    if (entry && entries.delete(request)) gauge.leave(entry)
+  }
+  app.addHook('onRequest', async (request, reply) => {
     const entry = gauge.enter(classOf(request))
     if (entry === null) throw new ShopError('overloaded', '', { retryAfterSeconds: retrySeconds() })
     entries.set(request, entry)
-    // Also when the caller hangs up and no answer is ever sent.
-    request.raw.once('close', () => {
-      if (entries.delete(request)) gauge.leave(entry)
-    })
+    // Also when the caller hangs up and no answer is ever finished.
+    reply.raw.once('close', () => leave(request))
   })
-  app.addHook('onResponse', async (request) => {
-    const entry = entries.get(request)
-    if (entry && entries.delete(request)) gauge.leave(entry)
-  })
+  app.addHook('onResponse', async (request) => leave(request))
   app.addHook('onClose', async () => {
     clearInterval(sampling)
     delay.disable()

@@ -1,15 +1,23 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { ensureAdminAccount } from '../admin-session/admin-account.ts'
+import { insertSession } from '../admin-session/sessions.queries.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
+import { users } from '../db/tables/people.ts'
 import type { AppParts, Feature, ShopApp } from '../http/app-parts.ts'
+import { servesHttps } from '../http/public-origin.ts'
+import { newToken, tokenHash } from '../secret-token.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import { createSettingsStore } from '../shop-settings/settings-store.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { testPayments } from './test-payments.ts'
 
 /** The admin of every test app. */
 export const testAdmin = { username: 'pemilik', password: 'kukusan-bambu-72' } as const
+
+/** Its password as stored, with costs so low that comparing takes no time. */
+export const cheapHash =
+  'scrypt$N=16,r=8,p=1$ZGltc3VtLXRlc3Qtc2FsdA$a9NNOkY59NY4otXbrYmO2UElsIQCwvCZIUWUMAGQusk'
 
 export type TestApp = {
   app: ShopApp
@@ -18,7 +26,7 @@ export type TestApp = {
   parts: AppParts
   /** Calls as a browser without cookies would. */
   call: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** Signs the admin in; the result goes into `cookies` of a call. */
+  /** A new session of the admin; the result goes into `cookies` of a call. */
   signIn: () => Promise<Record<string, string>>
   /** Closes the app and removes its database; call it in `afterAll`. */
   close: () => Promise<void>
@@ -36,7 +44,11 @@ type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
  *     const shop = await buildTestApp()
  *     const answer = await shop.call({ method: 'GET', url: '/api/orders', cookies: await shop.signIn() })
  */
-export const buildTestApp = async ({ config: settings, features, ...overrides }: Overrides = {}): Promise<TestApp> => {
+export const buildTestApp = async ({
+  config: settings,
+  features,
+  ...overrides
+}: Overrides = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const config = testConfig(settings)
   const parts: AppParts = {
@@ -45,9 +57,20 @@ export const buildTestApp = async ({ config: settings, features, ...overrides }:
     pool: database.pool,
     now: () => new Date(),
     settings: createSettingsStore(database.db, defaultSettings(config.shop)),
+    payments: testPayments(database.db, config),
     ...overrides,
   }
-  await ensureAdminAccount(database.db, { ...testAdmin, shopName: config.shop.name })
+  const [admin] = await database.db
+    .insert(users)
+    .values({ username: testAdmin.username, password: cheapHash })
+    .returning({ id: users.id })
+  const signIn = async () => {
+    const token = newToken()
+    const hash = tokenHash(token)
+    if (!admin || !hash) throw new Error('The test admin has no account')
+    await insertSession(database.db, hash, admin.id)
+    return { [servesHttps(config) ? '__Host-session' : 'session']: token }
+  }
   const app = await buildApp(parts, features)
   const call = (request: InjectOptions) => app.inject(request)
   return {
@@ -55,10 +78,7 @@ export const buildTestApp = async ({ config: settings, features, ...overrides }:
     database,
     parts,
     call,
-    signIn: async () => {
-      const answer = await call({ method: 'POST', url: '/api/admin/login', payload: testAdmin })
-      return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
-    },
+    signIn,
     close: async () => {
       await app.close()
       await database.drop()

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviews } from '../db/tables/reviews.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** A web build small enough to read: what `apps/web` makes, with one line per document. */
+const entryServer = `
+export const pagePaths = ['/', '/order', '/payment', '/invoice/:id']
+const titles = { '/': 'Premium Halal Dimsum', '/order': 'Pesan', '/payment': 'Complete Your Payment', '/invoice/:id': 'Invoice' }
+export const render = async (url, { config, reviews, availability, origin, renderedAt }) => ({
+  html: '<!doctype html><title>' + (titles[url] ?? '404 Page Not Found') + '</title>' + config.shop.name + origin
+    + (reviews ?? []).map(({ reviewText }) => reviewText).join() + 'packages:' + (availability?.length ?? 'unknown')
+    + '<!--' + renderedAt + '-->' + ' '.repeat(2000),
+  status: titles[url] ? 200 : 404,
+  styleHash: 'sha256-abc',
+})
+export const renderOffline = async () => ({ html: 'offline', status: 200, styleHash: 'sha256-abc' })
+export const robotsTxt = (origin) => 'Sitemap: ' + origin + '/sitemap.xml'
+export const sitemapXml = (origin) => '<urlset>' + origin + '</urlset>'
+export const webManifest = ({ shop }) => JSON.stringify({ name: shop.name })
+`
+
+const script = 'console.log("dimsum")'
+
+describe('the web shop', () => {
+  let shop: TestApp
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'web-build-'))
+    const clientDir = join(folder, 'client')
+    const files: Record<string, string | Buffer> = {
+      'assets/boot-a1b2c3d4.js': script,
+      'assets/boot-a1b2c3d4.js.gz': gzipSync(script),
+      'assets/boot-a1b2c3d4.js.map': '{"sources":["src/secret.ts"]}',
+      'service-worker.js': 'self.skipWaiting()',
+      'icons/steamer.svg': '<svg/>',
+      'index.html': 'development only',
+      '.vite/manifest.json': '{}',
+      '.env': 'MIDTRANS_SERVER_KEY=secret',
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(join(clientDir, name, '..'), { recursive: true })
+      await writeFile(join(clientDir, name), content)
+    }
+    const serverEntry = join(folder, 'entry-server.mjs')
+    await writeFile(serverEntry, entryServer)
+    shop = await buildTestApp({ web: { clientDir, serverEntry } })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await rm(folder, { recursive: true })
+  })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    shop.call({ method: 'GET', url, headers })
+
+  describe('documents', () => {
+    test('of every screen are there with the first request, drawn with what the shop knows', async () => {
+      const answer = await get('/')
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toContain('<title>Premium Halal Dimsum</title>Dimsum Kukushttp://127.0.0.1:3000')
+      expect(answer.body).toContain('packages:3')
+      for (const path of ['/order', '/order/', '/payment?orderId=7', '/invoice/000007']) {
+        expect((await get(path)).statusCode, path).toBe(200)
+      }
+    })
+
+    test('of unknown paths say 404 with the page for people and a short answer for programs', async () => {
+      for (const path of ['/nowhere', '/invoice', '/invoice/7/more', '/ORDER']) {
+        const answer = await get(path, { accept: 'text/html,*/*;q=0.8' })
+        expect([answer.statusCode, answer.headers['content-type']], path).toEqual([
+          404,
+          'text/html; charset=utf-8',
+        ])
+        expect(answer.body).toContain('404 Page Not Found')
+      }
+      const program = await get('/nowhere', { accept: 'application/json' })
+      expect([program.statusCode, program.json().code]).toEqual([404, 'not-found'])
+      expect((await get('/api/nowhere', { accept: 'text/html' })).json().code).toBe('not-found')
+    })
+
+    test('come compressed as the browser likes, and not at all when it has them already', async () => {
+      const plain = await get('/', { 'accept-encoding': 'identity' })
+      const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+      const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+      expect(br.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(br.headers.vary).toBe('accept-encoding')
+      const again = await get('/', { 'if-none-match': String(br.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    })
+
+    test('carry the strict policy with their own style, the payment documents the wider one', async () => {
+      const home = String((await get('/')).headers['content-security-policy'])
+      expect(home).toContain("script-src 'self'; style-src 'self' 'sha256-abc'")
+      expect(home).not.toContain('frame-src')
+      const payment = String((await get('/payment')).headers['content-security-policy'])
+      expect(payment).toContain("frame-src 'self'")
+      expect((await get('/offline')).headers['content-security-policy']).toBe(home)
+    })
+
+    test('answer HEAD without a body and refuse other methods', async () => {
+      const head = await shop.call({ method: 'HEAD', url: '/order' })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      const post = await shop.call({ method: 'POST', url: '/order' })
+      expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD'])
+    })
+
+    test('are drawn anew when a review becomes public, and stay as they are when nothing changed', async () => {
+      const before = await get('/')
+      await shop.app.pages.refresh()
+      expect((await get('/')).headers.etag).toBe(before.headers.etag)
+      await shop.database.db.insert(reviews).values({
+        customerName: 'Rina',
+        rating: 5,
+        reviewText: 'Enak sekali dimsumnya',
+        isPublic: true,
+        fingerprint: 'a',
+      })
+      await shop.app.pages.refresh()
+      const after = await get('/')
+      expect(after.body).toContain('Enak sekali dimsumnya')
+      expect(after.headers.etag).not.toBe(before.headers.etag)
+    })
+
+    test('that need the address of the shop know it', async () => {
+      expect((await get('/robots.txt')).body).toBe('Sitemap: http://127.0.0.1:3000/sitemap.xml')
+      expect((await get('/sitemap.xml')).headers['content-type']).toBe('application/xml; charset=utf-8')
+      expect((await get('/manifest.webmanifest')).json()).toEqual({ name: 'Dimsum Kukus' })
+    })
+  })
+
+  describe('files', () => {
+    test('with a hash in their name are kept for ever; the service worker is asked for each time', async () => {
+      const asset = await get('/assets/boot-a1b2c3d4.js')
+      expect([asset.statusCode, asset.body]).toEqual([200, script])
+      expect(asset.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+      expect((await get('/icons/steamer.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    })
+
+    test('come from their compressed twin', async () => {
+      const asset = await get('/assets/boot-a1b2c3d4.js', { 'accept-encoding': 'gzip' })
+      expect(asset.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(asset.rawPayload).toString()).toBe(script)
+    })
+
+    test('of an earlier release are 404, not a page', async () => {
+      const answer = await get('/assets/boot-00000000.js', { accept: '*/*' })
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+    })
+
+    test.each([
+      '/.env',
+      '/.git/config',
+      '/.vite/manifest.json',
+      '/index.html',
+      '/assets',
+      '/assets/',
+      '/icons/',
+      '/assets/boot-a1b2c3d4.js.map',
+      '/assets/boot-a1b2c3d4.js.gz',
+      '/assets/../.env',
+      '/assets/%2e%2e/.env',
+      '/assets/..%2f.env',
+      '/%2e%2e/entry-server.mjs',
+      '/entry-server.mjs',
+      '/package.json',
+      '/assets/boot-a1b2c3d4.js%00',
+      '/..%5c..%5cetc/passwd',
+      '/server-status',
+      '/wp-login.php',
+    ])('%s is not served', async (path) => {
+      const answer = await get(path, { accept: '*/*' })
+      expect([400, 404]).toContain(answer.statusCode)
+      expect(answer.body).not.toMatch(/secret|development only|root:/)
+    })
+  })
+})
