@@ -31,6 +31,9 @@ export type OrderToPlace = {
 export const placeOrder = ({ order, idempotencyKey }: OrderToPlace) =>
   api.post<Order>('/api/orders', order, { idempotencyKey })
 
-/** Makes this browser a holder of the order if the phone is the order's own. 403, 404 and 429 are its refusals. */
-export const proveOrderAccess = ({ id, phone }: { id: number; phone: string }) =>
-  api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, { phone })
+/**
+ * Makes this browser a holder of the order, by the order's own phone or by the key of a private link. 403, 404 and 429
+ * are its refusals.
+ */
+export const proveOrderAccess = (id: number, proof: { phone: string } | { key: string }) =>
+  api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, proof)

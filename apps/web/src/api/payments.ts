@@ -15,7 +15,7 @@ export const checkPaymentStatus = (check: { orderId: number; transactionId?: str
 export const openPaymentQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['orders', orderId, 'payment'],
-    queryFn: ({ signal }) => api.get<OpenPayment>(`/api/orders/${orderId}/payment`, { signal }),
+    queryFn: ({ signal }) => api.get<OpenPayment>(`/api/payment/open?orderId=${orderId}`, { signal }),
   })
 
 /** Marks the order paid without a provider; the server allows it in demo mode only (spec section 4, demo flow). */

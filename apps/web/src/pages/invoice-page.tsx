@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'wouter'
 import { ApiError } from '../api/api-error.ts'
 import { useLiveOrder } from '../api/live-order.ts'
 import { orderQuery } from '../api/orders.ts'
+import { usePaymentReturn } from '../api/payment-return.ts'
 import { usePageTitle } from '../components/page-title.ts'
 import { Invoice } from '../features/invoice/invoice.tsx'
 import { InvoiceLoading } from '../features/invoice/invoice-loading.tsx'
@@ -28,7 +29,9 @@ export default function InvoicePage() {
 /** Read again whenever the page comes on or back into view; the sheet stays meanwhile (spec section 2). */
 function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
   usePageTitle(`Invoice #${formatOrderId(orderId)}`)
+  const [search] = useSearchParams()
   useLiveOrder(orderId)
+  usePaymentReturn(orderId, search.has('transaction_status'))
   const { data, error, isPending, refetch, isFetching } = useQuery({
     ...orderQuery(orderId),
     staleTime: 0,

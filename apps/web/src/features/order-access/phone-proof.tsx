@@ -29,7 +29,7 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
   const { field, submit } = useCheckedFields({ phone: { check: phoneProblem } }, prefix)
   const proof = useMutation({
     mutationFn: async (phone: string) => {
-      await proveOrderAccess({ id: orderId, phone })
+      await proveOrderAccess(orderId, { phone })
       const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
       return { phone, staysMasked: order?.masked ?? true }
     },

@@ -8,7 +8,7 @@ import type { FieldProblem } from '../../ui/error-summary.tsx'
 export type OrderValues = PlaceOrderInput
 export type OrderField = FieldPath<OrderValues>
 
-export const orderResolver = zodResolver(PlaceOrder, { jitless: true })
+export const orderResolver = zodResolver(PlaceOrder)
 
 /** The form before anybody wrote into it: no package chosen, one piece of it, delivered (spec section 2). */
 export const emptyOrder = {

@@ -1,6 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { samePhone } from '@dimsum/domain/phone'
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { orderQuery, proveOrderAccess } from '../../api/orders.ts'
 import {
   type AccessFailure,
@@ -18,8 +19,8 @@ export type Finding = { found: Order } | { failure: AccessFailure }
  */
 export async function findOrder(queries: QueryClient, { id, phone }: Search): Promise<Finding> {
   try {
-    await proveOrderAccess({ id, phone })
-    const order = await queries.fetchQuery({ ...orderQuery(id), staleTime: 0 })
+    await proveOrderAccess(id, { phone })
+    const order = await readOrder(queries, id)
     if (!order) return { failure: notFoundFailure }
     const isTheirs = order.masked || samePhone(phone, order.customerPhone)
     return isTheirs ? { found: order } : { failure: mismatchFailure }
@@ -27,3 +28,23 @@ export async function findOrder(queries: QueryClient, { id, phone }: Search): Pr
     return { failure: accessFailure(error) }
   }
 }
+
+const expiredLink: AccessFailure = {
+  title: 'Tautan ini sudah tidak berlaku',
+  text: 'Masukkan nomor telepon pemesan untuk melihat pesanan.',
+}
+
+/** Opens the order with the key of a private link that the owner sent. */
+export async function openByLink(queries: QueryClient, id: number, key: string): Promise<Finding> {
+  try {
+    await proveOrderAccess(id, { key })
+    const order = await readOrder(queries, id)
+    return order ? { found: order } : { failure: expiredLink }
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+    return { failure: isRefused ? expiredLink : accessFailure(error) }
+  }
+}
+
+const readOrder = (queries: QueryClient, id: number) =>
+  queries.fetchQuery({ ...orderQuery(id), staleTime: 0 })

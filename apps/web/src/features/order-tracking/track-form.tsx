@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useCheckedFields } from '../../ui/use-checked-fields.ts'
 import { findOrder, type Search } from './find-order.ts'
+import { usePrivateLink } from './use-private-link.ts'
 
 const digitsOnly = 'Tulis angkanya saja, contoh 000001'
 
@@ -21,8 +22,14 @@ function orderIdProblem(typed: string): string {
   return parseOrderIdInput(typed) === null ? digitsOnly : ''
 }
 
+type TrackFormProps = {
+  /** The order a link speaks of. */
+  linkedOrder: number | null
+  onFound: (orderId: number) => void
+}
+
 /** Number and phone of an order; both are filled in for the order placed last in this tab. */
-export function TrackForm({ onFound }: { onFound: (orderId: number) => void }) {
+export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
   const queries = useQueryClient()
   const { field, submit, submitted, setValue } = useCheckedFields({
     orderId: { check: orderIdProblem },
@@ -47,14 +54,16 @@ export function TrackForm({ onFound }: { onFound: (orderId: number) => void }) {
     },
   })
 
+  const linkFailure = usePrivateLink(linkedOrder, onFound)
+
   useEffect(() => {
     const last = rememberedOrder()
-    if (!last) return
-    setValue('orderId', formatOrderId(last.id), { onlyIfEmpty: true })
-    setValue('phone', last.phone, { onlyIfEmpty: true })
-  }, [setValue])
+    const id = linkedOrder ?? last?.id
+    if (id !== undefined) setValue('orderId', formatOrderId(id), { onlyIfEmpty: true })
+    if (last && last.id === id) setValue('phone', last.phone, { onlyIfEmpty: true })
+  }, [linkedOrder, setValue])
 
-  const failure = search.data && 'failure' in search.data ? search.data.failure : null
+  const failure = search.data ? ('failure' in search.data ? search.data.failure : null) : linkFailure
   const orderId = field('orderId')
 
   return (

@@ -1,9 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
-import { orderQuery } from '../../api/orders.ts'
-import { checkPaymentStatus } from '../../api/payments.ts'
+import { usePaymentReturn } from '../../api/payment-return.ts'
 import { PaymentSummary } from '../../components/payment-summary.tsx'
 import { CancelledOrder, PaymentCompleted } from './payment-ended.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -25,7 +23,7 @@ type PaymentProps = {
 export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   const payment = usePayment(order, provedPhone)
   useLiveOrder(order.id)
-  useReturnCheck(order.id, isReturn && !order.isPaid)
+  usePaymentReturn(order.id, isReturn)
   const mayPay = !order.masked || provedPhone !== null
   const { phase } = payment
   const isUnderWay = phase === 'checking' || phase === 'waiting' || phase === 'pending'
@@ -47,17 +45,4 @@ export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
       )}
     </PaymentFrame>
   )
-}
-
-/** Back from the provider's page, asks once what became of the payment; its message may still be on the way. */
-function useReturnCheck(orderId: number, isWanted: boolean) {
-  const queries = useQueryClient()
-  useEffect(() => {
-    if (!isWanted) return
-    checkPaymentStatus({ orderId }).then(
-      () => queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
-      // The page shows the order as it is known; announcements and coming back will tell more.
-      () => {},
-    )
-  }, [orderId, isWanted, queries])
 }
