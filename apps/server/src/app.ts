@@ -22,6 +22,7 @@ import { installUnknownRoute } from './http/unknown-route.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { orderAccessRoutes } from './order-access/order-access.routes.ts'
+import { orderListRoutes } from './order-list/order-list.routes.ts'
 import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
@@ -38,6 +39,7 @@ const shopFeatures: readonly Feature[] = [
   adminSessionRoutes,
   orderRoutes,
   orderAccessRoutes,
+  orderListRoutes,
   orderTimelineRoutes,
   inventoryRoutes,
   revenueRoutes,

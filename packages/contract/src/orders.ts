@@ -123,7 +123,10 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 export const OrderList = z.object({
   orders: z.array(AdminOrder),
+  /** Orders that fit the query; with filters or words it is counted up to 1,000. */
   total: z.int(),
+  /** False when there are more than `total`. */
+  isTotalExact: z.boolean(),
   /** Orders in each status, of the whole shop. */
   counts: z.record(OrderStatusField, z.int()),
   /** Pieces of orders that are confirmed or preparing. */

@@ -1,0 +1,86 @@
+import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
+import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import type { Db } from '../db/connection.ts'
+import { presentAdminOrder } from '../orders/present-order.ts'
+import {
+  countUpTo,
+  listIds,
+  listOrdersById,
+  type OrderFilter,
+  readOrderCounts,
+  type SearchWords,
+  type Stretch,
+  searchAll,
+  searchNewest,
+} from './order-list.queries.ts'
+import { readSearch } from './order-search.ts'
+
+/** Filtered totals are counted up to here; beyond, "more than" is all anybody needs to know. */
+export const countedAtMost = 1000
+
+/** How many of the newest orders a search looks through before it asks the indexes for all of them. */
+const newestSearched = 5000
+/** A page deep down looks through this many orders for each it has to find. */
+const searchedPerHit = 50
+
+/**
+ * The owner's list, newest first (spec section 2, Orders tab). It costs the same at a thousand orders and at a
+ * million: pages by key, totals from counters, searches through the newest first and then through trigram indexes.
+ */
+export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
+  const filter = filterOf(query)
+  const words = readSearch(query.search)
+  const stretch: Stretch = {
+    before: query.before,
+    offset: query.before === undefined ? (query.page - 1) * query.limit : 0,
+    limit: query.limit,
+  }
+  const [counts, found] = await Promise.all([
+    readOrderCounts(db),
+    words === null ? browse(db, filter, stretch) : search(db, filter, words, stretch),
+  ])
+  const inStatus = (status: OrderStatus) =>
+    counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
+  const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
+  return {
+    orders: (await listOrdersById(db, found.ids)).map(presentAdminOrder),
+    total: found.total === null ? total : Math.min(total, countedAtMost),
+    isTotalExact: found.total === null || total <= countedAtMost,
+    counts: Object.fromEntries(
+      orderStatuses.map((status) => [status, inStatus(status).orders]),
+    ) as OrderList['counts'],
+    piecesToPrepare: inStatus('confirmed').pieces + inStatus('preparing').pieces,
+  }
+}
+
+/** `total` is null when the shop's counters know it. */
+type Found = { ids: number[]; total: number | null }
+
+const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Found> => {
+  const { status: _, ...rest } = filter
+  const isCounted = Object.values(rest).every((value) => value === undefined)
+  const [ids, total] = await Promise.all([
+    listIds(db, filter, stretch),
+    isCounted ? null : countUpTo(db, filter, null, countedAtMost + 1),
+  ])
+  return { ids, total }
+}
+
+const search = async (db: Db, filter: OrderFilter, words: SearchWords, stretch: Stretch): Promise<Found> => {
+  const window = Math.max(newestSearched, (stretch.offset + stretch.limit) * searchedPerHit)
+  const ids = await searchNewest(db, filter, words, stretch, window)
+  if (ids.length < stretch.limit) return searchAll(db, filter, words, stretch)
+  return { ids, total: await countUpTo(db, filter, words, countedAtMost + 1) }
+}
+
+const filterOf = ({ status, payment, delivery, deliveryDate }: OrderListQuery): OrderFilter => ({
+  status: status === 'all' ? undefined : status,
+  isPaid: payment === 'all' ? undefined : payment === 'paid',
+  isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
+  deliveryDate,
+})
+
+const statusesIn = ({ status }: OrderFilter): readonly OrderStatus[] =>
+  status === undefined ? orderStatuses : [status]
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,132 @@
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { orderCounts, orders } from '../db/tables/orders.ts'
+import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../orders/orders.queries.ts'
+
+/** What the list is narrowed to; a missing part narrows nothing. */
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  isPaid?: boolean | undefined
+  isDelivery?: boolean | undefined
+  /** `YYYY-MM-DD` */
+  deliveryDate?: string | undefined
+}
+
+/** What to look for: an order matches when any of these does. */
+export type SearchWords = { id: number | null; name: string | null; phones: string[] }
+
+/** Which stretch of the newest-first list: `limit` orders, `offset` down, all older than the order `before`. */
+export type Stretch = { before?: number | undefined; offset: number; limit: number }
+
+const narrowedTo = ({ status, isPaid, isDelivery, deliveryDate }: OrderFilter, before?: number) =>
+  and(
+    status === undefined ? undefined : eq(orders.status, status),
+    // In the very words of the partial indexes, else they are not used.
+    isPaid === undefined ? undefined : isPaid ? sql`${orders.isPaid}` : sql`not ${orders.isPaid}`,
+    isDelivery === undefined
+      ? undefined
+      : isDelivery
+        ? sql`${orders.isDelivery}`
+        : sql`not ${orders.isDelivery}`,
+    deliveryDate === undefined ? undefined : eq(orders.deliveryDate, deliveryDate),
+    before === undefined ? undefined : lt(orders.id, before),
+  ) ?? sql`true`
+
+/** `%` and `_` are letters like any other in what somebody looks for. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const nameLike = (pattern: string) => sql`lower(${orders.customerName}) like lower(${pattern})`
+
+/** A trigram index finds three letters anywhere, but fewer only where a word begins. */
+const nameMatches = (name: string): SQL[] =>
+  [...name].length > 2
+    ? [nameLike(`%${escaped(name)}%`)]
+    : [nameLike(`${escaped(name)}%`), nameLike(`% ${escaped(name)}%`)]
+
+const matches = ({ id, name, phones }: SearchWords): SQL =>
+  or(
+    id === null ? undefined : eq(orders.id, id),
+    ...(name === null ? [] : nameMatches(name)),
+    ...phones.map((digits) => sql`${orders.phoneKey} like ${`%${digits}%`}`),
+  ) ?? sql`false`
+
+/** Ids of one stretch of the list, newest first. Far down the list it walks the index only. */
+export const listIds = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(narrowedTo(filter, stretch.before))
+    .orderBy(desc(orders.id))
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ids of one stretch of the orders that match, looked for among the newest `window` only: it stops as soon as it has
+ * them, so words that many orders match cost the same in any shop.
+ */
+export const searchNewest = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  { before, offset, limit }: Stretch,
+  window: number,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with newest as materialized (
+      select id, customer_name, phone_key from ${orders} where ${narrowedTo(filter, before)} order by id desc limit ${window}
+    )
+    select id from newest as orders where ${matches(words)} order by id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The same among all orders, through the trigram indexes, with how many there are: for words that few orders match.
+ * Materialised, so that the database does not walk the whole list in the hope of an early match.
+ */
+export const searchAll = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  { before, offset, limit }: Stretch,
+): Promise<{ ids: number[]; total: number }> => {
+  const older = before === undefined ? sql`true` : sql`id < ${before}`
+  const { rows } = await db.execute<{ ids: number[] | null; total: number }>(sql`
+    with hits as materialized (select id from ${orders} where ${narrowedTo(filter)} and ${matches(words)}),
+    page as (select id from hits where ${older} order by id desc limit ${limit} offset ${offset})
+    select (select array_agg(id order by id desc) from page) as ids, (select count(*) from hits) as total`)
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+}
+
+/** How many orders fit, counted no further than `cap`. */
+export const countUpTo = async (db: Db, filter: OrderFilter, words: SearchWords | null, cap: number) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) from (
+      select 1 from ${orders} where ${narrowedTo(filter)} and ${words === null ? sql`true` : matches(words)} limit ${cap}
+    ) counted`)
+  return rows[0]?.count ?? 0
+}
+
+/** Whole orders in the order of their ids, newest first. */
+export const listOrdersById = async (db: Db, ids: number[]): Promise<StoredOrder[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(storedOrderFields)
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(desc(orders.id))
+  return rows.map(joinStoredOrder)
+}
+
+/** Orders and pieces in each status, of the whole shop: a sum of at most 96 counters, never a scan. */
+export const readOrderCounts = async (db: Db) =>
+  db
+    .select({
+      status: orderCounts.status,
+      orders: sql<number>`sum(${orderCounts.orders})::bigint`,
+      pieces: sql<number>`sum(${orderCounts.pieces})::bigint`,
+    })
+    .from(orderCounts)
+    .groupBy(orderCounts.status)

@@ -1,0 +1,12 @@
+import { OrderList, OrderListQuery } from '@dimsum/contract/orders'
+import type { Feature } from '../http/app-parts.ts'
+import { listOrders } from './list-orders.ts'
+
+/** The owner's list of orders with search and filters (spec section 7). */
+export const orderListRoutes: Feature = (app, { db }) => {
+  app.get(
+    '/api/orders',
+    { config: { access: 'admin' }, schema: { querystring: OrderListQuery, response: { 200: OrderList } } },
+    (request) => listOrders(db, request.query),
+  )
+}
