@@ -8,6 +8,15 @@ function* causes(error: unknown): Generator<Error & { code?: unknown; constraint
   for (let current = error; current instanceof Error; current = current.cause) yield current
 }
 
+/** The database answers, but its schema is not up to date yet; spoken of as PostgreSQL does while it starts. */
+export class DatabaseNotReady extends Error {
+  readonly code = '57P03'
+
+  constructor() {
+    super('the database is being prepared')
+  }
+}
+
 /** Five-character SQLSTATE of an answer of the database; undefined when the error came from elsewhere. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const { code } of causes(error)) {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 
 /** Bundles lie inside the clone, so that they find the installed packages. */
-const folder = join(import.meta.dirname, '../../dist/test')
+const folder = join(import.meta.dirname, '../../.cache/programs')
 
 export interface ChildProgram {
   process: ChildProcess

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+
+/** Oldest major version of PostgreSQL the shop's SQL runs on. */
+const oldestMajor = 15
+
+interface ServerFacts {
+  version: number
+  name: string
+  /** Settings that decide whether an acknowledged order survives a power cut. */
+  durability: Record<'fsync' | 'synchronous_commit' | 'full_page_writes', string>
+}
+
+/**
+ * Looks at the PostgreSQL before it is used.
+ * @param mustBeDurable real money: settings that risk acknowledged orders are refused
+ * @throws StartProblem when it is too old, the address is refused, or it is not durable; the driver's error when
+ *   nobody answers.
+ */
+export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
+  const { version, name, durability } = await askServer(url)
+  if (version < oldestMajor * 10_000) {
+    throw new StartProblem(
+      `DATABASE_URL leads to PostgreSQL ${name}, and the shop needs version ${oldestMajor} or newer.`,
+      'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
+    )
+  }
+  const risky = Object.entries(durability).filter(([, value]) => value === 'off')
+  if (mustBeDurable && risky.length > 0) {
+    throw new StartProblem(
+      `The database may lose acknowledged orders in a power cut: ${risky.map(([setting]) => `${setting} is off`).join(', ')}.`,
+      'Switch it on there; with PAYMENT_MODE=production the shop does not start without.',
+    )
+  }
+}
+
+async function askServer(url: string): Promise<ServerFacts> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in
+       ('server_version', 'server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
+    )
+    const setting = Object.fromEntries(rows.map((row) => [row.name, row.setting]))
+    const { fsync = 'on', synchronous_commit = 'on', full_page_writes = 'on' } = setting
+    return {
+      version: Number(setting.server_version_num),
+      name: setting.server_version ?? '',
+      durability: { fsync, synchronous_commit, full_page_writes },
+    }
+  } catch (error) {
+    throw refusedAddress(error) ?? error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Answers that will be the same at the next try: wrong password, unknown role or database. */
+function refusedAddress(error: unknown): StartProblem | undefined {
+  const code = (error as { code?: unknown }).code
+  if (!['28P01', '28000', '3D000', '42501'].includes(String(code))) return undefined
+  return new StartProblem(
+    `The PostgreSQL of DATABASE_URL refuses the shop: ${(error as Error).message}.`,
+    'Correct user, password and database in DATABASE_URL, and make the database there if it is missing.',
+    { cause: error },
+  )
+}

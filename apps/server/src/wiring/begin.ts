@@ -1,0 +1,56 @@
+import type { Config, Settings } from '../config.ts'
+import type { StopMode } from '../db/embedded/postmaster.ts'
+import { startStandIn } from '../demo/start-stand-in.ts'
+import type { StartProblem } from '../start-problem.ts'
+import { choosePort, localOriginOf } from './listen-address.ts'
+import { print } from './print.ts'
+import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
+
+/** What one machine runs once, however many processes serve. */
+export interface Begun {
+  config: Config
+  database: Pick<ShopDatabase, 'url' | 'isReady' | 'prepared'>
+  /** Origin for a browser on this machine. */
+  localOrigin: string
+  /** Stops what was begun, the database last. */
+  end: (mode: StopMode) => Promise<void>
+}
+
+/**
+ * Begins everything the serving processes need: the database, its schema, the port, and in demo mode the stand-in
+ * of the payment provider.
+ * @throws StartProblem; what was already begun is ended first.
+ */
+export async function begin(settings: Settings, fail: (problem: StartProblem) => void): Promise<Begun> {
+  const database = await openShopDatabase(settings, { report: print, fail })
+  try {
+    return await beginWith(settings, database)
+  } catch (error) {
+    await database.stop('fast')
+    throw error
+  }
+}
+
+async function beginWith(settings: Settings, database: ShopDatabase): Promise<Begun> {
+  const port = await choosePort(settings.host, settings.port)
+  const localOrigin = localOriginOf(settings.host, port)
+  const { mode, access } = settings.payment
+  const demo = access
+    ? undefined
+    : await startStandIn({
+        publicOrigin: settings.publicOrigin ?? localOrigin,
+        localOrigin,
+        dataDir: settings.dataDir,
+      })
+  const reached = access ?? demo?.access
+  if (!reached) throw new TypeError('a payment mode needs a provider')
+  return {
+    config: { ...settings, port, payment: { mode, ...reached } },
+    database,
+    localOrigin,
+    end: async (stopMode) => {
+      await demo?.close()
+      await database.stop(stopMode)
+    },
+  }
+}

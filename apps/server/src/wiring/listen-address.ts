@@ -1,0 +1,48 @@
+import { createServer } from 'node:net'
+import { StartProblem } from '../start-problem.ts'
+
+/** What to do about a port that cannot be had; undefined for any other error. */
+export function listenProblem(error: unknown, host: string, port: number): StartProblem | undefined {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(
+      `Port ${port} on ${host} is taken by another program.`,
+      `Stop that program, or choose another port: PORT=${port + 1} npm start.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new StartProblem(
+      `This account may not listen on port ${port}.`,
+      'Choose a port from 1024 up with PORT, and let a proxy serve the lower one.',
+    )
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartProblem(
+      `This machine has no address ${host}.`,
+      'Set HOST to one of its addresses, or 127.0.0.1.',
+    )
+  }
+  return undefined
+}
+
+/**
+ * Makes sure the port can be had before anything is started, and picks a free one for port 0.
+ * @throws StartProblem when it cannot.
+ */
+export function choosePort(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(listenProblem(error, host, port) ?? error))
+    probe.listen({ host, port, exclusive: true }, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port))
+    })
+  })
+}
+
+/** The origin this machine itself reaches the shop by, whatever address it listens on. */
+export function localOriginOf(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,13 @@
+/** What the first process and the serving ones say to each other. */
+
+export type ToWorker =
+  /** Answer to `hello`. */
+  { tell: 'begin'; databaseIsReady: boolean } | { tell: 'database-is-ready' } | { tell: 'stop' }
+
+export type FromWorker =
+  /** It hears what it is told. */
+  | { tell: 'hello' }
+  /** It takes requests. */
+  | { tell: 'serving' }
+  /** It cannot serve, and neither could another: sentences for the owner. */
+  | { tell: 'problem'; sentences: string }

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { loadSettings } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { serve } from './serve.ts'
+
+const tell = (message: FromWorker) => process.send?.(message)
+
+/**
+ * One of several serving processes. Its settings come through the environment the first process gave it: the
+ * address of the database, and in demo mode the stand-in and its keys. It stops when that process says so, or is
+ * gone; signals of a terminal are for that process.
+ */
+export async function runWorker(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  try {
+    await serveUntilTold()
+  } catch (error) {
+    if (error instanceof StartProblem) tell({ tell: 'problem', sentences: error.sentences })
+    throw error
+  }
+}
+
+async function serveUntilTold(): Promise<void> {
+  const { databaseUrl, payment, ...settings } = loadSettings()
+  if (databaseUrl === undefined || !payment.access)
+    throw new TypeError('a worker is started by the first process')
+  const config = { ...settings, databaseUrl, payment: { mode: payment.mode, ...payment.access } }
+  const heard = once(process, 'message')
+  tell({ tell: 'hello' })
+  const [begin] = (await heard) as [ToWorker]
+  const shop = await serve(config, databaseUrl, begin.tell === 'begin' && begin.databaseIsReady)
+
+  const stop = async () => process.exit((await shop.close()) === 'finished' ? 0 : 1)
+  process.on('message', (message: ToWorker) => {
+    if (message.tell === 'database-is-ready') shop.databaseIsReady()
+    if (message.tell === 'stop') void stop()
+  })
+  process.once('disconnect', () => void stop())
+  tell({ tell: 'serving' })
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureAdminAccount } from '../admin-session/admin-account.ts'
+import type { Settings } from '../config.ts'
+import { connect } from '../db/connection.ts'
+import { isConnectionLost } from '../db/database-errors.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import type { StopMode } from '../db/embedded/postmaster.ts'
+import { migrate } from '../db/migrate.ts'
+import { checkServer } from '../db/server-check.ts'
+import { StartProblem } from '../start-problem.ts'
+
+/** What preparing brought: the password made for the first admin account, to be shown once. */
+export interface Prepared {
+  newAdminPassword: string | null
+}
+
+export interface ShopDatabase {
+  url: string
+  /** Whether `prepared` is resolved from the start; false while a database of the owner's is down. */
+  isReady: boolean
+  /** Resolves when the schema is up to date and an admin account exists. */
+  prepared: Promise<Prepared>
+  stop: (mode: StopMode) => Promise<void>
+}
+
+interface Callbacks {
+  /** Sentences on what the database does. */
+  report: (sentence: string) => void
+  /** The shop cannot go on. */
+  fail: (problem: StartProblem) => void
+}
+
+/** Milliseconds between looks at a database that is not there yet; it is used within two seconds of its return. */
+const lookEvery = 1000
+
+/**
+ * Makes the shop's database ready: starts or adopts the built-in one, or uses DATABASE_URL. A database of the
+ * owner's that is down does not stop the start: pages are served, calls answer 503, and it is prepared as soon as
+ * it answers.
+ * @throws StartProblem when it cannot be used at all.
+ */
+export async function openShopDatabase(settings: Settings, callbacks: Callbacks): Promise<ShopDatabase> {
+  if (settings.databaseUrl !== undefined) return await openGiven(settings, settings.databaseUrl, callbacks)
+  const { dataDir } = settings
+  const embedded = await startEmbeddedPostgres({ dataDir, report: callbacks.report, onLost: callbacks.fail })
+  try {
+    const prepared = await prepare(settings, embedded.url)
+    return { url: embedded.url, isReady: true, prepared: Promise.resolve(prepared), stop: embedded.stop }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openGiven(
+  settings: Settings,
+  url: string,
+  { report, fail }: Callbacks,
+): Promise<ShopDatabase> {
+  let isStopped = false
+  const stop = async () => {
+    isStopped = true
+  }
+  try {
+    return { url, isReady: true, prepared: Promise.resolve(await prepare(settings, url)), stop }
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    report(
+      `The PostgreSQL of DATABASE_URL does not answer (${(error as Error).message}); trying again until it does.`,
+    )
+  }
+  const untilPrepared = async (): Promise<Prepared> => {
+    while (!isStopped) {
+      await wait(lookEvery, undefined, { ref: false })
+      try {
+        const prepared = await prepare(settings, url)
+        report('The database answers.')
+        return prepared
+      } catch (error) {
+        if (!isConnectionLost(error)) fail(asProblem(error))
+      }
+    }
+    return { newAdminPassword: null }
+  }
+  return { url, isReady: false, prepared: untilPrepared(), stop }
+}
+
+async function prepare(settings: Settings, url: string): Promise<Prepared> {
+  await checkServer(url, settings.payment.mode === 'production')
+  await migrate(url)
+  const { db, close } = connect(url, { max: 1 })
+  try {
+    const account = { ...settings.admin, shopName: settings.shop.name }
+    return { newAdminPassword: await ensureAdminAccount(db, account) }
+  } finally {
+    await close()
+  }
+}
+
+const asProblem = (error: unknown): StartProblem =>
+  error instanceof StartProblem
+    ? error
+    : new StartProblem(`The database cannot be used: ${String(error)}.`, 'Mend it and start again.', {
+        cause: error,
+      })

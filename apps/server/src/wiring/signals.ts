@@ -1,0 +1,36 @@
+interface StopHandlers {
+  /** First signal: finish what runs, then end. Resolves with the exit code. */
+  stop: () => Promise<number>
+  /** Second signal, or nothing left to wait for: end now. */
+  force: () => Promise<void>
+  /** SIGHUP from an operator; a terminal that closes sends it too and then means stop. */
+  reload?: () => void
+}
+
+/** Ctrl-C reaches a process twice within a moment, from the terminal and passed on by npm: one wish, not two. */
+const sameWishMs = 300
+
+/**
+ * Ends the process on SIGTERM and SIGINT: cleanly at the first, at once at the second with an exit code that is
+ * not 0.
+ */
+export function handleSignals({ stop, force, reload }: StopHandlers): void {
+  let askedAt: number | undefined
+
+  const end = async () => {
+    if (askedAt === undefined) {
+      askedAt = performance.now()
+      process.exit(await stop().catch(() => 1))
+    }
+    if (performance.now() - askedAt < sameWishMs) return
+    await force().catch(() => {})
+    process.exit(1)
+  }
+
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+  process.on('SIGHUP', () => {
+    if (reload && !process.stdin.isTTY) reload()
+    else void end()
+  })
+}

@@ -1,0 +1,123 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+/** A process that ended sooner than this after its start counts as failing; the next one waits longer. */
+const soonMs = 10_000
+const backOffMs = { first: 100, most: 30_000 }
+
+/** Processes that failed in a row before any served: the program itself does not start. */
+const hopeless = 8
+
+/** Milliseconds a process may take to end, its requests' ten seconds included, before it is killed. */
+const stopPatienceMs = 12_000
+
+interface PoolOptions {
+  /** The server's bundle. */
+  program: string
+  environment: Record<string, string>
+  databaseIsReady: boolean
+  report: (sentence: string) => void
+  /** No process can serve. */
+  onHopeless: (sentences: string) => void
+}
+
+/** Keeps a number of serving processes alive. */
+export interface WorkerPool {
+  /** Resolves when the first of them takes requests. */
+  start: (count: number) => Promise<void>
+  /** Tells all of them, and those to come. */
+  databaseIsReady: () => void
+  /** Replaces them one by one: the new one serves before the old one stops. */
+  replaceAll: () => Promise<void>
+  /** Resolves with whether all of them finished their requests. */
+  stop: () => Promise<boolean>
+  kill: () => void
+}
+
+export function createWorkerPool(options: PoolOptions): WorkerPool {
+  const { program, environment, report, onHopeless } = options
+  const members = new Set<Worker>()
+  const leaving = new Set<Worker>()
+  let databaseIsReady = options.databaseIsReady
+  let isStopping = false
+  let hasServed = false
+  let failures = 0
+
+  cluster.setupPrimary({ exec: program, args: [] })
+
+  /** Starts one; `serving` resolves when it takes requests and rejects when it ends before. */
+  function add(): { worker: Worker; serving: Promise<void> } {
+    const startedAt = performance.now()
+    const worker = cluster.fork(environment)
+    members.add(worker)
+    const serving = new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.tell === 'hello') tell(worker, { tell: 'begin', databaseIsReady })
+        if (message.tell === 'problem') onHopeless(message.sentences)
+        if (message.tell !== 'serving') return
+        hasServed = true
+        // It may have become ready while this process was starting.
+        if (databaseIsReady) tell(worker, { tell: 'database-is-ready' })
+        resolve()
+      })
+      worker.once('exit', () => reject(new Error('A serving process ended before it served.')))
+    })
+    serving.catch(() => {})
+    worker.once('exit', () => {
+      members.delete(worker)
+      if (!isStopping && !leaving.delete(worker)) void replace(performance.now() - startedAt)
+    })
+    return { worker, serving }
+  }
+
+  async function replace(livedMs: number): Promise<void> {
+    failures = livedMs < soonMs ? failures + 1 : 0
+    if (!hasServed && failures >= hopeless) {
+      return onHopeless('The processes that serve end again and again; what they print above says why.')
+    }
+    report('A serving process ended by itself; starting another.')
+    await wait(failures === 0 ? 0 : Math.min(backOffMs.first * 2 ** failures, backOffMs.most))
+    if (!isStopping) add()
+  }
+
+  async function stopOne(worker: Worker): Promise<boolean> {
+    if (worker.isDead()) return false
+    leaving.add(worker)
+    const ended = once(worker, 'exit')
+    const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs)
+    tell(worker, { tell: 'stop' })
+    await ended
+    clearTimeout(kill)
+    return worker.process.exitCode === 0
+  }
+
+  return {
+    start: async (count) => {
+      await Promise.any(Array.from({ length: count }, () => add().serving)).catch(() => {})
+    },
+    databaseIsReady: () => {
+      databaseIsReady = true
+      for (const worker of members) tell(worker, { tell: 'database-is-ready' })
+    },
+    replaceAll: async () => {
+      for (const old of [...members]) {
+        await add().serving
+        await stopOne(old)
+      }
+    },
+    stop: async () => {
+      isStopping = true
+      return (await Promise.all([...members].map(stopOne))).every(Boolean)
+    },
+    kill: () => {
+      isStopping = true
+      for (const worker of members) worker.process.kill('SIGKILL')
+    },
+  }
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message)
+}

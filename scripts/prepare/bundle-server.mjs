@@ -1,0 +1,63 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inProject, root } from './project.mjs'
+
+const outFolder = inProject('apps/server/dist')
+
+/** The server, and every command-line program beside it under its own name. */
+function entryPoints() {
+  const cli = inProject('apps/server/src/cli')
+  const programs = existsSync(cli) ? readdirSync(cli).filter((name) => /(?<!\.test)\.ts$/.test(name)) : []
+  return {
+    main: inProject('apps/server/src/main.ts'),
+    ...Object.fromEntries(programs.map((name) => [basename(name, '.ts'), `${cli}/${name}`])),
+  }
+}
+
+/** Packages from the registry stay where they are installed; the project's own are bundled. */
+function installedPackages() {
+  const manifests = ['apps/server', 'packages/contract', 'packages/domain', 'packages/midtrans-stand-in']
+  return manifests.flatMap((folder) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(inProject(folder, 'package.json'), 'utf8'))
+    return Object.keys(dependencies).filter((name) => !name.startsWith('@dimsum/'))
+  })
+}
+
+/**
+ * esbuild's settings for the server. All files of the result lie in one folder, so that code that looks beside
+ * itself finds the same neighbours from every program.
+ * @returns {import('esbuild').BuildOptions}
+ */
+export const serverBundle = () => ({
+  absWorkingDir: root,
+  entryPoints: entryPoints(),
+  outdir: outFolder,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunk-[hash]',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: installedPackages().flatMap((name) => [name, `${name}/*`]),
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
+/** Migrations are read at run time, from beside the bundle. */
+export function copyMigrations() {
+  cpSync(inProject('apps/server/src/db/migrations'), `${outFolder}/migrations`, { recursive: true })
+}
+
+export function clearBundle() {
+  rmSync(outFolder, { recursive: true, force: true })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { build } = await import('esbuild')
+  clearBundle()
+  await build(serverBundle())
+  copyMigrations()
+}

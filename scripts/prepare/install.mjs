@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { inProject } from './project.mjs'
+import { runNpm } from './run-command.mjs'
+
+const lockFile = inProject('package-lock.json')
+const stamp = inProject('node_modules', '.dimsum-installed')
+/** What npm itself writes about the packages that lie there. */
+const npmRecord = inProject('node_modules', '.package-lock.json')
+
+/** What must lie in node_modules: the lock file's content, for this system and processor. */
+export function wantedInstall() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  return `${hash} ${process.platform}-${process.arch}`
+}
+
+/** Are the locked packages there? Also true after an `npm ci` by hand. */
+export function isInstalled() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstall()) return true
+  if (!existsSync(npmRecord) || !matchesLock()) return false
+  writeFileSync(stamp, wantedInstall())
+  return true
+}
+
+function matchesLock() {
+  const [locked, present] = [lockFile, npmRecord].map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+  )
+  return Object.entries(locked).every(([path, { version, optional, link }]) => {
+    if (!path.startsWith('node_modules/') || link) return true
+    return present[path] ? present[path].version === version : optional === true
+  })
+}
+
+/**
+ * Installs exactly what the lock file names.
+ * @param {(line: string) => void} report
+ */
+export async function install(report) {
+  report('Installing the packages (once; needs the network) ...')
+  const { code, output, seconds } = await runNpm(['ci', '--include=dev', '--loglevel=error', '--no-progress'])
+  if (code !== 0) {
+    throw new Error(
+      `The packages could not be installed; npm says:\n\n${output.trim()}\n\n` +
+        'Check the network connection and the free room on the disk, then run the command again.',
+    )
+  }
+  writeFileSync(stamp, wantedInstall())
+  report(`Installed in ${Math.round(seconds)} s.`)
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { inProject } from './project.mjs'
+
+/** Oldest Node.js the project runs on, as package.json "engines" says. */
+function oldestNode() {
+  const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  return engines.node.replace(/[^\d.]/g, '')
+}
+
+/**
+ * @param {string} found for example `20.19.0`
+ * @param {string} oldest
+ */
+export function isOldEnough(found, oldest) {
+  const [a = [], b = []] = [found, oldest].map((version) => version.split('.').map(Number))
+  for (let i = 0; i < 3; i += 1) {
+    if ((a[i] ?? 0) !== (b[i] ?? 0)) return (a[i] ?? 0) > (b[i] ?? 0)
+  }
+  return true
+}
+
+/** Ends the program with a sentence when this Node.js is too old to go on. */
+export function checkNodeVersion() {
+  const oldest = oldestNode()
+  if (isOldEnough(process.versions.node, oldest)) return
+  process.stderr.write(
+    `This is Node.js ${process.versions.node}, and the shop needs ${oldest} or newer. ` +
+      'Install a current version from https://nodejs.org and run the command again.\n',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,30 @@
+import { build, staleParts } from './build.mjs'
+import { install, isInstalled } from './install.mjs'
+import { checkNodeVersion } from './node-version.mjs'
+import { alone } from './preparing-lock.mjs'
+
+/**
+ * Makes the folder ready to run: the right Node.js, the locked packages, everything that is built. What is up to
+ * date is left alone, so the second time costs a look at the files.
+ * @param {(line: string) => void} report progress for a person
+ */
+export async function prepare(report) {
+  checkNodeVersion()
+  if (isInstalled() && staleParts().length === 0) return
+  await alone(async () => {
+    if (!isInstalled()) await install(report)
+    const stale = staleParts()
+    if (stale.length > 0) await build(stale, report)
+  }, report)
+}
+
+/** @param {string} line */
+export const print = (line) => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** @param {unknown} error its words are for the person at the terminal */
+export function stopWith(error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
