@@ -71,8 +71,12 @@ export const buildTestApp = async ({
     await insertSession(database.db, hash, admin.id)
     return { [servesHttps(config) ? '__Host-session' : 'session']: token }
   }
-  const app = await buildApp(parts, features)
-  const call = (request: InjectOptions) => app.inject(request)
+  const app = await buildApp(parts, features).catch(async (error: unknown) => {
+    await database.drop()
+    throw error
+  })
+  // `inject` alone would begin only once somebody waits for it.
+  const call = async (request: InjectOptions) => app.inject(request)
   return {
     app,
     database,
