@@ -26,9 +26,9 @@ await mkdir(icons, { recursive: true })
 const pictures = {
   hero: { crop: { left: 520, top: 190, width: 1880, height: 1410 }, widths: [360, 480, 720, 1080, 1600] },
   sambal: { from: 'hero', crop: { left: 0, top: 880, width: 960, height: 720 }, widths: [360, 480, 720] },
-  kecil: { widths: [360, 480, 720, 1080] },
-  sedang: { widths: [360, 480, 720, 1080] },
-  besar: { widths: [360, 480, 720, 1080] },
+  kecil: { widths: [180, 360, 480, 720, 1080] },
+  sedang: { widths: [180, 360, 480, 720, 1080] },
+  besar: { widths: [180, 360, 480, 720, 1080] },
 }
 
 for (const [name, { from = name, crop, widths }] of Object.entries(pictures)) {

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useOnDemand } from '../ui/on-demand.ts'
 import { footerAnchor } from './navigation.ts'
 
 const fetchDrawer = () => import('./menu-drawer.tsx')
-const MenuDrawer = lazy(fetchDrawer)
 
 /**
  * Opens the drawer. Its code is fetched when the finger comes down, so it is there by the time it lifts; without a
@@ -11,18 +11,12 @@ const MenuDrawer = lazy(fetchDrawer)
  */
 export function MenuButton() {
   const [open, setOpen] = useState(false)
-  const [fetched, setFetched] = useState(false)
+  const { Component: MenuDrawer, fetch } = useOnDemand(fetchDrawer)
   const button = useRef<HTMLButtonElement>(null)
-  // A failed head start is no failure: pressing fetches it again.
-  const prefetch = () => void fetchDrawer().catch(() => {})
+  const prefetch = () => void fetch()
   const press = async () => {
-    try {
-      await fetchDrawer()
-      setFetched(true)
-      setOpen(true)
-    } catch {
-      location.hash = footerAnchor
-    }
+    if (await fetch()) setOpen(true)
+    else location.hash = footerAnchor
   }
   return (
     <>
@@ -40,11 +34,7 @@ export function MenuButton() {
       >
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </button>
-      {fetched && (
-        <Suspense>
-          <MenuDrawer open={open} onOpenChange={setOpen} menuButton={button} />
-        </Suspense>
-      )}
+      {MenuDrawer && <MenuDrawer open={open} onOpenChange={setOpen} menuButton={button} />}
     </>
   )
 }

@@ -1,28 +1,30 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useOnDemand } from '../ui/on-demand.ts'
 import { currentToast, subscribeToToasts } from '../ui/toast-store.ts'
 
 const fetchToaster = () => import('../ui/toaster.tsx')
-const Toaster = lazy(fetchToaster)
+const control = 'main :is(button, input, select, textarea)'
 
 /**
  * Toasts are drawn by code of their own. It is fetched when somebody first uses a control, so that it is there when the
  * first toast comes, even if the network is gone by then; who only reads the landing page never loads it.
  */
 export function ToastOutlet() {
+  const { Component: Toaster, fetch } = useOnDemand(fetchToaster)
   const spoken = useSyncExternalStore(subscribeToToasts, currentToast, () => null) !== null
+
   useEffect(() => {
-    const control = 'main :is(button, input, select, textarea)'
-    const prefetch = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element && target.matches(control))) return
-      removeEventListener('focusin', prefetch)
-      fetchToaster().catch(() => {})
+    if (Toaster) return
+    if (spoken || document.activeElement?.matches(control)) void fetch()
+    const onUse = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(control)) void fetch()
     }
-    addEventListener('focusin', prefetch)
-    return () => removeEventListener('focusin', prefetch)
-  }, [])
-  return spoken ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+    const uses = ['focusin', 'click', 'online'] as const
+    for (const use of uses) addEventListener(use, onUse)
+    return () => {
+      for (const use of uses) removeEventListener(use, onUse)
+    }
+  }, [Toaster, spoken, fetch])
+
+  return Toaster ? <Toaster /> : null
 }

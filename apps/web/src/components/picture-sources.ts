@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../images/*.{avif,webp}', {
   import: 'default',
 })
 
-const widths = [360, 480, 720, 1080, 1600]
+const widths = [180, 360, 480, 720, 1080, 1600]
 
 /** `srcset` of a picture in one format: every width there is. */
 export function sourceSet(name: PictureName, format: 'avif' | 'webp'): string {

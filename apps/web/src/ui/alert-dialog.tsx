@@ -1,6 +1,7 @@
 import * as Primitive from 'radix-ui/dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Veil } from './dialog.tsx'
+import { focusedElement, returnFocus } from './return-focus.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -8,7 +9,7 @@ type AlertDialogProps = {
   title: ReactNode
   description: ReactNode
   lang?: string
-  /** Where focus returns to after closing. */
+  /** Where focus returns to; without it, to what had the focus before. */
   returnFocusTo?: RefObject<HTMLElement | null>
   /** The ways out, most wanted first: `AlertAction`s around buttons or links, and one `AlertCancel`. */
   children: ReactNode
@@ -29,6 +30,7 @@ export function AlertDialog({
   children,
 }: AlertDialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -40,16 +42,13 @@ export function AlertDialog({
           onPointerDownOutside={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
+            opener.current = focusedElement()
             const cancel = content.current?.querySelector<HTMLElement>('[data-alert-cancel]')
             if (!cancel) return
             event.preventDefault()
             cancel.focus({ preventScroll: true })
           }}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocusTo?.current) return
-            event.preventDefault()
-            returnFocusTo.current.focus()
-          }}
+          onCloseAutoFocus={(event) => returnFocus(event, returnFocusTo?.current ?? opener.current)}
           className="motion-dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-card -translate-y-1/2 overflow-y-auto overscroll-contain rounded-sheet bg-white p-6 shadow-floating"
         >
           <Primitive.Title className="font-display text-h2 font-semibold">{title}</Primitive.Title>

@@ -23,6 +23,7 @@ export function Button({
   type = 'button',
   className = '',
   onClick,
+  onMouseDown,
   children,
   ...rest
 }: ButtonProps) {
@@ -32,11 +33,18 @@ export function Button({
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
+  // A press must not take the focus out of a field: its check on leaving would show a message, move the button from
+  // under the finger, and the press would be lost. Submitting checks everything anyway.
+  const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
+    if (type === 'submit') event.preventDefault()
+    onMouseDown?.(event)
+  }
   return (
     <button
       {...rest}
       type={type}
       onClick={press}
+      onMouseDown={keepFocus}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       className={`${look} ${className}`}

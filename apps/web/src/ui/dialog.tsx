@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ReactNode, Ref, RefObject } from 'react'
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react'
+import { focusedElement, returnFocus } from './return-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -13,7 +14,7 @@ type DialogProps = {
   closeLabel?: string
   /** Where focus goes on opening; the close button by default. */
   focusFirst?: RefObject<HTMLElement | null>
-  /** Where focus returns to when nothing on the page opened it, or when that is gone. */
+  /** Where focus returns to; without it, to what had the focus before. */
   returnFocusTo?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
@@ -54,6 +55,7 @@ export function Dialog({
   returnFocusTo,
   children,
 }: DialogProps) {
+  const opener = useRef<HTMLElement>(null)
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -62,15 +64,12 @@ export function Dialog({
           lang={lang}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
+            opener.current = focusedElement()
             if (!focusFirst?.current) return
             event.preventDefault()
             focusFirst.current.focus()
           }}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocusTo?.current) return
-            event.preventDefault()
-            returnFocusTo.current.focus()
-          }}
+          onCloseAutoFocus={(event) => returnFocus(event, returnFocusTo?.current ?? opener.current)}
           className={`fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-white shadow-floating ${shapes[shape]}`}
         >
           <div className="flex items-start gap-3 p-4 pb-2 pl-6">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   publicReviewsQuery,
   reviewSummaryQuery,
@@ -8,11 +8,12 @@ import {
 } from '../../api/reviews.ts'
 import { Stars } from '../../components/stars.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { useOnDemand } from '../../ui/on-demand.ts'
 import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
 import { ReviewList } from './review-list.tsx'
 
 const fetchForm = () => import('./review-form.tsx')
-const ReviewForm = lazy(fetchForm)
 
 /** What customers say, and the form to say something (spec section 2). Its fixed words are English. */
 export function Reviews() {
@@ -22,8 +23,8 @@ export function Reviews() {
     setWriting(false)
     toggle.current?.focus()
   }
-  // A failed head start is no failure: opening the form fetches it again.
-  const preloadForm = () => void fetchForm().catch(() => {})
+  const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
+  const preloadForm = () => void fetch()
 
   return (
     <section id="reviews" lang="en" aria-labelledby="reviews-heading">
@@ -42,22 +43,32 @@ export function Reviews() {
             aria-controls="review-form"
             onPointerEnter={preloadForm}
             onFocus={preloadForm}
-            onClick={() => setWriting(!writing)}
+            onClick={() => {
+              preloadForm()
+              setWriting(!writing)
+            }}
             className={`needs-scripts ${buttonStyle({ variant: 'outline' })}`}
           >
             Write Review
           </button>
         </div>
         <div id="review-form">
-          {writing && (
-            <Suspense fallback={<ReviewFormSkeleton />}>
-              <ReviewForm onClose={close} />
-            </Suspense>
-          )}
+          {writing && ReviewForm && <ReviewForm onClose={close} />}
+          {writing && !ReviewForm && (failed ? <FormNotLoaded /> : <ReviewFormSkeleton />)}
         </div>
         <LatestReviews />
       </div>
     </section>
+  )
+}
+
+function FormNotLoaded() {
+  return (
+    <div className="mt-6 max-w-form">
+      <InlineAlert title="The form could not be loaded.">
+        <p>Check your connection, then press the button again.</p>
+      </InlineAlert>
+    </div>
   )
 }
 
