@@ -9,6 +9,8 @@ export function DeliveryFields({ form }: { form: UseFormReturn<OrderValues, unkn
   return (
     <Checkbox
       {...form.register('isDelivery')}
+      // In the served document too: an order is delivered unless somebody says otherwise.
+      defaultChecked
       label="Antar ke alamat saya"
       hint={isDelivery === false ? 'Ambil sendiri di dapur kami' : undefined}
     />

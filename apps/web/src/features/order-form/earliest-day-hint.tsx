@@ -15,7 +15,10 @@ export function EarliestDayHint({ preview }: { preview: OrderPreview | null }) {
       <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       {day ? (
         <span>
-          Pesan sekarang untuk <time dateTime={day}>{formatWibDayOfYear(day)}</time>
+          Pesan sekarang untuk{' '}
+          <time dateTime={day} className="inline-block">
+            {formatWibDayOfYear(day)}
+          </time>
         </span>
       ) : (
         <span>Pesan sehari sebelumnya (H-1) untuk hasil terbaik</span>

@@ -7,16 +7,16 @@ import type { OrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 /**
- * The submit button; on phones in a bar at the bottom beside the total, which opens the whole summary as a sheet. From
- * 1024 px it stands at the end of the form, with the summary in its own column.
+ * The submit button; on phones in a bar that stays at the bottom while the form is in view, beside the total, which opens
+ * the whole summary as a sheet. From 1024 px it stands at the end of the form, with the summary in its own column.
  */
 export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy: boolean }) {
   return (
     <div
       data-sticky-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-garis bg-white pb-[env(safe-area-inset-bottom)] lg:static lg:border-0 lg:bg-transparent lg:pb-0"
+      className="sticky bottom-0 z-20 -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
-      <div className="mx-auto flex max-w-form items-center justify-between gap-2 px-4 py-2.5 sm:px-6 lg:px-0 lg:py-0">
+      <div className="flex items-center justify-between gap-2 py-2.5 lg:py-0">
         <TotalButton preview={preview} />
         <Button
           type="submit"

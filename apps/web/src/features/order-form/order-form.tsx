@@ -38,7 +38,7 @@ export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
         onSubmit={submit}
         noValidate
         aria-label="Pesan Dimsum Halal"
-        className="grid gap-8 pb-24 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12 lg:pb-0"
+        className="grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12"
       >
         <div className="grid gap-6">
           <EarliestDayHint preview={preview} />
@@ -50,10 +50,10 @@ export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
           {failure && !isSending && (
             <InlineAlert title="Gagal Membuat Pesanan">
               <p>{failure}</p>
+              <p className="mt-1">Isian Anda masih ada. Tekan «Buat Pesanan» untuk mencoba lagi.</p>
             </InlineAlert>
           )}
           <SlowNotice waiting={isSending} />
-          <OrderBar preview={preview} busy={isSending} />
           <p className="text-small text-kecap-600">
             Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca{' '}
             <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
@@ -61,6 +61,7 @@ export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
             </RouteLink>
             .
           </p>
+          <OrderBar preview={preview} busy={isSending} />
         </div>
         <aside aria-labelledby="summary-title" className="hidden lg:block">
           <Card className="sticky top-24 p-6">

@@ -2,6 +2,7 @@ import { type CataloguePackage, packages, pricePerPiece } from '@dimsum/domain/c
 import { formatRupiah } from '@dimsum/domain/money'
 import type { UseFormRegister } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
+import { PackagePicture } from '../../components/package-picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
@@ -32,8 +33,8 @@ function PackageCard({ item, register }: { item: CataloguePackage; register: Use
   const { isOrderable } = usePackageAvailability(item.type)
   return (
     <RadioCard {...register('packageType')} value={item.type} disabled={!isOrderable}>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="flex flex-wrap items-center gap-x-2 font-bold">
+      <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+        <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:col-span-1 sm:justify-start">
           {item.name}
           {item.popular && (
             <Badge tone="popular" lang="en">
@@ -41,15 +42,26 @@ function PackageCard({ item, register }: { item: CataloguePackage; register: Use
             </Badge>
           )}
         </span>
-        <Price amount={item.price} className="text-title font-extrabold" />
+        <span>
+          <span className="block text-small text-kecap-600">{item.description}</span>
+          {isOrderable ? (
+            <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
+              <Price amount={item.price} className="text-title font-extrabold" />
+              <span className="text-caption whitespace-nowrap text-kecap-600">
+                {formatRupiah(pricePerPiece(item.type))} per pcs
+              </span>
+            </span>
+          ) : (
+            <span className="mt-1 block font-bold text-kecap-700">Habis untuk hari ini</span>
+          )}
+        </span>
+        <PackagePicture
+          packageType={item.type}
+          alt=""
+          sizes="88px"
+          className={`col-start-2 row-start-2 aspect-4/3 w-22 self-end rounded-small object-cover sm:row-span-2 sm:row-start-1 ${isOrderable ? '' : 'opacity-60'}`}
+        />
       </span>
-      <span className="flex flex-wrap justify-between gap-x-3 text-small text-kecap-600">
-        <span>{item.description}</span>
-        <span className="whitespace-nowrap">{formatRupiah(pricePerPiece(item.type))} per pcs</span>
-      </span>
-      {!isOrderable && (
-        <span className="mt-1 block text-small font-bold text-kecap-700">Habis untuk hari ini</span>
-      )}
     </RadioCard>
   )
 }

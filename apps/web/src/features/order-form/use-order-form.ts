@@ -1,12 +1,12 @@
 import type { PlaceOrder } from '@dimsum/contract/orders'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
 import { rememberOrder } from '../../components/remembered-order.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
@@ -48,8 +48,11 @@ export function useOrderForm({ linkedPackage, onPlaced }: OrderFormOptions) {
     [subscribe],
   )
 
+  const failureToast = useRef(0)
   const sending = useMutation({
     mutationFn: sendOrder,
+    // The last failure is over once the order is on its way again.
+    onMutate: () => dismissToast(failureToast.current),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSuccess: (placed) => {
@@ -58,7 +61,11 @@ export function useOrderForm({ linkedPackage, onPlaced }: OrderFormOptions) {
       onPlaced(placed)
     },
     onError: (error) => {
-      toast({ title: 'Gagal Membuat Pesanan', description: failureText(error), tone: 'danger' })
+      failureToast.current = toast({
+        title: 'Gagal Membuat Pesanan',
+        description: failureText(error),
+        tone: 'danger',
+      })
       const [first, ...others] = issuesByField(error)
       for (const [field, message] of others) setError(field, { type: 'server', message })
       if (first) {
