@@ -40,4 +40,6 @@ export interface Provider {
   outbox: Outbox
   /** Pending notifications, by transaction id, that a fault keeps until a later one has gone first. */
   heldBack: Map<string, TransactionBody>
+  /** Hidden in the simulator's forms, so that no other site can send them. */
+  formKey: string
 }

@@ -1,3 +1,4 @@
+import { pagePath } from './mount-path.ts'
 import { sendDashboardTest } from './notifications.ts'
 import type { Provider } from './provider.ts'
 import type { NotificationRouting, SnapPage } from './records.ts'
@@ -34,12 +35,8 @@ export function createSnapTransaction(
   const token = ids.uuid('token', request.orderId, String(store.pageCount(request.orderId)))
   store.savePage(pageFor(provider, request, token, routing))
   if (faults.take('test-notification', request.orderId)) void sendDashboardTest(provider)
-  return { status: 201, body: { token, redirect_url: pageUrl(settings.publicBaseUrl, token) } }
+  return { status: 201, body: { token, redirect_url: settings.publicBaseUrl + pagePath(token) } }
 }
-
-/** Address of the payment page; merchants must treat its path as opaque. */
-export const pageUrl = (publicBaseUrl: string, token: string): string =>
-  `${publicBaseUrl}/snap/v4/redirection/${token}`
 
 function pageFor(
   provider: Provider,

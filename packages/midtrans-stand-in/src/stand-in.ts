@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Control, createControl } from './control.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -7,6 +8,7 @@ import { createFaults } from './faults.ts'
 import { type Call, matchRoute, type Route, send, sendJson } from './http.ts'
 import { createIds } from './ids.ts'
 import { refuseForeignKeys } from './keys.ts'
+import { mountPath } from './mount-path.ts'
 import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './payment-page/page-routes.ts'
 import type { Language, Provider, ProviderSettings } from './provider.ts'
@@ -132,6 +134,7 @@ function createProvider(options: StandInOptions): Provider {
     faults,
     outbox: createOutbox({ schedule, store, ids, retryDelayScale, answerTimeoutMs }),
     heldBack: new Map(),
+    formKey: randomBytes(16).toString('hex'),
   }
 }
 
@@ -142,7 +145,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://stand-in.invalid')
-  const path = withoutMountPath(provider.settings.publicBaseUrl, url.pathname)
+  const path = withoutMountPath(provider.settings, url.pathname)
   const match = matchRoute(routes, request.method ?? 'GET', path)
   if ('route' in match) {
     const call: Call = { provider, request, response, params: match.params, query: url.searchParams }
@@ -152,9 +155,9 @@ async function serve(
 }
 
 /** A proxy may or may not strip the path of the public address; both reach the same routes. */
-function withoutMountPath(publicBaseUrl: string, path: string): string {
-  const mount = publicBaseUrl ? new URL(publicBaseUrl).pathname.replace(/\/+$/, '') : ''
-  return mount && path.startsWith(`${mount}/`) ? path.slice(mount.length) : path
+function withoutMountPath(settings: ProviderSettings, path: string): string {
+  const mount = mountPath(settings)
+  return mount !== '' && path.startsWith(`${mount}/`) ? path.slice(mount.length) : path
 }
 
 function listen(

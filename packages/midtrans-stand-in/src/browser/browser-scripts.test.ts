@@ -7,11 +7,5 @@ import { snapScript } from './snap-script.ts'
 
 test('both scripts parse', () => {
   expect(() => new Script(paymentPageScript)).not.toThrow()
-  expect(() => new Script(snapScript('http://127.0.0.1:3000/midtrans'))).not.toThrow()
-})
-
-test('snap.js opens pages under the public address only', () => {
-  expect(snapScript('http://127.0.0.1:3000/midtrans')).toContain(
-    'var base = "http://127.0.0.1:3000/midtrans"',
-  )
+  expect(() => new Script(snapScript)).not.toThrow()
 })

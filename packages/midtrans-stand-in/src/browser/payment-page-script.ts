@@ -10,9 +10,13 @@ export const paymentPageScript = `
   var owner = body.dataset.framedBy
   var isReported = false
 
+  function isTrusted(origin) {
+    return origin === location.origin || body.dataset.shopOrigins.split(' ').indexOf(origin) >= 0
+  }
+
   // Each page load tells the owner at most once, and only the origin that opened the popup hears it.
   function report(message) {
-    if (isReported || !owner || window.parent === window) return
+    if (isReported || !isTrusted(owner) || window.parent === window) return
     isReported = true
     window.parent.postMessage(Object.assign({ from: 'midtrans-stand-in' }, message), owner)
   }

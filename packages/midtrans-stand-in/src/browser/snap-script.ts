@@ -2,16 +2,16 @@
  * snap.js: what a merchant's page loads. It defines window.snap with pay, embed, show and hide as
  * https://docs.midtrans.com/reference/snap-js describes. Kept as text because it is served, not bundled.
  */
-export const snapScript = (publicBaseUrl: string): string =>
-  `
+export const snapScript = `
 (function () {
   'use strict'
-  var base = ${JSON.stringify(publicBaseUrl)}
-  var origin = new URL(base).origin
   if (window.snap && window.snap.isStandIn) return
 
   var tag = document.currentScript || document.querySelector('script[src*="/snap/snap.js"]')
-  var clientKey = (tag && tag.getAttribute('data-client-key')) || ''
+  // Pages are opened where the script came from, under whatever name the browser reached it by.
+  var base = tag.src.slice(0, tag.src.indexOf('/snap/snap.js'))
+  var origin = new URL(base).origin
+  var clientKey = tag.getAttribute('data-client-key') || ''
 
   var state = 'Init'
   var shown = null

@@ -25,7 +25,7 @@ ${field('number', text.cardNumber, '4811 1111 1111 1114')}
 <div class="pair">${field('expiry', text.cardExpiry, '01/39')}${field('cvv', text.cvv, '123')}</div>
 <button class="button">${text.continueToOtp}</button>
 </form>
-<section class="steering"><h3>${text.testCards}</h3>
+<section class="steering"><h2>${text.testCards}</h2>
 <ul class="cards">${testCards.map(
       (card) =>
         html`<li><code>${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> <span>${outcomeText(text, card.outcome)}</span></li>`,
@@ -60,7 +60,7 @@ export function otpScreen(visit: Visit, transaction: Transaction): Screen {
 <input name="otp" inputmode="numeric" autocomplete="one-time-code" required></label>
 <button class="button">${text.verify}</button>
 </form>
-<section class="steering"><h3>${text.panel}</h3><div class="pair">
+<section class="steering"><h2>${text.panel}</h2><div class="pair">
 ${actionButton(visit, 'fail', text.fail, { transactionId })}
 ${actionButton(visit, 'let-expire', text.letExpire, { transactionId })}
 </div></section>`,

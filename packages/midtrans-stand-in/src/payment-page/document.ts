@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { mountPath, pagePath } from '../mount-path.ts'
 import type { Provider } from '../provider.ts'
 import { type Html, html } from './html.ts'
 import { allowedFrames } from './page-view.ts'
@@ -19,15 +20,15 @@ ${page.items.map((item) => html`<div><dt>${item.quantity} × ${item.name}</dt><d
     provider,
     language: view.language,
     title: `${screen.title} · ${text.pageTitle}`,
-    data: html` data-framed-by="${view.framedBy ?? ''}" data-state="${stateMark(visit)}" data-state-url="${stateUrl(visit)}"${
+    data: html` data-framed-by="${view.framedBy ?? ''}" data-shop-origins="${allowedFrames(provider).join(' ')}" data-state="${stateMark(visit)}" data-state-url="${stateUrl(visit)}"${
       screen.outcome && html` data-outcome="${JSON.stringify(screen.outcome)}"`
     }${screen.sendAfterMs !== undefined && html` data-send-after="${screen.sendAfterMs}"`}`,
-    body: html`<p class="simulation" role="note">${text.simulation}</p>
-<header class="amount">
+    body: html`<header><p class="simulation">${text.simulation}</p>
+<div class="amount">
 <div>${page.orderId !== '' && html`<span class="label">${text.total}</span><strong>${rupiah(page.grossAmount)}</strong>`}</div>
 ${showsClose && html`<button type="button" class="close" data-close aria-label="${text.close}"><span aria-hidden="true">×</span></button>`}
-</header>
-${page.orderId !== '' && items}
+</div>
+${page.orderId !== '' && items}</header>
 <main id="screen" tabindex="-1"><h1>${screen.title}</h1>
 ${screen.body}</main>
 <footer><a href="${here(visit, { language: other })}" lang="${other}">${text.otherLanguage}</a></footer>`,
@@ -42,7 +43,7 @@ export function documentAround(parts: {
   body: Html
   data?: Html
 }): Html {
-  const base = parts.provider.settings.publicBaseUrl
+  const base = mountPath(parts.provider.settings)
   return html`<!doctype html>
 <html lang="${parts.language}">
 <head>
@@ -105,4 +106,4 @@ export function stateMark({ provider, page }: Visit): string {
 }
 
 const stateUrl = ({ provider, page }: Visit): string =>
-  `${provider.settings.publicBaseUrl}/snap/v4/redirection/${page.token}/state`
+  `${mountPath(provider.settings)}${pagePath(page.token)}/state`

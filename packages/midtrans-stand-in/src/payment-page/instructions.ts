@@ -43,7 +43,7 @@ function howToPay(visit: Visit, transaction: Transaction): Html {
     default:
       return paymentType === 'qris'
         ? html`<figure class="scan">${sampleQr(transaction.transactionId, text.qrAlt)}<figcaption>${text.scanHint}</figcaption></figure>`
-        : html`<h3>${text.appTitle}</h3><p>${text.appHint}</p>`
+        : html`<h2>${text.appTitle}</h2><p>${text.appHint}</p>`
   }
 }
 
@@ -65,7 +65,7 @@ function steering(visit: Visit, { transactionId, method }: Transaction): Html {
   const text = texts(visit)
   const asksPin = knownMethod(method).family === 'wallet' || knownMethod(method).family === 'qr'
   return html`<section class="steering">
-<h3>${text.panel}</h3>
+<h2>${text.panel}</h2>
 ${actionButton(visit, 'pay', text.pay, { transactionId, primary: true })}
 <div class="pair">
 ${actionButton(visit, 'fail', text.fail, { transactionId })}

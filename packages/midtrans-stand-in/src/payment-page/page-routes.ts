@@ -68,7 +68,7 @@ export const pageRoutes: Route[] = [
 
 async function sendSnapScript(call: Call): Promise<void> {
   if (await strikeScript(call)) return
-  send(call.response, 200, 'text/javascript; charset=utf-8', snapScript(call.provider.settings.publicBaseUrl))
+  send(call.response, 200, 'text/javascript; charset=utf-8', snapScript)
 }
 
 /** Runs `serve` for the page the address names; an unknown token gets a page that says so. */

@@ -30,7 +30,7 @@ export function readView(provider: Provider, request: IncomingMessage, query: UR
   const ui = query.get('ui') ?? (isMobile ? 'deeplink' : 'qr')
   return {
     language: language === 'en' ? 'en' : 'id',
-    framedBy: framedBy !== undefined && mayFrame(provider, framedBy) ? framedBy : undefined,
+    framedBy: framedBy !== undefined && isOrigin(framedBy) ? framedBy : undefined,
     isEmbedded: query.has('embed'),
     byQr: ui === 'qr',
     selected: query.get('selected') ?? undefined,
@@ -41,13 +41,16 @@ export function readView(provider: Provider, request: IncomingMessage, query: UR
   }
 }
 
-/** Our own origin and those the merchant named may show the popup and hear its result. */
+/**
+ * Who may show the popup and hear its result, besides the origin the page itself was opened under. The content policy
+ * keeps others from framing it, and the page's script from telling them.
+ */
 export const allowedFrames = ({ settings }: Provider): string[] => [
   new URL(settings.publicBaseUrl).origin,
   ...settings.shopOrigins,
 ]
 
-const mayFrame = (provider: Provider, origin: string) => allowedFrames(provider).includes(origin)
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
 /** The query that keeps a view across a form or link, with changes. */
 export function viewQuery(

@@ -345,14 +345,26 @@ describe('the document', () => {
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?! src)/)
   })
 
-  test('names only merchants it was told of as owners of a popup', async () => {
+  test('lets only the shops it was told of frame it, and tells its script of them', async () => {
     const friendly = await startMerchant({ shopOrigins: ['https://shop.example'] })
     const { redirect_url } = await friendly.createToken('ORDER-1')
-    const framedBy = async (origin: string) =>
-      / data-framed-by="([^"]*)"/.exec(await (await fetch(`${redirect_url}?origin=${origin}`)).text())?.[1]
-    expect(await framedBy('https://shop.example')).toBe('https://shop.example')
-    expect(await framedBy('https://elsewhere.example')).toBe('')
+    const reply = await fetch(redirect_url)
+    expect(reply.headers.get('content-security-policy')).toContain(
+      `frame-ancestors 'self' ${friendly.url} https://shop.example`,
+    )
+    expect(await reply.text()).toContain(`data-shop-origins="${friendly.url} https://shop.example"`)
     await friendly.close()
+  })
+
+  test('takes the owner of the popup only as an origin', async () => {
+    const { address } = await open()
+    const framedBy = async (origin: string) =>
+      / data-framed-by="([^"]*)"/.exec(
+        await (await fetch(`${address}?origin=${encodeURIComponent(origin)}`)).text(),
+      )?.[1]
+    expect(await framedBy('https://shop.example')).toBe('https://shop.example')
+    expect(await framedBy('https://shop.example/path')).toBe('')
+    expect(await framedBy('"><script>')).toBe('')
   })
 
   test('escapes what the merchant sent', async () => {

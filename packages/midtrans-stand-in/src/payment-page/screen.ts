@@ -1,6 +1,6 @@
+import { mountPath, pagePath } from '../mount-path.ts'
 import type { Provider } from '../provider.ts'
 import type { SnapPage } from '../records.ts'
-import { pageUrl } from '../snap-transactions.ts'
 import { type Html, html } from './html.ts'
 import { type PageView, viewQuery } from './page-view.ts'
 import { type Texts, textsFor } from './texts.ts'
@@ -29,11 +29,11 @@ export const texts = (visit: Visit): Texts => textsFor(visit.view.language)
 
 /** The address of the page itself, seen the same way except for `changes`. */
 export const here = ({ provider, page, view }: Visit, changes?: Parameters<typeof viewQuery>[1]): string =>
-  `${pageUrl(provider.settings.publicBaseUrl, page.token)}?${viewQuery(view, changes)}`
+  `${mountPath(provider.settings)}${pagePath(page.token)}?${viewQuery(view, changes)}`
 
 /** The address a form of the page posts to. */
 export const actionUrl = ({ provider, page, view }: Visit, action: string): string =>
-  `${pageUrl(provider.settings.publicBaseUrl, page.token)}/${action}?${viewQuery(view)}`
+  `${mountPath(provider.settings)}${pagePath(page.token)}/${action}?${viewQuery(view)}`
 
 /**
  * The way back to the shop: a button that reports the outcome inside the popup, a link to the finish address

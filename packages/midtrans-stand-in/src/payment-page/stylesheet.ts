@@ -9,7 +9,7 @@ export const paymentPageStyle = `
 html { font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: var(--wash); }
 body { margin: 0 auto; max-width: 30rem; min-height: 100vh; display: flex; flex-direction: column; background: var(--paper); overflow-wrap: anywhere; }
 h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 .75rem; }
-h2, h3 { font-size: .8125rem; font-weight: 600; color: var(--soft); margin: 0 0 .5rem; }
+h2 { font-size: .8125rem; font-weight: 600; color: var(--soft); margin: 0 0 .5rem; }
 p { margin: 0 0 .75rem; }
 a { color: var(--act); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
@@ -43,7 +43,7 @@ main { padding: 1.25rem 1rem 1.5rem; flex: 1; }
 .plain { background: none; border-color: transparent; color: var(--act); font-weight: 500; }
 .plain:hover { background: var(--wash); border-color: transparent; color: var(--act-dark); }
 .number { display: flex; justify-content: space-between; align-items: center; gap: .75rem; padding: .75rem 1rem; margin-bottom: .75rem; background: var(--wash); border-radius: .75rem; }
-.number output { display: block; font-size: 1.1875rem; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
+.number output { display: block; font-size: 1.0625rem; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 .number output span { white-space: nowrap; }
 .copy { min-width: 4.5rem; min-height: 3rem; padding: 0 .75rem; border: 1px solid var(--line-strong); border-radius: .625rem; background: var(--paper); color: var(--act); font: inherit; font-weight: 600; cursor: pointer; flex: none; }
 .copy:hover { background: var(--wash); }
@@ -84,7 +84,7 @@ footer a { display: inline-flex; align-items: center; min-height: 3rem; padding:
 .end { text-align: right; }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem; }
 .acts form { margin-top: .5rem; }
-.acts .button { width: auto; margin: 0; }
+.wide .acts .button { width: auto; min-width: 0; margin: 0; }
 .state { display: inline-block; padding: 0 .5rem; margin-left: .5rem; border-radius: .5rem; background: var(--wash); font-size: .875rem; font-weight: 600; }
 .state.settlement, .state.capture, .state.delivered { background: #e2f2e8; color: var(--good); }
 .state.deny, .state.failure, .state.failed { background: var(--bad-wash); color: var(--bad); }

@@ -1,3 +1,4 @@
+import { mountPath } from '../mount-path.ts'
 import { mayMove } from '../move-transaction.ts'
 import { knownMethod } from '../payment-methods.ts'
 import { documentAround } from '../payment-page/document.ts'
@@ -27,10 +28,10 @@ export function simulatorDocument(visit: SimulatorVisit): Html {
     language,
     title: text.title,
     data: html` class="wide"`,
-    body: html`<p class="simulation" role="note">${textsFor(language).simulation}</p>
+    body: html`<header><p class="simulation">${textsFor(language).simulation}</p></header>
 <main id="screen" tabindex="-1"><h1>${text.title}</h1>
 <p>${text.intro}</p>
-<form method="get" action="${provider.settings.publicBaseUrl}/simulator" role="search" class="search">
+<form method="get" action="${mountPath(provider.settings)}/simulator" role="search" class="search">
 <input type="hidden" name="language" value="${language}">
 <label class="field"><span>${text.find}</span><input name="find" value="${visit.wanted}" autocomplete="off"></label>
 <button class="button">${text.search}</button>
@@ -38,7 +39,7 @@ export function simulatorDocument(visit: SimulatorVisit): Html {
 ${transactionList(visit, text)}
 ${deliveryList(visit, text)}
 ${faultList(text, language)}</main>
-<footer><a href="${provider.settings.publicBaseUrl}/simulator?language=${other}" lang="${other}">${textsFor(language).otherLanguage}</a></footer>`,
+<footer><a href="${mountPath(provider.settings)}/simulator?language=${other}" lang="${other}">${textsFor(language).otherLanguage}</a></footer>`,
   })
 }
 
@@ -103,7 +104,8 @@ function actForm(
   act: SimulatorAct,
   transaction: Transaction,
 ): Html {
-  return html`<form method="post" action="${visit.provider.settings.publicBaseUrl}/simulator/${act}?language=${visit.language}">
+  return html`<form method="post" action="${mountPath(visit.provider.settings)}/simulator/${act}?language=${visit.language}">
+<input type="hidden" name="form_key" value="${visit.provider.formKey}">
 <input type="hidden" name="id" value="${transaction.transactionId}">
 <button class="${act === 'pay' ? 'button' : 'button quiet'}" aria-label="${text[act]} ${transaction.orderId}">${text[act]}</button></form>`
 }
@@ -112,7 +114,7 @@ function deliveryList(visit: SimulatorVisit, text: SimulatorTexts): Html {
   const latest = visit.provider.store.deliveries().slice(-20).reverse()
   return html`<h2>${text.deliveries}</h2>
 ${latest.length === 0 ? html`<p class="note">${text.noDeliveries}</p>` : html`<ul class="records">${latest.map((one) => deliveryItem(visit, text, one))}</ul>`}
-<form method="post" action="${visit.provider.settings.publicBaseUrl}/simulator/dashboard-test?language=${visit.language}"><button class="button quiet">${text.dashboardTest}</button></form>`
+<form method="post" action="${mountPath(visit.provider.settings)}/simulator/dashboard-test?language=${visit.language}"><input type="hidden" name="form_key" value="${visit.provider.formKey}"><button class="button quiet">${text.dashboardTest}</button></form>`
 }
 
 function deliveryItem(visit: SimulatorVisit, text: SimulatorTexts, delivery: Delivery): Html {

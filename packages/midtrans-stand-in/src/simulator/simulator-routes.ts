@@ -1,5 +1,6 @@
 import { createControl } from '../control.ts'
 import { type Call, type Route, readBody, seeOther, send } from '../http.ts'
+import { mountPath } from '../mount-path.ts'
 import { sendDashboardTest } from '../notifications.ts'
 import { sendDocument } from '../payment-page/document.ts'
 import type { Language } from '../provider.ts'
@@ -22,12 +23,10 @@ function showSimulator({ provider, response, query }: Call): void {
 /** A press that no longer fits the state (somebody was faster) changes nothing. */
 async function press(call: Call, act: SimulatorAct | 'dashboard-test'): Promise<void> {
   const { provider, request, response, query } = call
-  const { origin } = request.headers
-  // A form on another site must not press our buttons.
-  if (origin !== undefined && origin !== new URL(provider.settings.publicBaseUrl).origin) {
-    return send(response, 403, 'text/plain', 'Forbidden')
-  }
-  const id = new URLSearchParams((await readBody(request)) ?? '').get('id') ?? ''
+  const form = new URLSearchParams((await readBody(request)) ?? '')
+  // A form on another site must not press our buttons; it cannot read the key that ours carry.
+  if (form.get('form_key') !== provider.formKey) return send(response, 403, 'text/plain', 'Forbidden')
+  const id = form.get('id') ?? ''
   if (act === 'dashboard-test') void sendDashboardTest(provider)
   else {
     try {
@@ -36,7 +35,7 @@ async function press(call: Call, act: SimulatorAct | 'dashboard-test'): Promise<
       // The page shown next says what is.
     }
   }
-  seeOther(response, `${provider.settings.publicBaseUrl}/simulator?language=${languageOf(query)}`)
+  seeOther(response, `${mountPath(provider.settings)}/simulator?language=${languageOf(query)}`)
 }
 
 const languageOf = (query: URLSearchParams): Language => (query.get('language') === 'en' ? 'en' : 'id')

@@ -10,12 +10,14 @@ afterEach(() => merchant.close())
 
 const control = () => merchant.standIn.control
 const read = async (query = '') => (await fetch(`${merchant.url}/simulator${query}`)).text()
-const press = (act: string, headers: Record<string, string> = {}) =>
-  fetch(`${merchant.url}/simulator/${act}`, {
+const press = async (act: string, formKey?: string) => {
+  const key = formKey ?? /name="form_key" value="([^"]+)"/.exec(await read())?.[1] ?? ''
+  const id = control().transactions().at(-1)?.transactionId ?? ''
+  return fetch(`${merchant.url}/simulator/${act}`, {
     method: 'POST',
-    headers,
-    body: new URLSearchParams({ id: control().transactions().at(-1)?.transactionId ?? '' }),
+    body: new URLSearchParams({ id, form_key: key }),
   })
+}
 const buttonsOf = (page: string) =>
   [...page.matchAll(/aria-label="(\S[^"]*) ORDER-1"/g)].map(([, name]) => name)
 
@@ -61,7 +63,7 @@ test('a press that comes too late changes nothing', async () => {
 
 test('a form on another site cannot press', async () => {
   control().choose('ORDER-1', 'bca_va')
-  expect((await press('pay', { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await press('pay', 'guessed')).status).toBe(403)
   expect(control().transactions()).toMatchObject([{ status: 'pending' }])
 })
 

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import { test } from './shop-page.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Automated accessibility findings, as short sentences. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run()
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
+    )
+  })
+}
+
+/** Controls too small to press, and content wider than the screen. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a, button, input:not([type=hidden]), summary')]
+    const small = controls
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 48)
+      .map((control) => `small: ${control.outerHTML.slice(0, 80)}`)
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [...small, `wide: ${scrollWidth} in ${clientWidth}`] : small
+  })
+
+test('every screen fits 320 px, can be pressed, and passes the accessibility rules', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const problems: string[] = []
+  const inspect = async (name: string) => {
+    await expect(page.locator('h1')).toBeVisible()
+    for (const problem of [...(await misfits(page)), ...(await findings(page))])
+      problems.push(`${name}: ${problem}`)
+  }
+  const { redirect_url: address, orderId } = await shop.createToken()
+  await page.goto(address)
+  await inspect('list')
+  for (const method of ['bca_va', 'echannel', 'gopay', 'other_qris', 'ovo', 'indomaret', 'credit_card']) {
+    await page.goto(`${address}?step=methods&selected=${method}`)
+    await inspect(`${method} before`)
+    if (method === 'credit_card') continue
+    await page.locator('main form button').click()
+    await inspect(`${method} after`)
+  }
+  await page.goto(`${address}?step=methods&selected=credit_card`)
+  await page.getByLabel('Nomor kartu').fill('1')
+  await page.getByLabel('Masa berlaku').fill('1')
+  await page.getByLabel('CVV').fill('1')
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await inspect('card mistake')
+  shop.standIn.control.choose(orderId, 'credit_card')
+  await page.goto(address)
+  await inspect('otp')
+  await page.getByRole('button', { name: 'Gagalkan percobaan ini' }).click()
+  await inspect('failed')
+  shop.standIn.control.pay(orderId, { method: 'bca_va' })
+  await page.goto(address)
+  await inspect('paid')
+  await page.goto(`${shop.origin}/midtrans/snap/v4/redirection/nobody`)
+  await inspect('unavailable')
+  await page.goto(`${shop.origin}/midtrans/simulator`)
+  await inspect('simulator')
+  expect(problems).toEqual([])
+})
+
+test('a whole payment works by keyboard alone', async ({ page, shop }) => {
+  const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
+  await page.goto(redirect_url)
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const pay = page.getByRole('button', { name: 'Bayar', exact: true })
+  await expect(pay).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await pay.evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
+})
+
+test('the number is copied without its gaps', async ({ page, shop, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
+  await page.goto(redirect_url)
+  await page.getByRole('button', { name: 'Buat nomor virtual account' }).click()
+  await page.getByRole('button', { name: 'Salin Nomor virtual account' }).click()
+  await expect(page.getByText('Tersalin')).toBeVisible()
+  const { vaNumber } = shop.standIn.control.transactions()[0]?.numbers ?? {}
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(vaNumber)
+})
+
+test('the strict policy blocks nothing the page needs', async ({ page, shop }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await shop.open()
+  const { token } = await shop.createToken({ enabled_payments: ['other_qris'] })
+  await shop.press(token)
+  await shop.popup.getByRole('button', { name: 'Tampilkan kode QR' }).click()
+  await expect(shop.popup.getByRole('img', { name: 'Kode QR contoh' })).toBeVisible()
+  await shop.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
+  await expect.poll(shop.heard).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page pays and leads back to the shop', async ({ page, shop }) => {
+    const { redirect_url, orderId } = await shop.createToken()
+    await page.goto(redirect_url)
+    await page.getByRole('link', { name: 'Permata' }).click()
+    await page.getByRole('button', { name: 'Buat nomor virtual account' }).click()
+    await expect(page.getByText('Salin')).toBeHidden()
+    await page.getByRole('button', { name: 'Bayar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Kembali ke toko' })).toHaveAttribute(
+      'href',
+      `${shop.origin}/finish?order_id=${orderId}&status_code=200&transaction_status=settlement`,
+    )
+  })
+})

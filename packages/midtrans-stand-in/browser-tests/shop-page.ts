@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { test as base, type FrameLocator, type Page } from '@playwright/test'
+import { exampleClientKey, exampleServerKey } from '../src/keys.ts'
+import { createStandIn, type StandIn } from '../src/stand-in.ts'
+import { merchantHeaders, tokenRequest } from '../src/testing/merchant.ts'
+
+/** A shop page with one button and a policy that allows nothing but its own origin, and the stand-in under a path of it. */
+export interface Shop {
+  standIn: StandIn
+  origin: string
+  createToken(
+    more?: Record<string, unknown>,
+  ): Promise<{ orderId: string; token: string; redirect_url: string }>
+  /** Opens the shop page. */
+  open(clientKey?: string): Promise<void>
+  /** Presses the button, which calls `snap.pay` (or another function) with callbacks that write down what they get. */
+  press(token: string, options?: Record<string, unknown>): Promise<void>
+  /** What the callbacks got: name, number of arguments, first argument. */
+  heard(): Promise<[string, number, Record<string, unknown> | null][]>
+  popup: FrameLocator
+}
+
+const shopScript = `
+window.heard = []
+function note(name) { return function () { window.heard.push([name, arguments.length, arguments[0] || null]) } }
+document.getElementById('pay').addEventListener('click', function () {
+  var call = window.next
+  var callbacks = call.options.silent ? {} : {
+    onSuccess: note('onSuccess'), onPending: note('onPending'), onError: note('onError'), onClose: note('onClose')
+  }
+  try { window.snap[call.method](call.token, Object.assign(callbacks, call.options)) }
+  catch (error) { window.heard.push(['thrown', 1, { message: error.message }]) }
+})
+`
+
+const shopDocument = (clientKey: string) => `<!doctype html><html lang="id"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Toko</title>
+<h1>Toko</h1><button id="pay">Bayar online</button><div id="place"></div>
+<script src="/midtrans/snap/snap.js" data-client-key="${clientKey}"></script><script src="/shop.js"></script>`
+
+const shopPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; frame-src 'self'; connect-src 'self'; img-src data:"
+
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ page }, use) => {
+    const server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+      if (pathname.startsWith('/midtrans/')) return standIn.handle(request, response)
+      const isScript = pathname === '/shop.js'
+      response.writeHead(200, {
+        'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+        'Content-Security-Policy': shopPolicy,
+      })
+      response.end(isScript ? shopScript : shopDocument(searchParams.get('key') ?? exampleClientKey))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const standIn = createStandIn({
+      serverKey: exampleServerKey,
+      clientKey: exampleClientKey,
+      publicBaseUrl: `${origin}/midtrans`,
+      finishUrl: `${origin}/finish`,
+    })
+    let orders = 0
+    await use({
+      standIn,
+      origin,
+      popup: page.frameLocator('iframe'),
+      async createToken(more = {}) {
+        orders += 1
+        const orderId = `ORDER-${orders}-1767225600000`
+        const reply = await fetch(`${origin}/midtrans/snap/v1/transactions`, {
+          method: 'POST',
+          headers: merchantHeaders(exampleServerKey),
+          body: JSON.stringify(tokenRequest(orderId, more)),
+        })
+        const body: { token: string; redirect_url: string } = Object(await reply.json())
+        return { orderId, ...body }
+      },
+      open: async (clientKey = exampleClientKey) => {
+        await page.goto(`${origin}/?key=${clientKey}`)
+      },
+      press: (token, options = {}) => press(page, token, options),
+      heard: () => page.evaluate(() => Reflect.get(window, 'heard')),
+    })
+    await standIn.close()
+    server.closeAllConnections()
+    server.close()
+  },
+})
+
+async function press(page: Page, token: string, { method = 'pay', ...options }: Record<string, unknown>) {
+  await page.evaluate((next) => Reflect.set(window, 'next', next), { method, token, options })
+  await page.getByRole('button', { name: 'Bayar online' }).click()
+}
