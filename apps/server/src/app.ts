@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts'
 import { attentionRoutes } from './attention/attention.routes.ts'
+import { customerRoutes } from './customers/customers.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { installAccess } from './http/access.ts'
 import type { AppParts, Feature, ShopApp } from './http/app-parts.ts'
@@ -21,6 +22,7 @@ import { requestLimits, serverOptions } from './http/server-options.ts'
 import { installUnknownRoute } from './http/unknown-route.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { orderAccessRoutes } from './order-access/order-access.routes.ts'
 import { orderListRoutes } from './order-list/order-list.routes.ts'
 import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
@@ -42,6 +44,8 @@ const shopFeatures: readonly Feature[] = [
   orderListRoutes,
   orderTimelineRoutes,
   inventoryRoutes,
+  kitchenRoutes,
+  customerRoutes,
   revenueRoutes,
   reviewRoutes,
   paymentRoutes,

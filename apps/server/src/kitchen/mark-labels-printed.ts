@@ -1,0 +1,25 @@
+import { type Db, inTransaction } from '../db/connection.ts'
+import { announce } from '../live/announce.ts'
+import { insertOrderEvent, lockOrderRow, markLabelPrinted } from '../order-timeline/order-events.queries.ts'
+import { ShopError } from '../shop-error.ts'
+
+/**
+ * Remembers that a batch of labels went to the printer, so that none is stuck on twice. Rows are locked by id, so two
+ * batches do not wait for each other in a circle.
+ * @throws ShopError `not-found` when one of the orders does not exist; then none is marked
+ */
+export const markLabelsPrinted = async (
+  parts: { db: Db; now: () => Date },
+  actor: string,
+  orderIds: readonly number[],
+): Promise<{ labelPrintedAt: string }> => {
+  await inTransaction(parts.db, async (tx) => {
+    for (const orderId of [...new Set(orderIds)].sort((a, b) => a - b)) {
+      if (!(await lockOrderRow(tx, orderId))) throw new ShopError('not-found')
+      await markLabelPrinted(tx, orderId)
+      await insertOrderEvent(tx, { orderId, actor, kind: 'label', data: { batch: true } })
+    }
+  })
+  announce(parts)
+  return { labelPrintedAt: parts.now().toISOString() }
+}

@@ -1,0 +1,82 @@
+import { isUsablePhone } from '@dimsum/domain/phone'
+import { z } from 'zod'
+import { line, paragraph, WireInstant, WireRupiah } from './fields.ts'
+import { AdminOrder } from './orders.ts'
+
+/**
+ * Customers are phone numbers: one per number however written, joined from the orders. A customer is addressed by the
+ * id of any of their orders, since a phone never travels in a URL.
+ */
+
+export const CustomerListQuery = z.object({
+  /** Part of a name or phone, or an order's number. */
+  search: z.string().max(100).default(''),
+  /** Customers whose latest order is older than this one. */
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+})
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>
+
+export const Customer = z.object({
+  /** Id of the latest order. */
+  id: z.int(),
+  /** Name and phone as written in the latest order. */
+  name: z.string(),
+  phone: z.string(),
+  orders: z.int(),
+  cancelled: z.int(),
+  /** Paid and not cancelled. */
+  spent: WireRupiah,
+  lastOrderAt: WireInstant,
+  /** What the owner wants to remember; empty while nothing is. */
+  note: z.string(),
+  isBlocked: z.boolean(),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const CustomerList = z.object({
+  customers: z.array(Customer),
+  /** `before` of the next page; null on the last one. */
+  next: z.int().nullable(),
+})
+export type CustomerList = z.infer<typeof CustomerList>
+
+export const CustomerDetail = Customer.extend({
+  blockReason: z.string().nullable(),
+  /** The latest orders, newest first. */
+  history: z.array(AdminOrder),
+})
+export type CustomerDetail = z.infer<typeof CustomerDetail>
+
+const tooLong = (max: number) => `Paling banyak ${max} huruf.`
+
+export const SetCustomerNote = z.object({ note: paragraph({ max: 1000, maxMessage: tooLong(1000) }) })
+export type SetCustomerNote = z.infer<typeof SetCustomerNote>
+
+export const BlockPhone = z.object({
+  phone: line({ max: 30, maxMessage: tooLong(30) }).refine(
+    isUsablePhone,
+    'Nomor telepon belum benar. Contoh: 081234567890.',
+  ),
+  reason: line({
+    min: 1,
+    minMessage: 'Tulis alasannya, untuk diingat nanti.',
+    max: 300,
+    maxMessage: tooLong(300),
+  }),
+})
+export type BlockPhone = z.infer<typeof BlockPhone>
+
+export const BlockedPhone = z.object({
+  /** Stands for the number in `DELETE /api/admin/blocked-phones/{id}`. */
+  id: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  createdAt: WireInstant,
+  createdBy: z.string(),
+  /** Name in the latest order of this number, if it ever ordered. */
+  name: z.string().nullable(),
+})
+export type BlockedPhone = z.infer<typeof BlockedPhone>
+export const BlockedPhones = z.object({ phones: z.array(BlockedPhone) })
+export type BlockedPhones = z.infer<typeof BlockedPhones>
+export const BlockedPhoneParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })

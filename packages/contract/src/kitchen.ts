@@ -1,0 +1,172 @@
+import { kitchenDayStates } from '@dimsum/domain/kitchen-day'
+import { z } from 'zod'
+import { PackageTypeField, paragraph, WibDayField, WireInstant } from './fields.ts'
+import { AdminOrder, OrderItem } from './orders.ts'
+
+/** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
+
+const tooManyPieces = 'Isi angka 0 sampai 1.000.000 pcs.'
+
+/** Part of the calendar, both ends included; today to the horizon unless said otherwise. */
+export const KitchenDaysQuery = z
+  .object({
+    from: WibDayField.optional(),
+    to: WibDayField.optional(),
+    /** Size of the order the caller has in mind; only `earliest` depends on it. */
+    pieces: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Invalid date',
+  })
+export type KitchenDaysQuery = z.infer<typeof KitchenDaysQuery>
+
+/** What any browser may know of a day (`@dimsum/domain/kitchen-day`). */
+export const KitchenDay = z.object({
+  day: z.string(),
+  state: z.enum(kitchenDayStates),
+  left: z.int().nullable(),
+  takesBigOrders: z.boolean(),
+})
+export type KitchenDay = z.infer<typeof KitchenDay>
+
+export const KitchenDays = z.object({
+  /** Today in WIB by the server's clock. */
+  today: z.string(),
+  days: z.array(KitchenDay),
+  /** The first day with room for an order of the asked size; null when none has. */
+  earliest: z.string().nullable(),
+  /** Orders of this many pieces or more need `takesBigOrders`. */
+  bigOrderPieces: z.int(),
+})
+export type KitchenDays = z.infer<typeof KitchenDays>
+
+export const KitchenDayParams = z.object({ day: WibDayField })
+
+/** What the owner sets for one day. */
+export const ChangeKitchenDay = z.object({
+  /** Pieces; null: as on every such weekday. */
+  capacity: z.int(tooManyPieces).min(0, tooManyPieces).max(1_000_000, tooManyPieces).nullable(),
+  isClosed: z.boolean(),
+  note: paragraph({ max: 300, maxMessage: 'Paling banyak 300 huruf.' })
+    .nullish()
+    .transform((note) => note || null),
+})
+export type ChangeKitchenDay = z.output<typeof ChangeKitchenDay>
+
+/** A day as the owner sees it. */
+export const AdminKitchenDay = z.object({
+  day: z.string(),
+  /** The day's own figure in pieces; null: `usualCapacity` holds. */
+  capacity: z.int().nullable(),
+  /** What the settings give this weekday; null is not limited. */
+  usualCapacity: z.int().nullable(),
+  /** Pieces promised. */
+  taken: z.int(),
+  isClosed: z.boolean(),
+  /** The settings list it among the closed dates. */
+  isClosedDate: z.boolean(),
+  note: z.string().nullable(),
+  /** Orders that are cooked for, and orders that wait for a word. */
+  orders: z.int(),
+  unconfirmed: z.int(),
+})
+export type AdminKitchenDay = z.infer<typeof AdminKitchenDay>
+
+export const KitchenPlanQuery = z.object({ from: WibDayField, to: WibDayField })
+export const KitchenPlan = z.object({ today: z.string(), days: z.array(AdminKitchenDay) })
+export type KitchenPlan = z.infer<typeof KitchenPlan>
+
+/** Why the owner should look twice: the guard against orders nobody means. Nothing is refused because of a mark. */
+export const orderMarks = [
+  /** Twenty others of this phone were waiting when it came in. */
+  'many-pending',
+  /** Many orders came from its address within the hour. */
+  'many-from-address',
+  /** This phone has three or more open unpaid orders now. */
+  'several-unpaid',
+  /** Unpaid, and above the ceiling for cash. */
+  'above-cash-ceiling',
+  /** The phone is on the block list. */
+  'blocked',
+] as const
+export type OrderMark = (typeof orderMarks)[number]
+
+export const SheetLine = OrderItem.extend({ preparedAt: WireInstant.nullable() })
+export const SheetOrder = AdminOrder.extend({
+  items: z.array(SheetLine),
+  marks: z.array(z.enum(orderMarks)),
+})
+export type SheetOrder = z.infer<typeof SheetOrder>
+
+const CookTally = z.object({
+  orders: z.int(),
+  pieces: z.int(),
+  preparedPieces: z.int(),
+  packages: z.array(
+    z.object({
+      packageType: PackageTypeField,
+      packs: z.int(),
+      pieces: z.int(),
+      preparedPieces: z.int(),
+    }),
+  ),
+})
+
+export const CookSheetQuery = z.object({ day: WibDayField })
+
+/** One day of the kitchen: what to steam, for whom, and what may still come. */
+export const CookSheet = z.object({
+  today: z.string(),
+  kitchen: AdminKitchenDay,
+  /** Orders that are cooked for, in the order in which they leave the house, and their sum. */
+  orders: z.array(SheetOrder),
+  toCook: CookTally,
+  /** Unpaid orders nobody has confirmed: not in `toCook`. */
+  unconfirmed: z.array(SheetOrder),
+  mayCome: CookTally,
+})
+export type CookSheet = z.infer<typeof CookSheet>
+
+/** Orders no sheet of a coming day shows: nobody chose a day, or the day is over and they are still here. */
+export const LooseOrders = z.object({ undated: z.array(SheetOrder), overdue: z.array(SheetOrder) })
+export type LooseOrders = z.infer<typeof LooseOrders>
+
+export const TickLine = z.object({ isPrepared: z.boolean() })
+export const TickedLine = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  preparedAt: WireInstant.nullable(),
+})
+export type TickedLine = z.infer<typeof TickedLine>
+
+/** Moves an order to another day, or takes its day away. */
+export const ScheduleOrder = z.object({
+  day: WibDayField.nullable(),
+  /** The owner may go past a closed or full day. */
+  overrideKitchen: z.boolean().default(false),
+})
+export type ScheduleOrder = z.infer<typeof ScheduleOrder>
+
+export const scanSteps = ['pack', 'hand-over'] as const
+export const ScanLabel = z.object({
+  /** `ORDER000123` from the label, or a number somebody typed. */
+  code: z.string().trim().min(1, 'Scan label atau ketik nomor pesanan.').max(60, 'Kode terlalu panjang.'),
+  step: z.enum(scanSteps),
+})
+export type ScanLabel = z.infer<typeof ScanLabel>
+
+/** `unpaid`: collect the total now. `other-day`: the order is for another day than today. */
+export const scanNotices = ['unpaid', 'other-day'] as const
+export const ScannedLabel = z.object({
+  order: AdminOrder,
+  notices: z.array(z.enum(scanNotices)),
+})
+export type ScannedLabel = z.infer<typeof ScannedLabel>
+
+export const MarkLabelsPrinted = z.object({
+  orderIds: z.array(z.int().min(1).max(999_999_999)).min(1).max(500),
+})
+export type MarkLabelsPrinted = z.infer<typeof MarkLabelsPrinted>
+export const PrintedLabels = z.object({ labelPrintedAt: WireInstant })
+export type PrintedLabels = z.infer<typeof PrintedLabels>

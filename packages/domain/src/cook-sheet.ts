@@ -1,0 +1,86 @@
+/**
+ * The kitchen's morning: which orders are cooked for, how many pieces that is, and in which order they leave the
+ * house. An unpaid order enters only once the owner has confirmed it: nobody cooks for a prank.
+ */
+import { catalogue, type PackageType, packageTypes } from './catalogue.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface SheetLine {
+  readonly packageType: PackageType
+  readonly quantity: number
+  /** When the line was ticked; `null` while it is to be made. */
+  readonly preparedAt: string | null
+}
+
+export interface SheetOrder {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly isPaid: boolean
+  readonly isDelivery: boolean
+  readonly items: readonly SheetLine[]
+}
+
+/** Whether the kitchen cooks for this order: confirmed or further, or paid. */
+export function entersCookSheet({ status, isPaid }: Pick<SheetOrder, 'status' | 'isPaid'>): boolean {
+  return status !== 'cancelled' && (status !== 'pending' || isPaid)
+}
+
+/** Whether this order waits for the owner's word before anybody cooks. */
+export function waitsForConfirmation({ status, isPaid }: Pick<SheetOrder, 'status' | 'isPaid'>): boolean {
+  return status === 'pending' && !isPaid
+}
+
+/** Whether a line needs no more work: ticked, or its order is packed already. */
+export function isLinePrepared({ preparedAt }: SheetLine, status: OrderStatus): boolean {
+  return preparedAt !== null || status === 'ready' || status === 'delivered'
+}
+
+export interface PackageTally {
+  readonly packageType: PackageType
+  readonly packs: number
+  readonly pieces: number
+  readonly preparedPieces: number
+}
+
+export interface CookTally {
+  readonly orders: number
+  readonly pieces: number
+  readonly preparedPieces: number
+  /** Every package of the catalogue, small to large, also those nobody ordered. */
+  readonly packages: readonly PackageTally[]
+}
+
+/** Pieces to steam for these orders, in all and by package, and how many of them are done. */
+export function cookTally(orders: readonly SheetOrder[]): CookTally {
+  const byPackage = packageTypes.map((packageType) => tallyOf(packageType, orders))
+  return {
+    orders: orders.length,
+    pieces: sumOf(byPackage.map(({ pieces }) => pieces)),
+    preparedPieces: sumOf(byPackage.map(({ preparedPieces }) => preparedPieces)),
+    packages: byPackage,
+  }
+}
+
+/** Deliveries leave before anybody comes to fetch; among equals, who ordered first. */
+export function compareHandOver(
+  a: Pick<SheetOrder, 'id' | 'isDelivery'>,
+  b: Pick<SheetOrder, 'id' | 'isDelivery'>,
+): number {
+  return Number(b.isDelivery) - Number(a.isDelivery) || a.id - b.id
+}
+
+function tallyOf(packageType: PackageType, orders: readonly SheetOrder[]): PackageTally {
+  const { pieces } = catalogue[packageType]
+  let packs = 0
+  let preparedPacks = 0
+  for (const { status, items } of orders) {
+    for (const line of items) {
+      if (line.packageType !== packageType) continue
+      packs += line.quantity
+      if (isLinePrepared(line, status)) preparedPacks += line.quantity
+    }
+  }
+  return { packageType, packs, pieces: packs * pieces, preparedPieces: preparedPacks * pieces }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)

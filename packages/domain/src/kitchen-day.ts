@@ -1,0 +1,70 @@
+/**
+ * What the kitchen can still make on one day, in pieces across package sizes: five large packages take 500 of Saturday's
+ * 600. The form shows it; the database decides when an order is stored.
+ */
+import { packages } from './catalogue.ts'
+import { type CutOffRules, checkDeliveryDay } from './delivery-date.ts'
+import type { Instant } from './wib-date.ts'
+
+/** `full`: not even the smallest package fits. `too-late`: no order placed now can be for this day. */
+export const kitchenDayStates = ['open', 'full', 'closed', 'too-late'] as const
+export type KitchenDayState = (typeof kitchenDayStates)[number]
+
+/** The kitchen's book for a day: pieces it can make (`null` is not limited), pieces promised, day off. */
+export interface KitchenBook {
+  readonly capacity: number | null
+  readonly taken: number
+  readonly isClosed: boolean
+}
+
+export interface KitchenDay {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly state: KitchenDayState
+  /** Pieces that can still be ordered; `null` is not limited. */
+  readonly left: number | null
+  /** Large orders need longer; this says whether one placed now could still be for this day. */
+  readonly takesBigOrders: boolean
+}
+
+const smallestPieces = Math.min(...packages.map(({ pieces }) => pieces))
+
+/** Pieces left on a day, never below nothing; `null` when the day is not limited. */
+export function piecesLeft({ capacity, taken }: Pick<KitchenBook, 'capacity' | 'taken'>): number | null {
+  return capacity === null ? null : Math.max(0, capacity - taken)
+}
+
+/** How a day of the calendar stands at a moment. */
+export function kitchenDay(day: string, now: Instant, rules: CutOffRules, book: KitchenBook): KitchenDay {
+  const left = piecesLeft(book)
+  return {
+    day,
+    state: stateOf(day, now, rules, book, left),
+    left,
+    takesBigOrders: checkDeliveryDay(day, now, rules.bigOrderPieces, rules).ok,
+  }
+}
+
+/** Why an order of this size cannot be for the day, or `null` when it can. */
+export function dayObstacle(
+  { state, left, takesBigOrders }: Pick<KitchenDay, 'state' | 'left' | 'takesBigOrders'>,
+  pieces: number,
+  bigOrderPieces: number,
+): Exclude<KitchenDayState, 'open'> | null {
+  if (state === 'closed' || state === 'too-late') return state
+  if (pieces >= bigOrderPieces && !takesBigOrders) return 'too-late'
+  return left !== null && left < Math.max(pieces, smallestPieces) ? 'full' : null
+}
+
+function stateOf(
+  day: string,
+  now: Instant,
+  rules: CutOffRules,
+  { capacity, isClosed }: KitchenBook,
+  left: number | null,
+): KitchenDayState {
+  const check = checkDeliveryDay(day, now, smallestPieces, rules)
+  if (!check.ok) return check.reason === 'closed' ? 'closed' : 'too-late'
+  if (isClosed || capacity === 0) return 'closed'
+  return left !== null && left < smallestPieces ? 'full' : 'open'
+}
