@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError, errorMessage } from './api-error.ts'
+import { api } from './client.ts'
+
+type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+
+let server: Server
+let asked: Asked[]
+let answer: (response: ServerResponse) => void
+const browserFetch = globalThis.fetch
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    asked.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(parts).toString(),
+    })
+    answer(response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  // A browser resolves paths against its page; Node has no page.
+  globalThis.fetch = (path, init) => browserFetch(`http://127.0.0.1:${port}${String(path)}`, init)
+})
+
+afterAll(() => {
+  globalThis.fetch = browserFetch
+  server.close()
+})
+
+beforeEach(() => {
+  asked = []
+})
+
+const answers = (status: number, body = '', headers: Record<string, string> = {}) => {
+  answer = (response) => response.writeHead(status, headers).end(body)
+}
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`)
+  return error
+}
+
+describe('a call to the server', () => {
+  test('sends JSON when it has a body', async () => {
+    answers(201, '{"id":7}')
+    await expect(api.post('/api/reviews', { rating: 5 })).resolves.toEqual({ id: 7 })
+    expect(asked).toMatchObject([{ method: 'POST', path: '/api/reviews', body: '{"rating":5}' }])
+    expect(asked[0]?.headers['content-type']).toBe('application/json')
+  })
+
+  test('sends no body and no content type when it has none', async () => {
+    answers(204)
+    await expect(api.post('/api/admin/logout')).resolves.toBeUndefined()
+    expect(asked[0]?.body).toBe('')
+    expect(asked[0]?.headers['content-type']).toBeUndefined()
+  })
+
+  test('carries the key of its draft', async () => {
+    answers(201, '{}')
+    await api.post('/api/orders', {}, { idempotencyKey: 'draft-1' })
+    expect(asked[0]?.headers['idempotency-key']).toBe('draft-1')
+  })
+})
+
+describe('an answer that is not OK', () => {
+  test('speaks with the server’s own message, code, details and issues', async () => {
+    const issues = [{ path: 'customerPhone', message: 'Phone number must be at least 10 digits' }]
+    answers(400, JSON.stringify({ message: 'Wrong', code: 'validation', details: 'phone', issues }))
+    const error = await failure(api.patch('/api/orders/1/status', { status: 'x' }))
+    expect(error).toMatchObject({
+      message: 'Wrong',
+      status: 400,
+      code: 'validation',
+      details: 'phone',
+      issues,
+    })
+  })
+
+  test.each([
+    ['plain text', 502, 'Bad gateway here', '502: Bad gateway here'],
+    ['an empty body', 503, '', '503: Service Unavailable'],
+    ['a page of a proxy', 504, '<html>late</html>', '504: <html>late</html>'],
+    ['JSON without a message', 500, '{"oops":1}', '500: {"oops":1}'],
+  ])('with %s becomes “{status}: {text}”', async (_, status, body, message) => {
+    answers(status, body)
+    expect(await failure(api.post('/api/orders', {}))).toMatchObject({
+      message,
+      status,
+      code: 'unknown',
+      issues: [],
+    })
+  })
+
+  test('tells how long to wait', async () => {
+    answers(429, JSON.stringify({ message: 'Later', code: 'too-many' }), { 'Retry-After': '90' })
+    expect(await failure(api.get('/api/orders/1'))).toMatchObject({ retryAfter: 90, code: 'too-many' })
+  })
+
+  test('with 401 is no data for a query, and an error for everything else', async () => {
+    answers(401, '{"message":"Sign in","code":"unauthenticated"}')
+    await expect(api.get('/api/orders')).resolves.toBeNull()
+    expect(await failure(api.post('/api/admin/login', {}))).toMatchObject({ message: 'Sign in', status: 401 })
+  })
+})
+
+describe('no answer at all', () => {
+  const cut = () => {
+    answer = (response) => response.destroy()
+  }
+
+  test('says that nothing was sent', async () => {
+    cut()
+    const error = await failure(api.post('/api/orders', {}))
+    expect(error).toMatchObject({ status: 0, code: 'offline' })
+    expect(error.message).toBe('Belum terkirim. Sambungkan internet lalu tekan lagi.')
+  })
+
+  test('says so differently when something was only to be read', async () => {
+    cut()
+    expect((await failure(api.get('/api/config'))).message).toContain('Sambungan terputus')
+  })
+
+  test('is no failure when the caller itself gave up', async () => {
+    cut()
+    await expect(api.get('/api/config', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})
+
+test('a screen falls back to its own words for faults that are no call’s', () => {
+  expect(errorMessage(new Error('x is undefined'), 'Failed to submit review')).toBe('Failed to submit review')
+  expect(errorMessage(new ApiError('Full', { status: 409, code: 'conflict' }), 'Failed')).toBe('Full')
+})

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { currentToast, dismissToast, subscribeToToasts, toast } from './toast-store.ts'
+
+test('a new toast takes the place of the one that is there, as a new one', () => {
+  const first = toast({ title: 'Status Updated' })
+  const second = toast({ title: 'Status Updated' })
+  expect(second).not.toBe(first)
+  expect(currentToast()).toMatchObject({ id: second, title: 'Status Updated', open: true })
+})
+
+test('closing a toast that was already replaced leaves the new one open', () => {
+  const old = toast({ title: 'Inventory Updated' })
+  const current = toast({ title: 'Error', tone: 'danger' })
+  dismissToast(old)
+  expect(currentToast()).toMatchObject({ id: current, open: true })
+  dismissToast(current)
+  expect(currentToast()).toMatchObject({ id: current, open: false })
+})
+
+test('listeners hear of every change until they leave, and of no change twice', () => {
+  const heard = vi.fn()
+  const leave = subscribeToToasts(heard)
+  const id = toast({ title: 'Review Updated' })
+  dismissToast(id)
+  dismissToast(id)
+  expect(heard).toHaveBeenCalledTimes(2)
+  leave()
+  toast({ title: 'Logged Out' })
+  expect(heard).toHaveBeenCalledTimes(2)
+})
