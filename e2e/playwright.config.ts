@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/**
+ * Journeys of customers and of the owner in a real browser, on the built shop with its own PostgreSQL and the payment
+ * stand-in. The browser is the system's Chromium (`CHROMIUM` names another). Build first: `npm test` does.
+ */
+const executablePath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path))
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const laptop = { viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './shop/start-shop.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ...(process.env.E2E_REPORT ? ([['json', { outputFile: process.env.E2E_REPORT }]] as const) : []),
+  ],
+  use: {
+    baseURL: process.env.SHOP_URL,
+    locale: 'id-ID',
+    // A phone far from the kitchen: everything must still read Jakarta's clock.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: '**/*.laptop.e2e.ts' },
+    { name: 'laptop', use: laptop, testMatch: ['**/*.laptop.e2e.ts', 'journeys/**/*.e2e.ts'] },
+  ],
+})

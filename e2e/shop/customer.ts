@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+
+export type OrderWish = {
+  package?: 'Paket Kecil' | 'Paket Sedang' | 'Paket Besar'
+  quantity?: number
+  name?: string
+  phone?: string
+  address?: string
+  notes?: string
+}
+
+let orders = 0
+
+/** A customer nobody else in the run is: name and phone are used once. */
+export const someCustomer = () => {
+  orders += 1
+  const unique = `${process.pid}${orders}`.slice(-7).padStart(7, '0')
+  return { name: `Sari ${unique}`, phone: `0812${unique}1`, address: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi' }
+}
+
+/** What a customer does on the storefront, in the words of its screens. */
+export class Customer {
+  readonly page: Page
+  readonly about = someCustomer()
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async fillOrder({ quantity = 1, notes, ...wish }: OrderWish = {}) {
+    const { page } = this
+    const { name, phone, address } = { ...this.about, ...wish }
+    await page.goto('/order')
+    await page.getByRole('radio', { name: new RegExp(wish.package ?? 'Paket Sedang') }).check()
+    await page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
+    await page.getByLabel('Nama').fill(name)
+    await page.getByLabel('Nomor WhatsApp').fill(phone)
+    await page.getByRole('textbox', { name: 'Alamat' }).fill(address)
+    if (notes !== undefined) await page.getByRole('textbox', { name: 'Catatan' }).fill(notes)
+  }
+
+  /** Fills the form, sends it, and leaves the confirm dialog open. Answers the order's id. */
+  async order(wish: OrderWish = {}): Promise<number> {
+    await this.fillOrder(wish)
+    await this.page.getByRole('button', { name: 'Buat Pesanan' }).click()
+    const dialog = this.page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    const text =
+      (await this.page
+        .getByText(/#\d{6}/)
+        .first()
+        .textContent()) ?? ''
+    const id = Number(/#(\d{6})/.exec(text)?.[1])
+    expect(id).toBeGreaterThan(0)
+    return id
+  }
+
+  async choosePayment(method: 'Virtual Account' | 'GoPay') {
+    await this.page.getByRole('radio', { name: new RegExp(method) }).check()
+    await this.page.getByRole('button', { name: /^(Bayar|Pay) / }).click()
+  }
+
+  /** The provider's popup, an iframe of its own. */
+  get popup() {
+    return this.page.frameLocator('iframe').first()
+  }
+}

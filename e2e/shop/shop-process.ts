@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type ShopProcess = {
+  url: string
+  /** Ends it as Ctrl-C does, and waits until it is gone. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
+}
+
+const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
+
+/** Starts the built shop in demo mode on a free port and waits until it is ready. */
+export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+  const port = settings.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  child.stdout.on('data', (text) => said.push(String(text)))
+  child.stderr.on('data', (text) => said.push(String(text)))
+  const exit = once(child, 'exit')
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exit
+  }
+  await waitUntilReady(url, () => {
+    if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${said.join('')}`)
+  })
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+const startTimeoutMs = 60_000
+const pauseMs = 100
+
+async function waitUntilReady(url: string, check: () => void): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  for (;;) {
+    check()
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    if (Date.now() > deadline) throw new Error(`The shop at ${url} was not ready within ${startTimeoutMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

@@ -1,0 +1,64 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { admin } from './admin.ts'
+import { Customer } from './customer.ts'
+
+type Fixtures = {
+  customer: Customer
+  /** A page on which the owner is signed in. */
+  ownerPage: Page
+  /** A browser that has never been here. */
+  strangerPage: Page
+}
+
+/**
+ * `test` of every journey. An error in the page's console or an uncaught exception fails it: a journey that
+ * succeeds over a broken script is no success.
+ */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const failures = watchForFailures(page)
+    await use(page)
+    expect(failures).toEqual([])
+  },
+  customer: async ({ page }, use) => use(new Customer(page)),
+  ownerPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1280, height: 800 },
+    })
+    const page = await context.newPage()
+    const failures = watchForFailures(page)
+    await signIn(page)
+    await use(page)
+    await context.close()
+    expect(failures).toEqual([])
+  },
+  strangerPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+export { expect }
+
+/** Signs the owner in through the form. */
+export async function signIn(page: Page) {
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+}
+
+/** Refusals of the server are the subject of some tests and are not failures of the page. */
+const expectedRefusal = /the server responded with a status of (401|403|404|409|422|429|503)/
+
+function watchForFailures(page: Page): string[] {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedRefusal.test(message.text())) failures.push(message.text())
+  })
+  return failures
+}
