@@ -9,14 +9,13 @@ describe('the content policy', () => {
     expect(text).not.toMatch(/unsafe|https:|\*/)
   })
 
-  test.each(paymentModes)(
-    'of the payment documents in %s mode never allows inline or evaluated scripts',
-    (mode) => {
-      expect(paymentPolicy(mode)['script-src']).not.toContain("'unsafe-inline'")
-      expect(paymentPolicy(mode)['script-src']).not.toContain("'unsafe-eval'")
-      expect(paymentPolicy(mode)['frame-ancestors']).toEqual(["'none'"])
-    },
-  )
+  test.each(
+    paymentModes,
+  )('of the payment documents in %s mode never allows inline or evaluated scripts', (mode) => {
+    expect(paymentPolicy(mode)['script-src']).not.toContain("'unsafe-inline'")
+    expect(paymentPolicy(mode)['script-src']).not.toContain("'unsafe-eval'")
+    expect(paymentPolicy(mode)['frame-ancestors']).toEqual(["'none'"])
+  })
 
   test('of the payment documents lets the popup in: our own in demo mode, the provider otherwise', () => {
     expect(paymentPolicy('demo')['frame-src']).toEqual(["'self'"])

@@ -14,10 +14,11 @@ const answer = (
 ): FastifyReply => {
   const error = toShopError(thrown)
   const refusal = refusalOf(error, language, request.id)
-  if (refusal.status === 500)
+  if (refusal.status === 500) {
     request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
-  if (refusal.status > 500)
-    request.log.warn({ err: error.cause ?? error, code: error.code }, 'request refused')
+  } else if (refusal.status > 500 && error.cause !== undefined) {
+    request.log.warn({ err: error.cause, code: error.code }, 'request refused')
+  }
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body))

@@ -82,12 +82,17 @@ describe('refusals', () => {
     expect(answer.json()).toMatchObject({ code: 'validation', message: 'Required' })
   })
 
-  test.each(['{"name":', '{"name":"abc","name":"abd"}', '{"__proto__":{}}', 'null', '[]', '"x"', '1e999'])(
-    'the body %s is 400 and never 500',
-    async (payload) => {
-      expect((await post(payload)).statusCode).toBe(400)
-    },
-  )
+  test.each([
+    '{"name":',
+    '{"name":"abc","name":"abd"}',
+    '{"__proto__":{}}',
+    'null',
+    '[]',
+    '"x"',
+    '1e999',
+  ])('the body %s is 400 and never 500', async (payload) => {
+    expect((await post(payload)).statusCode).toBe(400)
+  })
 
   test.each([
     'text/plain',
@@ -107,14 +112,20 @@ describe('refusals', () => {
     expect(answer.json().code).toBe('too-large')
   })
 
-  test.each(['99999999999', '1e3', '0x1', '-1', '%00', '１', 'abc', '1'.repeat(200)])(
-    'the id %.20s names nothing: 404',
-    async (id) => {
-      const answer = await shop.call({ method: 'GET', url: `/api/items/${encodeURI(id)}` })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().code).toBe('not-found')
-    },
-  )
+  test.each([
+    '99999999999',
+    '1e3',
+    '0x1',
+    '-1',
+    '%00',
+    '１',
+    'abc',
+    '1'.repeat(200),
+  ])('the id %.20s names nothing: 404', async (id) => {
+    const answer = await shop.call({ method: 'GET', url: `/api/items/${encodeURI(id)}` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('not-found')
+  })
 
   test('a path that cannot be decoded is 400, with the headers of every answer', async () => {
     const answer = await shop.call({ method: 'GET', url: '/api/items/%zz' })
@@ -132,16 +143,17 @@ describe('refusals', () => {
     })
   })
 
-  test.each(['/api/broken', '/api/broken-query', '/api/wrong-answer'])(
-    'a fault behind %s is a fixed sentence with the request id, nothing of its cause',
-    async (url) => {
-      const answer = await shop.call({ method: 'GET', url })
-      expect(answer.statusCode).toBe(500)
-      expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'requestId'])
-      expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
-      expect(answer.body).not.toMatch(/secret|select|at |no_such_table|TypeError|\.ts/)
-    },
-  )
+  test.each([
+    '/api/broken',
+    '/api/broken-query',
+    '/api/wrong-answer',
+  ])('a fault behind %s is a fixed sentence with the request id, nothing of its cause', async (url) => {
+    const answer = await shop.call({ method: 'GET', url })
+    expect(answer.statusCode).toBe(500)
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'requestId'])
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+    expect(answer.body).not.toMatch(/secret|select|at |no_such_table|TypeError|\.ts/)
+  })
 
   test('fixed sentences are in the language of the screen', async () => {
     const indonesian = await shop.call({ method: 'GET', url: '/api/broken' })

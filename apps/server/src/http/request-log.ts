@@ -24,6 +24,16 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   ...request.logFacts,
 })
 
+/** Where the shop's questions to itself come from; no connection has such an address. */
+export const ownAddress = 'the-shop-itself'
+
+const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
+  if (statusCode >= 500) return 'warn'
+  const isRoutine =
+    request.routeOptions.config.load === 'vital' || request.socket.remoteAddress === ownAddress
+  return isRoutine ? 'debug' : 'info'
+}
+
 /**
  * One line a request: id, route pattern, status, time, order id, verdict. Bodies, query strings,
  * cookies and addresses never; a refused or failed request stands out by its level.
@@ -31,8 +41,6 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
 export const installRequestLog = (app: ShopApp): void => {
   app.decorateRequest('logFacts', null)
   app.addHook('onResponse', async (request, reply) => {
-    const level =
-      request.routeOptions.config.load === 'vital' ? 'debug' : reply.statusCode >= 500 ? 'warn' : 'info'
-    request.log[level](lineOf(request, reply), 'request')
+    request.log[levelOf(request, reply)](lineOf(request, reply), 'request')
   })
 }

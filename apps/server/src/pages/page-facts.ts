@@ -1,10 +1,11 @@
 import type { AppParts, ShopApp } from '../http/app-parts.ts'
+import { ownAddress } from '../http/request-log.ts'
 import { presentShopConfig } from '../shop-config/present-shop-config.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import type { PageFacts } from './page-bundle.ts'
 
 const answerOf = async <T>(app: ShopApp, url: string): Promise<T | undefined> => {
-  const answer = await app.inject({ method: 'GET', url })
+  const answer = await app.inject({ method: 'GET', url, remoteAddress: ownAddress })
   return answer.statusCode === 200 ? answer.json<T>() : undefined
 }
 

@@ -19,11 +19,17 @@ const zip = promisify(gzip)
 
 type Text = { text: string; type: string; status?: 200 | 404; policy?: string }
 
+/** A tenth of the time of the highest quality, for two in a hundred more bytes: documents are drawn often. */
+const quality = 5
+
 /** Compresses the text for both encodings that browsers ask for. */
 export const prepareFile = async ({ text, type, status = 200, policy }: Text): Promise<ReadyFile> => {
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 6 })])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { status, type, etag, policy, bytes: { identity, br, gzip: gzipped } }
 }
