@@ -23,6 +23,7 @@ import { installUnknownRoute } from './http/unknown-route.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { orderAccessRoutes } from './order-access/order-access.routes.ts'
 import { orderListRoutes } from './order-list/order-list.routes.ts'
 import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
@@ -41,6 +42,7 @@ const shopFeatures: readonly Feature[] = [
   adminSessionRoutes,
   orderRoutes,
   orderAccessRoutes,
+  liveRoutes,
   orderListRoutes,
   orderTimelineRoutes,
   inventoryRoutes,

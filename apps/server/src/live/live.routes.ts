@@ -1,0 +1,144 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requireAdmin } from '../http/access.ts'
+import type { AppParts, Feature } from '../http/app-parts.ts'
+import { readCookie } from '../http/cookies.ts'
+import { callerOf } from '../order-access/caller.routes.ts'
+import { findWholeOrderAs } from '../order-access/find-order-as.ts'
+import { customerKinds } from '../order-timeline/present-event.ts'
+import { tokenHash } from '../secret-token.ts'
+import { ShopError } from '../shop-error.ts'
+import {
+  changedText,
+  heartbeatText,
+  openingText,
+  ordersText,
+  readLastEventId,
+  refreshText,
+} from './event-stream.ts'
+import { type FeedEvent, listMissedEvents } from './live.queries.ts'
+import { createLiveHub, type HubOptions, hubDefaults, type LiveHub, type Ticket } from './live-hub.ts'
+
+/** Below every time limit on silent connections, ours (30 s) and those of usual proxies (60 s). */
+const heartbeatMs = 15_000
+/** Streams end after an hour and reconnect: a restarted or added process gets its share of them. */
+const longestStreamMs = 60 * 60 * 1000
+/** A browser that was away for more than this reads everything anew. */
+const mostMissed = 200
+/** Bytes waiting for a reader that does not read; above it the stream is cut and comes back when it can. */
+const mostUnread = 256 * 1024
+
+/** Server-sent events: what happens to one order, and what happens in the shop. */
+export const liveRoutes: Feature = (app, parts) => liveRoutesWith(hubDefaults)(app, parts)
+
+/** The same with other times and limits. */
+export const liveRoutesWith =
+  (options: HubOptions): Feature =>
+  (app, parts) => {
+    const hub = createLiveHub(parts.db, options)
+    hub.onTopic('settings', () => parts.settings.forget())
+    for (const topic of ['settings', 'reviews'] as const) hub.onTopic(topic, () => void app.pages.refresh())
+    app.addHook('onListen', async () => hub.start())
+    app.addHook('preClose', () => hub.close())
+
+    app.get(
+      '/api/orders/:id/events',
+      {
+        config: { access: 'by-order', load: 'stream' },
+        exposeHeadRoute: false,
+        schema: { params: OrderIdParams },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+        const ticket = viewer === 'admin' ? sessionTicket(parts, request) : rightTicket(parts, request, id)
+        await openStream(parts, hub, request, reply, { ticket, orderId: id, kinds: customerKinds })
+      },
+    )
+
+    app.get(
+      '/api/admin/events',
+      { config: { access: 'admin', load: 'stream' }, exposeHeadRoute: false },
+      async (request, reply) => {
+        requireAdmin(request)
+        const ticket = sessionTicket(parts, request)
+        await openStream(parts, hub, request, reply, { ticket, orderId: null, kinds: null })
+      },
+    )
+  }
+
+const sessionTicket = (parts: AppParts, request: FastifyRequest): Ticket => {
+  const hash = tokenHash(readCookie(parts, request, 'session'))
+  if (hash === null) throw new ShopError('unauthenticated')
+  return { kind: 'session', hash }
+}
+
+const rightTicket = (parts: AppParts, request: FastifyRequest, orderId: number): Ticket => {
+  const hash = tokenHash(readCookie(parts, request, 'access'))
+  if (hash === null) throw new ShopError('forbidden')
+  return { kind: 'right', hash, orderId }
+}
+
+type Following = {
+  ticket: Ticket
+  orderId: number | null
+  /** Kinds of events this reader is told about; null: all, and the topics of the shop too. */
+  kinds: ReadonlySet<string> | null
+}
+
+/** Turns the answer into a stream that lives until the reader leaves, the right ends, an hour is over or the shop closes. */
+const openStream = async (
+  { db }: AppParts,
+  hub: LiveHub,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ticket, orderId, kinds }: Following,
+): Promise<void> => {
+  const { raw } = reply
+  const waiting: string[] = []
+  let isOpen = false
+  const write = (text: string) => {
+    if (!isOpen) waiting.push(text)
+    else if (raw.writableLength > mostUnread) raw.destroy()
+    else raw.write(text)
+  }
+  const tell = (events: FeedEvent[], position: number) => {
+    const told = kinds === null ? events : events.filter(({ kind }) => kinds.has(kind))
+    if (told.length > mostMissed) write(refreshText(position))
+    else if (told.length > 0) write(ordersText(told, position))
+  }
+  const { position, leave } = await hub.subscribe({
+    ticket,
+    orderId,
+    onEvents: tell,
+    onTopic: (topic) => {
+      if (kinds === null) write(changedText(topic))
+    },
+    onEnd: () => raw.end(),
+  })
+  raw.once('close', leave)
+  try {
+    const lastSeen = readLastEventId(request.headers['last-event-id'])
+    if (lastSeen !== null) {
+      tell(await listMissedEvents(db, { after: lastSeen, orderId }, mostMissed + 1), position)
+    }
+  } catch (error) {
+    leave()
+    throw error
+  }
+
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value)
+  }
+  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  raw.write(openingText(position))
+  isOpen = true
+  for (const text of waiting) raw.write(text)
+  const heartbeat = setInterval(() => write(heartbeatText), heartbeatMs).unref()
+  const end = setTimeout(() => raw.end(), longestStreamMs).unref()
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(end)
+  })
+}
