@@ -55,7 +55,7 @@ export const createHttpCaller = (limits: CallLimits): HttpCaller => {
 
   return {
     async call(what, withinMs) {
-      const signal = AbortSignal.timeout(Math.max(1, Math.min(limits.wholeMs, withinMs)))
+      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(Math.min(limits.wholeMs, withinMs))))
       try {
         const response = await send(what, signal)
         return { status: response.statusCode ?? 0, text: await readText(response, limits.answerBytes) }

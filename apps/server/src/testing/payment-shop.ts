@@ -1,0 +1,130 @@
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import { exampleClientKey, exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
+import { createStandIn, type StandIn, type StandInOptions } from '@dimsum/midtrans-stand-in/stand-in'
+import { eq, sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { orderEvents, orders } from '../db/tables/orders.ts'
+import { attentionItems, paymentAttempts, paymentEvents } from '../db/tables/payments.ts'
+import { revenueDaily } from '../db/tables/shop.ts'
+import { createMidtransProvider, type MidtransSettings } from '../payments/midtrans/midtrans-provider.ts'
+import { type PaymentLimits, type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
+import { buildOrder } from './orders.ts'
+import { buildTestApp, type TestApp } from './test-app.ts'
+
+export { exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
+
+type Options = {
+  mode?: PaymentMode
+  /** Ask the provider before a message is believed; true unless the test says otherwise. */
+  confirms?: boolean
+  limits?: Partial<PaymentLimits>
+  midtrans?: Partial<MidtransSettings>
+  standIn?: Partial<StandInOptions>
+}
+
+/** The notification path of the dashboard's setting. */
+export const notificationPath = '/api/payment/notification'
+
+/**
+ * The whole shop on a database of its own, listening on this machine, with the stand-in of the provider as its
+ * peer: tokens, status and notifications travel over HTTP as they do in earnest.
+ */
+export const openPaymentShop = async (options: Options = {}) => {
+  const notificationUrls: string[] = []
+  const standIn: StandIn = createStandIn({
+    serverKey: exampleServerKey,
+    clientKey: exampleClientKey,
+    seed: 'dimsum',
+    notificationUrls,
+    hangMs: 60_000,
+    ...options.standIn,
+  })
+  const { url: standInUrl } = await standIn.listen({ host: '127.0.0.1', port: 0 })
+  const payment = {
+    mode: options.mode ?? 'sandbox',
+    serverKey: exampleServerKey,
+    clientKey: exampleClientKey,
+    snapUrl: standInUrl,
+    apiUrl: standInUrl,
+    scriptUrl: `${standInUrl}/snap/snap.js`,
+  }
+  const shop: TestApp = await buildTestApp({ config: { payment } })
+  const provider = createMidtransProvider({ ...payment, ...options.midtrans })
+  const payments: PaymentParts = Object.assign(shop.parts.payments, {
+    provider,
+    rules: paymentRules(payment.mode, {
+      ...(options.confirms === undefined ? {} : { confirms: options.confirms }),
+      ...(options.limits ? { limits: options.limits } : {}),
+    }),
+  })
+  const url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  notificationUrls.push(url + notificationPath)
+  const { db } = shop.database
+  const admin = await shop.signIn()
+
+  const post = (path: string, payload: object, cookies: Record<string, string> = {}) =>
+    shop.call({ method: 'POST', url: path, payload, cookies } satisfies InjectOptions)
+
+  return {
+    ...shop,
+    db,
+    url,
+    admin,
+    payments,
+    provider,
+    standIn,
+    control: standIn.control,
+    notificationUrls,
+    post,
+    /** An order a customer placed, and the cookie that makes its browser the holder. */
+    place: async (overrides: Parameters<typeof buildOrder>[1] = {}) => {
+      const { order, accessToken } = await buildOrder(db, overrides)
+      return { id: order.id, order, cookies: { access: accessToken } }
+    },
+    /** The holder presses pay. */
+    create: (
+      order: { id: number; cookies: Record<string, string> },
+      paymentMethod = 'virtual_account',
+      body = {},
+    ) => post('/api/payment/create', { orderId: order.id, paymentMethod, ...body }, order.cookies),
+    notify: (body: object, path = notificationPath) => post(path, body),
+    checkStatus: (orderId: number, body = {}) => post('/api/payment/check-status', { orderId, ...body }),
+    orderRow: async (id: number) => {
+      const [row] = await db.select().from(orders).where(eq(orders.id, id))
+      if (!row) throw new Error(`There is no order ${id}`)
+      return row
+    },
+    attemptsOf: (orderId: number) =>
+      db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, orderId))
+        .orderBy(paymentAttempts.id),
+    eventsOf: (orderId: number) =>
+      db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.id),
+    timelineOf: (orderId: number) =>
+      db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id),
+    attention: (orderId?: number) =>
+      db
+        .select()
+        .from(attentionItems)
+        .where(orderId === undefined ? undefined : eq(attentionItems.orderId, orderId))
+        .orderBy(attentionItems.id),
+    revenue: async () => {
+      const [row] = await db
+        .select({ sum: sql<number>`coalesce(sum(${revenueDaily.revenue}), 0)`.mapWith(Number) })
+        .from(revenueDaily)
+      return row?.sum ?? 0
+    },
+    /** Makes every question about open attempts due now. */
+    makeChecksDue: () =>
+      db.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
+    close: async () => {
+      provider.close()
+      await standIn.close()
+      await shop.close()
+    },
+  }
+}
+
+export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>
