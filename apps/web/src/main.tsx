@@ -26,6 +26,7 @@ export async function start() {
       <App queries={queries} renderedAt={data?.renderedAt} />
     </StrictMode>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  // A page that is not drawn ahead holds only its words for a browser without scripts.
+  if (root.querySelector(':scope > :not(noscript)')) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
