@@ -20,7 +20,7 @@ it.each([
   [
     '2026-11-23',
     300,
-    'Pemesanan untuk Senin, 23 November sudah ditutup Sabtu, 21 November pukul 15.00 WIB. Tanggal terdekat: Selasa, 24 November.',
+    'Pemesanan 300 pcs atau lebih untuk Senin, 23 November sudah ditutup Sabtu, 21 November pukul 15.00 WIB. Tanggal terdekat: Selasa, 24 November.',
   ],
   ['2026-11-20', 20, 'Tanggal Jumat, 20 November sudah lewat. Tanggal terdekat: Senin, 23 November.'],
   ['2026-12-01', 20, 'Dapur kami tutup pada Selasa, 1 Desember. Tanggal terdekat: Rabu, 2 Desember.'],

@@ -30,7 +30,8 @@ function why(day: string, { reason }: Refusal, pieces: number, rules: CutOffRule
     case 'cut-off': {
       const deadline = orderDeadline(day, pieces, rules)
       const closedAt = `${formatWibDayOfYear(wibDay(deadline))} pukul ${formatTime(deadline).replace(':', '.')} WIB`
-      return `Pemesanan untuk ${formatWibDayOfYear(day)} sudah ditutup ${closedAt}.`
+      const order = pieces >= rules.bigOrderPieces ? ` ${rules.bigOrderPieces} pcs atau lebih` : ''
+      return `Pemesanan${order} untuk ${formatWibDayOfYear(day)} sudah ditutup ${closedAt}.`
     }
   }
 }

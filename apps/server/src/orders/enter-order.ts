@@ -20,7 +20,7 @@ export const enterOrder = async (
   { rules, key }: { rules: ShopRules; key?: string | undefined },
 ): Promise<AdminOrder> => {
   const pieces = piecesOf(linesOf(order, rules.prices))
-  const refusal = overrideKitchen ? null : deliveryDayRefusal(order.deliveryDate, parts.now(), pieces, rules)
+  const refusal = overrideKitchen ? null : await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const entered = await acceptOrder(parts, order, {
     rules,

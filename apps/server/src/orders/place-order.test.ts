@@ -257,12 +257,12 @@ describe('the day of delivery', () => {
     const nearlyFull = await refusal(place({ deliveryDate: tomorrow, quantity: 2 }, { rules }))
     expect(nearlyFull).toMatchObject({
       code: 'conflict',
-      message: 'Kapasitas dapur untuk Minggu, 22 November 2026 tinggal 20 pcs. Coba Senin, 23 November 2026.',
+      message: 'Kapasitas dapur untuk Minggu, 22 November tinggal 20 pcs. Coba Senin, 23 November.',
       issues: [{ path: 'deliveryDate' }],
     })
     await place({ deliveryDate: tomorrow, quantity: 1 }, { rules })
     expect((await refusal(place({ deliveryDate: tomorrow, packageType: '10pcs' }, { rules }))).message).toBe(
-      'Kapasitas dapur untuk Minggu, 22 November 2026 sudah penuh. Coba Senin, 23 November 2026.',
+      'Kapasitas dapur untuk Minggu, 22 November sudah penuh. Coba Senin, 23 November.',
     )
   })
 
@@ -287,19 +287,23 @@ describe('the day of delivery', () => {
   test('that the owner closed is refused', async () => {
     await database.pool.query('insert into kitchen_days (day, is_closed) values ($1, true)', [tomorrow])
     expect((await refusal(place({ deliveryDate: tomorrow }))).message).toBe(
-      'Dapur kami tutup pada Minggu, 22 November 2026. Coba Senin, 23 November 2026.',
+      'Dapur kami tutup pada Minggu, 22 November. Coba Senin, 23 November.',
     )
   })
 
   test.each([
-    ['yesterday', addWibDays('2026-11-21', -1), 'Tanggal Jumat, 20 November 2026 sudah lewat.'],
-    ['today', '2026-11-21', 'Pemesanan untuk Sabtu, 21 November 2026 sudah ditutup H-1 pukul 15.00 WIB.'],
-    ['beyond the calendar', '2027-01-31', 'Pemesanan paling jauh 30 hari ke depan.'],
+    ['yesterday', addWibDays('2026-11-21', -1), 'Tanggal Jumat, 20 November sudah lewat.'],
+    [
+      'today',
+      '2026-11-21',
+      'Pemesanan untuk Sabtu, 21 November sudah ditutup Jumat, 20 November pukul 15.00 WIB.',
+    ],
+    ['beyond the calendar', '2027-01-31', 'Pemesanan dibuka sampai 30 hari ke depan.'],
   ])('%s is refused with the field and the nearest day', async (_, deliveryDate, message) => {
     const before = await rowCounts()
     const error = await refusal(place({ deliveryDate }))
     expect(error.code).toBe('validation')
-    expect(error.message).toMatch(message)
+    expect(error.message).toContain(message)
     expect(error.message).toContain('Tanggal terdekat: ')
     expect(error.issues?.[0]?.path).toBe('deliveryDate')
     expect(await rowCounts()).toEqual(before)
@@ -308,7 +312,7 @@ describe('the day of delivery', () => {
   test('needs a day more for a big order', async () => {
     const big = { packageType: '100pcs', quantity: 3, deliveryDate: tomorrow } as const
     expect((await refusal(place(big))).message).toBe(
-      'Pemesanan 300 pcs atau lebih untuk Minggu, 22 November 2026 sudah ditutup H-2 pukul 15.00 WIB. Tanggal terdekat: Senin, 23 November 2026.',
+      'Pemesanan 300 pcs atau lebih untuk Minggu, 22 November sudah ditutup Jumat, 20 November pukul 15.00 WIB. Tanggal terdekat: Senin, 23 November.',
     )
     await expect(place({ ...big, deliveryDate: '2026-11-23' })).resolves.toBeDefined()
   })

@@ -33,9 +33,10 @@ export const placeOrder = async (
   { rules, key, cookie, suspicion = null }: Placing,
 ): Promise<{ order: Order; accessToken: string }> => {
   if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
-  const now = parts.now()
   const pieces = piecesOf(linesOf(order, rules.prices))
-  const refusal = orderingRefusal(rules, now) ?? deliveryDayRefusal(order.deliveryDate, now, pieces, rules)
+  const refusal =
+    orderingRefusal(rules, parts.now()) ??
+    (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
   // An order that was stored in time is answered again, although its retry comes after the cut-off.
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const token = newToken()

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { packageTypes } from './catalogue.ts'
+import {
+  compareHandOver,
+  cookTally,
+  entersCookSheet,
+  isLinePrepared,
+  type SheetOrder,
+  waitsForConfirmation,
+} from './cook-sheet.ts'
+import { orderStatuses } from './order-status.ts'
+import { piecesOf } from './pricing.ts'
+
+const order = (overrides: Partial<SheetOrder> = {}): SheetOrder => ({
+  id: 1,
+  status: 'confirmed',
+  isPaid: false,
+  isDelivery: true,
+  items: [{ packageType: '20pcs', quantity: 2, preparedAt: null }],
+  ...overrides,
+})
+
+const anyOrder: fc.Arbitrary<SheetOrder> = fc.record({
+  id: fc.integer({ min: 1, max: 999_999 }),
+  status: fc.constantFrom(...orderStatuses),
+  isPaid: fc.boolean(),
+  isDelivery: fc.boolean(),
+  items: fc
+    .uniqueArray(
+      fc.record({
+        packageType: fc.constantFrom(...packageTypes),
+        quantity: fc.integer({ min: 1, max: 50 }),
+        preparedAt: fc.constantFrom(null, '2026-11-21T01:00:00.000Z'),
+      }),
+      { minLength: 1, maxLength: 3, selector: ({ packageType }) => packageType },
+    )
+    .map((lines) => lines),
+})
+
+describe('the cook sheet', () => {
+  test.each([
+    ['pending', false, 'waits'],
+    ['pending', true, 'enters'],
+    ['confirmed', false, 'enters'],
+    ['confirmed', true, 'enters'],
+    ['preparing', false, 'enters'],
+    ['ready', false, 'enters'],
+    ['delivered', true, 'enters'],
+    ['cancelled', false, 'neither'],
+    ['cancelled', true, 'neither'],
+  ] as const)('%s and paid %s: %s', (status, isPaid, where) => {
+    const facts = { status, isPaid }
+    expect([entersCookSheet(facts), waitsForConfirmation(facts)]).toEqual([
+      where === 'enters',
+      where === 'waits',
+    ])
+  })
+
+  test('adds up to the pieces of its orders, in all and by package', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 30 }), (orders) => {
+        const tally = cookTally(orders)
+        const pieces = orders.reduce((sum, { items }) => sum + piecesOf(items), 0)
+        expect(tally.pieces).toBe(pieces)
+        expect(tally.orders).toBe(orders.length)
+        expect(tally.packages.map(({ packageType }) => packageType)).toEqual([...packageTypes])
+        expect(tally.packages.reduce((sum, part) => sum + part.pieces, 0)).toBe(pieces)
+        expect(tally.preparedPieces).toBeLessThanOrEqual(pieces)
+        const open = orders.flatMap(({ status, items }) =>
+          items.filter((line) => !isLinePrepared(line, status)),
+        )
+        expect(tally.preparedPieces).toBe(pieces - piecesOf(open))
+      }),
+    )
+  })
+
+  test('counts a packed order as made, ticked or not', () => {
+    expect(cookTally([order({ status: 'ready' })]).preparedPieces).toBe(40)
+    expect(cookTally([order({ status: 'preparing' })]).preparedPieces).toBe(0)
+  })
+
+  test('lists deliveries before pick-ups, and who ordered first before who ordered later', () => {
+    const orders = [
+      order({ id: 3, isDelivery: false }),
+      order({ id: 9 }),
+      order({ id: 1, isDelivery: false }),
+      order({ id: 4 }),
+    ]
+    expect(orders.sort(compareHandOver).map(({ id }) => id)).toEqual([4, 9, 1, 3])
+  })
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CutOffRules, checkDeliveryDay, defaultCutOffRules } from './delivery-date.ts'
+import { dayObstacle, kitchenDay, piecesLeft } from './kitchen-day.ts'
+import { addWibDays, wibDay } from './wib-date.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const now = new Date('2026-11-21T03:00:00Z')
+const rules: CutOffRules = { ...defaultCutOffRules, closedDates: ['2026-11-25'] }
+const free = { capacity: null, taken: 0, isClosed: false }
+
+describe('a day of the kitchen', () => {
+  test('without a limit is open and has no number', () => {
+    expect(kitchenDay('2026-11-24', now, rules, free)).toEqual({
+      day: '2026-11-24',
+      state: 'open',
+      left: null,
+      takesBigOrders: true,
+    })
+  })
+
+  test('counts pieces across package sizes', () => {
+    expect(kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 })).toMatchObject({
+      state: 'open',
+      left: 140,
+    })
+  })
+
+  test.each([
+    [
+      'is full when not even the smallest package fits',
+      '2026-11-24',
+      { capacity: 600, taken: 595 },
+      'full',
+      5,
+    ],
+    ['never has less than nothing left', '2026-11-24', { capacity: 100, taken: 130 }, 'full', 0],
+    ['with nothing to make is a day off', '2026-11-24', { capacity: 0, taken: 0 }, 'closed', 0],
+    ['is closed by hand', '2026-11-24', { isClosed: true }, 'closed', null],
+    ['is closed on a closed date', '2026-11-25', {}, 'closed', null],
+    ['is too late today', '2026-11-21', {}, 'too-late', null],
+    ['is too late yesterday', '2026-11-20', {}, 'too-late', null],
+  ])('%s', (_name, day, book, state, left) => {
+    expect(kitchenDay(day, now, rules, { ...free, ...book })).toMatchObject({ state, left })
+  })
+
+  test('takes ordinary orders a day longer than large ones', () => {
+    const tomorrow = kitchenDay('2026-11-22', now, rules, { ...free, capacity: 600 })
+    expect(tomorrow).toMatchObject({ state: 'open', takesBigOrders: false })
+    expect(dayObstacle(tomorrow, 290, rules.bigOrderPieces)).toBeNull()
+    expect(dayObstacle(tomorrow, 300, rules.bigOrderPieces)).toBe('too-late')
+  })
+
+  test('says why an order does not fit', () => {
+    const day = kitchenDay('2026-11-24', now, rules, { ...free, capacity: 600, taken: 460 })
+    expect([140, 150].map((pieces) => dayObstacle(day, pieces, 300))).toEqual([null, 'full'])
+  })
+
+  test('has room exactly when the calendar is open and the pieces fit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -3, max: 33 }),
+        fc.option(fc.integer({ min: 0, max: 700 })),
+        fc.integer({ min: 0, max: 700 }),
+        fc.integer({ min: 1, max: 70 }).map((tens) => tens * 10),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 24 * 60 - 1 }),
+        (ahead, capacity, taken, pieces, isClosed, minute) => {
+          const moment = new Date(now.getTime() + minute * 60_000)
+          const day = addWibDays(wibDay(moment), ahead)
+          const book = { capacity, taken, isClosed }
+          const fits =
+            checkDeliveryDay(day, moment, pieces, rules).ok &&
+            !isClosed &&
+            (capacity === null || taken + pieces <= capacity)
+          const seen = dayObstacle(kitchenDay(day, moment, rules, book), pieces, rules.bigOrderPieces)
+          expect(seen === null).toBe(fits)
+        },
+      ),
+    )
+  })
+})
+
+test('pieces left of a day without a limit are no number', () => {
+  expect([piecesLeft({ capacity: null, taken: 900 }), piecesLeft({ capacity: 30, taken: 10 })]).toEqual([
+    null,
+    20,
+  ])
+})
