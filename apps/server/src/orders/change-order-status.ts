@@ -3,6 +3,7 @@ import { releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-s
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { announce } from '../live/announce.ts'
 import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
+import { checkAttemptsNow } from '../payments/attempts.queries.ts'
 import { ShopError } from '../shop-error.ts'
 import {
   closeCancelledAfterPaid,
@@ -109,6 +110,8 @@ const move = async (tx: Tx, { now, actor, id, order, day, change, rules }: Move)
   if (releasesStock(from, to)) {
     await giveGoodsBack(tx, id, order, actor)
     holdsCapacity = false
+    // What the customer could still pay is ended at the provider.
+    await checkAttemptsNow(tx, id)
   }
   if (takesStock(from, to)) {
     await takeGoodsAgain(tx, id, order, day, { now, actor, rules })

@@ -1,5 +1,5 @@
 import { catalogue } from '@dimsum/domain/catalogue'
-import { formatWibDay, type WibDay } from '@dimsum/domain/wib-date'
+import { formatWibDayOfYear, type WibDay } from '@dimsum/domain/wib-date'
 import { ShopError } from '../shop-error.ts'
 import type { PlacementRefusal } from './place-order.queries.ts'
 
@@ -46,9 +46,9 @@ const dayText = (
   refusal: Extract<PlacementRefusal, { reason: 'date-full' | 'date-closed' }>,
   refused: RefusedDay | null,
 ): string => {
-  const day = refused ? formatWibDay(refused.day) : 'tanggal ini'
+  const day = refused ? formatWibDayOfYear(refused.day) : 'tanggal ini'
   const another = refused?.next
-    ? `Coba ${formatWibDay(refused.next)}.`
+    ? `Coba ${formatWibDayOfYear(refused.next)}.`
     : 'Silakan hubungi kami lewat WhatsApp.'
   if (refusal.reason === 'date-closed') return `Dapur kami tutup pada ${day}. ${another}`
   if (refusal.left > 0) return `Kapasitas dapur untuk ${day} tinggal ${refusal.left} pcs. ${another}`
