@@ -16,9 +16,12 @@ const leaseMs = 5 * 60_000
 /** The provider did not answer: soon again. */
 const afterSilenceMs = 60_000
 
+/** The provider refused the question: it will again for a while. */
+const afterRefusalMs = 60 * 60_000
+
 export type Reconciliation = { asked: number; paid: number; ended: number; unanswered: number }
 
-type Result = 'asked' | 'paid' | 'ended' | 'unanswered'
+type Result = 'asked' | 'paid' | 'ended' | 'unanswered' | 'silence'
 
 /**
  * Asks the provider about every attempt whose question is due and applies the answers. «Not found» means that
@@ -27,18 +30,22 @@ type Result = 'asked' | 'paid' | 'ended' | 'unanswered'
  */
 export const reconcileDue = async (parts: PaymentParts, isStopped = () => false): Promise<Reconciliation> => {
   const total: Reconciliation = { asked: 0, paid: 0, ended: 0, unanswered: 0 }
-  while (!isStopped() && total.unanswered === 0) {
-    const ids = await claimDueAttempts(parts.db, batchSize, leaseMs)
-    if (ids.length === 0) break
-    const queue = [...ids]
+  let isSilent = false
+  while (!isStopped() && !isSilent) {
+    const queue = await claimDueAttempts(parts.db, batchSize, leaseMs)
+    if (queue.length === 0) break
     const work = async () => {
-      for (let id = queue.shift(); id !== undefined && !isStopped(); id = queue.shift()) {
-        total[await reconcileOne(parts, id)] += 1
+      while (!isStopped() && !isSilent) {
+        const id = queue.shift()
+        if (id === undefined) return
+        const result = await reconcileOne(parts, id)
+        if (result === 'silence') isSilent = true
+        total[result === 'silence' ? 'unanswered' : result] += 1
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    // Not reached because we were told to stop: the next one to look takes them up at once.
-    await askAttemptLater(parts.db, queue, 0)
+    // Not reached: to be taken up again when the provider may have recovered, or by the next process.
+    await askAttemptLater(parts.db, queue, isSilent ? afterSilenceMs : 0)
   }
   return total
 }
@@ -58,14 +65,14 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     return 'ended'
   } catch (error) {
     if (!isProviderError(error)) {
+      // Ours to mend; the claim runs out and the question comes up again.
       log.error({ attemptId: id, err: error }, 'payment attempt could not be reconciled')
       return 'unanswered'
     }
-    log.warn(
-      { attemptId: id, failure: error.failure, status: error.status },
-      'payment provider gave no answer',
-    )
-    await askAttemptLater(db, [id], afterSilenceMs)
-    return 'unanswered'
+    const { failure, status } = error
+    log.warn({ attemptId: id, failure, status }, 'payment provider gave no answer')
+    const isRefused = failure === 'refused' || failure === 'taken'
+    await askAttemptLater(db, [id], isRefused ? afterRefusalMs : afterSilenceMs)
+    return isRefused ? 'unanswered' : 'silence'
   }
 }

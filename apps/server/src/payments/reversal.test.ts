@@ -30,7 +30,11 @@ describe('money that goes back', () => {
     const { id, providerOrderId } = await paidBy('permata_va')
     shop.control.reverse(providerOrderId)
     await shop.control.notificationsDone()
-    expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, paidAt: null, midtransPaymentStatus: 'deny' })
+    expect(await shop.orderRow(id)).toMatchObject({
+      isPaid: false,
+      paidAt: null,
+      midtransPaymentStatus: 'deny',
+    })
     expect((await shop.attemptsOf(id))[0]?.state).toBe('reversed')
     expect(await shop.revenue()).toBe(before)
     expect(await kinds(id)).toEqual(['reversal'])
@@ -106,7 +110,11 @@ describe('money that goes back', () => {
     const placed = await shop.place()
     await shop.create(placed, 'gopay')
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
-    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId, transactionStatus: 'settlement' })
+    shop.control.faults.arm({
+      fault: 'notification-lost',
+      orderId: providerOrderId,
+      transactionStatus: 'settlement',
+    })
     shop.control.pay(providerOrderId, { method: 'gopay' })
     shop.control.refund(providerOrderId, { amount: 5_000 })
     await shop.control.notificationsDone()
@@ -139,7 +147,10 @@ describe('paid twice', () => {
     const [first, second] = shop.control.transactions().filter(({ orderId }) => orderId === providerOrderId)
     shop.control.reverse(first?.transactionId ?? '')
     await shop.control.notificationsDone()
-    expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, midtransTransactionId: second?.transactionId })
+    expect(await shop.orderRow(placed.id)).toMatchObject({
+      isPaid: true,
+      midtransTransactionId: second?.transactionId,
+    })
     shop.control.reverse(second?.transactionId ?? '')
     await shop.control.notificationsDone()
     expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
@@ -183,8 +194,10 @@ describe('paid although the order is cancelled', () => {
     shop.control.pay(providerOrderId)
     await shop.control.notificationsDone()
     expect((await kinds(placed.id)).sort()).toEqual(['paid-after-cancel', 'paid-without-stock'])
-    expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual({
-      packages: ['100pcs'],
-    })
+    expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual(
+      {
+        packages: ['100pcs'],
+      },
+    )
   })
 })

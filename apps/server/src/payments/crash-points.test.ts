@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { aMessage } from '../testing/signed-messages.ts'
+import type { StopPoint } from './payment-parts.ts'
+import { reconcileDue } from './reconcile.ts'
+
+/**
+ * Fault F2: the process ends between any two steps. A step that throws leaves the database as a killed process
+ * does: nothing after it runs.
+ */
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop({ limits: { start: 3_000, lease: 250 } })
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  delete shop.payments.stopAt
+  shop.control.faults.clear()
+})
+
+class Killed extends Error {}
+
+/** Kills the next request that comes to this point. */
+const killAt = (where: StopPoint) => {
+  shop.payments.stopAt = async (point) => {
+    if (point !== where) return
+    delete shop.payments.stopAt
+    throw new Killed()
+  }
+}
+
+it.each([
+  'attempt-stored',
+  'provider-answered',
+  'token-stored',
+] as const)('killed at «%s» while starting: a row for every token, one that works after a retry, never two that can be paid', async (point) => {
+  const placed = await shop.place()
+  killAt(point)
+  expect((await shop.create(placed)).statusCode).toBe(500)
+  const retry = await shop.create(placed)
+  expect(retry.statusCode, retry.body).toBe(200)
+  const attempts = await shop.attemptsOf(placed.id)
+  expect(attempts.map(({ state }) => state)).toEqual(['open'])
+  const pages = shop.control.pages().filter(({ orderId }) => orderId === attempts[0]?.providerOrderId)
+  expect(pages.length).toBeGreaterThan(0)
+  const living = pages.filter(({ closed }) => closed === undefined)
+  expect(living.map(({ token }) => token)).toEqual([retry.json().token])
+  const known = new Set((await shop.attemptsOf(placed.id)).map(({ providerOrderId }) => providerOrderId))
+  expect(
+    shop.control
+      .pages()
+      .every(({ orderId }) => known.has(orderId) || !orderId.startsWith(`ORDER-${placed.id}-`)),
+  ).toBe(true)
+})
+
+it('killed with a page made and nobody coming back: the reconciler lets it go', async () => {
+  const placed = await shop.place()
+  killAt('provider-answered')
+  await shop.create(placed)
+  await shop.db.execute(sql`
+    update payment_attempts set next_check_at = now(), created_at = now() - interval '25 hours',
+      expires_at = now() - interval '1 hour' where order_id = ${placed.id}`)
+  await reconcileDue(shop.payments)
+  expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['expired'])
+})
+
+it('killed while a method is changed: the other payment is still ended first', async () => {
+  const placed = await shop.place()
+  await shop.create(placed)
+  const [first] = await shop.attemptsOf(placed.id)
+  shop.control.choose(first?.providerOrderId ?? '', 'bca_va')
+  await shop.control.notificationsDone()
+  killAt('provider-asked')
+  expect((await shop.create(placed, 'gopay')).statusCode).toBe(500)
+  expect((await shop.create(placed, 'gopay')).statusCode).toBe(200)
+  expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['cancelled', 'open'])
+})
+
+it.each([
+  'provider-asked',
+  'report-recorded',
+] as const)('killed at «%s» with a notification in hand: repeated, it pays exactly once', async (point) => {
+  const before = await shop.revenue()
+  const placed = await shop.place()
+  await shop.create(placed)
+  const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+  shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+  const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+  const settlement = aMessage({
+    order_id: providerOrderId,
+    gross_amount: '58000.00',
+    transaction_id: transactionId,
+  })
+  killAt(point)
+  expect((await shop.notify(settlement)).statusCode).toBe(503)
+  expect((await shop.orderRow(placed.id)).isPaid).toBe(point === 'report-recorded')
+  expect((await shop.notify(settlement)).statusCode).toBe(200)
+  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+  expect((await shop.revenue()) - before).toBe(58_000)
+  expect((await shop.timelineOf(placed.id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+})
+
+it('killed in the middle of a round: the next one asks again', async () => {
+  const placed = await shop.place()
+  await shop.create(placed)
+  const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+  shop.control.faults.arm({ fault: 'notification-lost' })
+  shop.control.pay(providerOrderId, { method: 'bca_va' })
+  await shop.makeChecksDue()
+  killAt('provider-asked')
+  await reconcileDue(shop.payments)
+  const [claimed] = await shop.attemptsOf(placed.id)
+  expect(claimed?.nextCheckAt?.getTime()).toBeGreaterThan(Date.now())
+  await shop.makeChecksDue()
+  await reconcileDue(shop.payments)
+  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+})

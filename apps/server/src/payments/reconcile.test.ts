@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobRuns } from '../db/tables/shop.ts'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { reconcileDue } from './reconcile.ts'
+import { startReconciler } from './reconciler.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.control.faults.clear()
+  await shop.db.execute(sql`update payment_attempts set next_check_at = null`)
+})
+
+const started = async (method = 'virtual_account') => {
+  const placed = await shop.place()
+  await shop.create(placed, method)
+  const [attempt] = await shop.attemptsOf(placed.id)
+  if (!attempt) throw new Error('No attempt was made')
+  return { ...placed, providerOrderId: attempt.providerOrderId }
+}
+const stateOf = async (id: number) => (await shop.attemptsOf(id)).map(({ state }) => state)
+const nextCheckIn = async (id: number) => {
+  const [attempt] = await shop.attemptsOf(id)
+  return attempt?.nextCheckAt ? (attempt.nextCheckAt.getTime() - Date.now()) / 60_000 : null
+}
+const age = (id: number, minutes: number) =>
+  shop.db.execute(sql`
+    update payment_attempts set next_check_at = now(), created_at = now() - ${minutes} * interval '1 minute',
+      expires_at = now() + (1440 - ${minutes}::float) * interval '1 minute'
+    where order_id = ${id}`)
+
+describe('the reconciler', () => {
+  it('finds every payment whose notification was lost within one round', async () => {
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const orders = []
+    for (let count = 0; count < 25; count += 1) orders.push(await started())
+    for (const { providerOrderId } of orders) shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.makeChecksDue()
+    const before = performance.now()
+    const result = await reconcileDue(shop.payments)
+    expect(result).toMatchObject({ paid: 25, unanswered: 0 })
+    for (const { id } of orders) {
+      expect((await shop.orderRow(id)).isPaid).toBe(true)
+      const [paid] = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
+      expect(paid?.data).toMatchObject({ via: 'reconciler' })
+    }
+    console.log(
+      `lost notifications found by the reconciler: 25 of 25 in one round of ${Math.round(performance.now() - before)} ms`,
+    )
+  })
+
+  it('takes «not found» for a customer who has not chosen a way to pay', async () => {
+    const { id } = await started()
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['open'])
+    expect(await nextCheckIn(id)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [0, 1],
+    [1.5, 0.5],
+    [3, 2],
+    [6, 9],
+    [20, 40],
+    [61, 59],
+    [130, 50],
+  ])('asks after 1, 2, 5, 15 and 60 minutes and then hourly: at %s minutes again in %s', async (minutes, next) => {
+    const { id } = await started()
+    await age(id, minutes)
+    await reconcileDue(shop.payments)
+    expect(await nextCheckIn(id)).toBeCloseTo(next, 0)
+  })
+
+  it('lets an attempt nobody used expire quietly when its time is over', async () => {
+    const { id, cookies } = await started()
+    await age(id, 1443)
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['expired'])
+    expect(await nextCheckIn(id)).toBeNull()
+    expect((await shop.create({ id, cookies })).statusCode).toBe(200)
+  })
+
+  it('hears of an expiry whose notification was lost', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.choose(providerOrderId, 'bca_va')
+    shop.control.expire(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['expired'])
+  })
+
+  it('looks at a paid attempt a few times more, and finds a reversal nobody told us of', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.pay(providerOrderId, { method: 'permata_va' })
+    await shop.control.notificationsDone()
+    expect(await nextCheckIn(id)).toBeCloseTo(2, 0)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.reverse(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await nextCheckIn(id)).toBeNull()
+  })
+
+  it('ends at the provider what a cancelled order could still be paid by', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    const answer = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    await reconcileDue(shop.payments)
+    await shop.control.notificationsDone()
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+    expect(await stateOf(id)).toEqual(['cancelled'])
+  })
+
+  it('ends the virtual account of an order that was paid in cash', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    await reconcileDue(shop.payments)
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai' })
+  })
+
+  it('ends a way to pay chosen on a page that was replaced meanwhile', async () => {
+    const { id, providerOrderId, cookies } = await started()
+    await shop.create({ id, cookies }, 'gopay')
+    expect(await stateOf(id)).toEqual(['replaced', 'open'])
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    await reconcileDue(shop.payments)
+    await shop.control.notificationsDone()
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+    expect(await stateOf(id)).toEqual(['replaced', 'open'])
+  })
+
+  it('leaves the rest for later when the provider is silent, and goes on where it stopped', async () => {
+    shop.control.faults.arm({ fault: 'status-500' })
+    const orders = [await started(), await started(), await started()]
+    await shop.makeChecksDue()
+    const silent = await reconcileDue(shop.payments)
+    expect(silent.unanswered).toBeGreaterThan(0)
+    for (const { id } of orders) {
+      expect(await stateOf(id)).toEqual(['open'])
+      expect(await nextCheckIn(id)).not.toBeNull()
+    }
+  })
+
+  it('asks about each attempt once, however many processes look at the same time', async () => {
+    const fresh = await openPaymentShop()
+    const placed = []
+    for (let count = 0; count < 12; count += 1) {
+      const one = await fresh.place()
+      await fresh.create(one)
+      placed.push(one)
+    }
+    await fresh.makeChecksDue()
+    const rounds = await Promise.all([1, 2, 3].map(() => reconcileDue(fresh.payments)))
+    expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(12)
+    expect(fresh.control.requests().filter(({ path }) => path.endsWith('/status'))).toHaveLength(12)
+    await fresh.close()
+  })
+
+  it('writes down that it ran, and starts no round after it was stopped', async () => {
+    const reconciler = startReconciler(shop.payments, 3_600_000)
+    await reconciler.run()
+    const [run] = await shop.db.select().from(jobRuns)
+    expect(run).toMatchObject({ name: 'payment-reconciler', result: { asked: expect.any(Number), paid: 0 } })
+    expect(run?.finishedAt?.getTime()).toBeGreaterThanOrEqual(
+      run?.startedAt.getTime() ?? Number.POSITIVE_INFINITY,
+    )
+    await reconciler.stop()
+  })
+})
