@@ -10,7 +10,11 @@ export const api = {
   /** Answers `null` when the caller is not signed in. */
   async get<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
     const response = await send('GET', path, { signal })
-    if (response.status === 401) return null
+    if (response.status === 401) {
+      // An answer nobody reads would keep its connection busy.
+      await response.body?.cancel()
+      return null
+    }
     return read<T>(response)
   },
 
