@@ -1,12 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import type { PackageAvailability } from '@dimsum/contract/inventory'
-import type { PublicReview } from '@dimsum/contract/reviews'
+import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 
-/** What a document may show without asking: the answers of three public calls. */
+/** What a document may show without asking: the answers of four public calls. */
 export type PageFacts = {
   config: ShopConfig
   reviews?: PublicReview[] | undefined
+  /** Count and average of all reviews, not only of those above. */
+  reviewSummary?: ReviewSummary | undefined
   availability?: PackageAvailability[] | undefined
 }
 

@@ -14,14 +14,16 @@ const answerOf = async <T>(app: ShopApp, url: string): Promise<T | undefined> =>
  * documents are drawn with the shop as configured and without reviews.
  */
 export const readPageFacts = async (app: ShopApp, { config }: AppParts): Promise<PageFacts> => {
-  const [shop, reviews, availability] = await Promise.all([
+  const [shop, reviews, reviewSummary, availability] = await Promise.all([
     answerOf<PageFacts['config']>(app, '/api/config'),
     answerOf<NonNullable<PageFacts['reviews']>>(app, '/api/reviews/public'),
+    answerOf<NonNullable<PageFacts['reviewSummary']>>(app, '/api/reviews/summary'),
     answerOf<NonNullable<PageFacts['availability']>>(app, '/api/packages/availability'),
   ])
   return {
     config: shop ?? presentShopConfig(defaultSettings(config.shop), config.payment),
     reviews,
+    reviewSummary,
     availability,
   }
 }
