@@ -25,6 +25,7 @@ import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { orderAccessRoutes } from './order-access/order-access.routes.ts'
+import { orderExportRoutes } from './order-export/order-export.routes.ts'
 import { orderListRoutes } from './order-list/order-list.routes.ts'
 import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -43,6 +44,7 @@ const shopFeatures: readonly Feature[] = [
   orderRoutes,
   orderAccessRoutes,
   liveRoutes,
+  orderExportRoutes,
   orderListRoutes,
   orderTimelineRoutes,
   inventoryRoutes,

@@ -134,6 +134,15 @@ export const OrderList = z.object({
 })
 export type OrderList = z.infer<typeof OrderList>
 
+/** Orders of these WIB days, both included, as a file; without a day that end is open. */
+export const OrderExportQuery = z
+  .object({ from: WibDayField.optional(), to: WibDayField.optional() })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Invalid date',
+  })
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>
+
 export const ChangeOrderStatus = z.object({
   status: OrderStatusField,
   /** What the screen showed; a difference is a conflict. */
