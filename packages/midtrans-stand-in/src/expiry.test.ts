@@ -21,18 +21,15 @@ describe('expiry by the clock', () => {
     ['other_qris', 15 * minute],
     ['ovo', 65_000],
     ['indomaret', 24 * hour],
-  ])(
-    '%s stays payable for its documented time, then expires with a notification',
-    async (method, lifetime) => {
-      await merchant.createToken('ORDER-1')
-      control().choose('ORDER-1', method)
-      await control().advanceClock(lifetime - 1)
-      expect(await statusNow()).toBe('pending')
-      await control().advanceClock(1)
-      expect(await statusNow()).toBe('expire')
-      expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'expire'])
-    },
-  )
+  ])('%s stays payable for its documented time, then expires with a notification', async (method, lifetime) => {
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', method)
+    await control().advanceClock(lifetime - 1)
+    expect(await statusNow()).toBe('pending')
+    await control().advanceClock(1)
+    expect(await statusNow()).toBe('expire')
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'expire'])
+  })
 
   test("the merchant's own expiry counts from its start time", async () => {
     await merchant.createToken('ORDER-1', {

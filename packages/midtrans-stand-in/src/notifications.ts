@@ -91,6 +91,19 @@ function sendBody(
 }
 
 /**
+ * Signs what a restart interrupted with the present key. A shop in demo mode may make new keys at every start, and
+ * would refuse the old signatures.
+ */
+export function signWaitingAgain({ store, settings }: Provider): void {
+  for (const delivery of store.deliveries()) {
+    if (delivery.state !== 'waiting') continue
+    const body: TransactionBody = JSON.parse(delivery.body)
+    const signed = { ...body, signature_key: signatureOf(body, settings.serverKey) }
+    store.saveDelivery({ ...delivery, body: JSON.stringify(signed) })
+  }
+}
+
+/**
  * The dashboard's test button: a correctly signed message for an order nobody placed, in the shape integrators
  * have captured. Resolves to the posted body when its first try was answered.
  */

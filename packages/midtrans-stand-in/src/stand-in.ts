@@ -9,6 +9,7 @@ import { type Call, matchRoute, type Route, send, sendJson } from './http.ts'
 import { createIds } from './ids.ts'
 import { refuseForeignKeys } from './keys.ts'
 import { mountPath } from './mount-path.ts'
+import { signWaitingAgain } from './notifications.ts'
 import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './payment-page/page-routes.ts'
 import type { Language, Provider, ProviderSettings } from './provider.ts'
@@ -75,6 +76,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     ...(options.control ? controlRoutes : []),
   ]
   rescheduleAll(provider)
+  signWaitingAgain(provider)
   provider.outbox.resume()
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {

@@ -10,6 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoServerKeyPrefix } from './keys.ts'
+import { signatureOf } from './signature.ts'
 import { type Merchant, startMerchant, statusesOf } from './testing/merchant.ts'
 
 let folder: string
@@ -81,9 +83,13 @@ test('an unfinished delivery is taken up again', async () => {
   expect(after.received).toHaveLength(1)
   await before.close()
 
-  const again = await start({ retryDelayScale: 1 })
+  // New keys, as a shop in demo mode makes them.
+  const serverKey = `${demoServerKeyPrefix}second`
+  const again = await start({ retryDelayScale: 1, serverKey })
   await again.standIn.control.advanceClock(3 * 60_000)
   expect(after.received).toHaveLength(2)
+  const signed = { order_id: 'ORDER-1', status_code: '201', gross_amount: '10000.00' }
+  expect(after.received[1]?.body.signature_key).toBe(signatureOf(signed, serverKey))
   expect(again.standIn.control.deliveries()).toMatchObject([
     { state: 'delivered', tries: [{ answer: 503 }, { answer: 200 }] },
   ])

@@ -139,19 +139,18 @@ const cases: [keyof typeof fixtures, Transaction][] = [
   ],
 ]
 
-test.each(cases)(
-  'the notification %s has exactly the published fields, values and signature',
-  (name, record) => {
-    const body = transactionBody(record, {
-      statusCode: notificationCode(phaseOf(record)),
-      statusMessage: 'midtrans payment notification',
-      merchantId: 'G000000001',
-      serverKey: exampleServerKey,
-      customFields: {},
-    })
-    expect(JSON.parse(JSON.stringify(body))).toEqual(fixtures[name])
-  },
-)
+test.each(
+  cases,
+)('the notification %s has exactly the published fields, values and signature', (name, record) => {
+  const body = transactionBody(record, {
+    statusCode: notificationCode(phaseOf(record)),
+    statusMessage: 'midtrans payment notification',
+    merchantId: 'G000000001',
+    serverKey: exampleServerKey,
+    customFields: {},
+  })
+  expect(JSON.parse(JSON.stringify(body))).toEqual(fixtures[name])
+})
 
 test('fields the merchant asked to have echoed come back', () => {
   const body = transactionBody(transaction(1, 'ORDER-1', 58_000), {

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { type FaultName, faults } from './faults.ts'
+import { faultTests, isSigned, payOrder } from './testing/fault-tests.ts'
+import { type Merchant, startMerchant, statusesOf } from './testing/merchant.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant()
+})
+afterEach(() => merchant.close())
+
+const control = () => merchant.standIn.control
+const arm = (fault: FaultName, more: { times?: number; delayMs?: number; transactionStatus?: string } = {}) =>
+  control().faults.arm({ fault, ...more })
+const status = (orderId = 'ORDER-1') => merchant.get(`/v2/${orderId}/status`)
+const bodies = () => merchant.received.map(({ body }) => body)
+const { faultTest, checkAll } = faultTests('notification')
+
+describe('delivery of notifications', () => {
+  faultTest('notification-lost', 'sends nothing, for one status if asked so', async () => {
+    arm('notification-lost', { transactionStatus: 'settlement' })
+    await payOrder(merchant)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('notification-delayed', 'sends when the delay is over', async () => {
+    arm('notification-delayed', { delayMs: 90_000, transactionStatus: 'settlement' })
+    await merchant.createToken('ORDER-1')
+    control().pay('ORDER-1', { method: 'bca_va' })
+    await control().advanceClock(89_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending'])
+    await control().advanceClock(2_000)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
+  })
+
+  faultTest('notification-duplicate', 'sends the same message twice', async () => {
+    arm('notification-duplicate')
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+    await control().notificationsDone()
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
+    expect(bodies()[0]).toEqual(bodies()[1])
+  })
+
+  faultTest(
+    'notification-duplicate-concurrent',
+    'sends the second before the first is answered',
+    async () => {
+      merchant.answerWith((nth) => (nth === 1 ? 'never' : 200))
+      arm('notification-duplicate-concurrent', { times: 1 })
+      await merchant.createToken('ORDER-1')
+      control().choose('ORDER-1', 'bca_va')
+      await expect.poll(() => statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'pending'])
+      expect(
+        control()
+          .deliveries()
+          .filter(({ state }) => state === 'delivered'),
+      ).toHaveLength(1)
+    },
+  )
+
+  faultTest('notification-settlement-first', 'sends pending after settlement', async () => {
+    arm('notification-settlement-first')
+    await payOrder(merchant)
+    expect(statusesOf(merchant, 'ORDER-1')).toEqual(['settlement', 'pending'])
+  })
+
+  faultTest('notification-late-expire', 'lets another try of the paid order expire afterwards', async () => {
+    arm('notification-late-expire')
+    await payOrder(merchant)
+    expect(statusesOf(merchant, 'ORDER-1').at(-1)).toBe('expire')
+    const [paid] = bodies().filter((body) => body.transaction_status === 'settlement')
+    expect(bodies().at(-1)?.transaction_id).not.toBe(paid?.transaction_id)
+    expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
+  })
+
+  faultTest('test-notification', "sends the dashboard's test message beside the token", async () => {
+    arm('test-notification', { times: 1 })
+    await merchant.createToken('ORDER-1')
+    await control().notificationsDone()
+    expect(bodies()).toMatchObject([{ order_id: expect.stringMatching(/^payment_notif_test_/) }])
+  })
+})
+
+describe('forged notifications come before the true one', () => {
+  const forgeries: [FaultName, (forged: Record<string, unknown>) => void][] = [
+    [
+      'forged-signature',
+      (forged) => {
+        expect(forged).toMatchObject({ order_id: 'ORDER-1', transaction_status: 'settlement' })
+        expect(forged.signature_key).toMatch(/^[0-9a-f]{128}$/)
+        expect(isSigned(forged)).toBe(false)
+      },
+    ],
+    [
+      'forged-amount',
+      (forged) => {
+        expect(forged).toMatchObject({ order_id: 'ORDER-1', gross_amount: '59000.00' })
+        expect(isSigned(forged)).toBe(true)
+      },
+    ],
+    [
+      'forged-order',
+      (forged) => {
+        expect(forged.order_id).toMatch(/^ASING-/)
+        expect(isSigned(forged)).toBe(true)
+      },
+    ],
+  ]
+  for (const [fault, check] of forgeries) {
+    faultTest(fault, faults[fault].effect, async () => {
+      arm(fault, { transactionStatus: 'settlement' })
+      await payOrder(merchant)
+      const [, forged, real] = bodies()
+      check(forged ?? {})
+      expect(real).toMatchObject({
+        order_id: 'ORDER-1',
+        transaction_status: 'settlement',
+        gross_amount: '58000.00',
+      })
+    })
+  }
+
+  faultTest('forged-status', 'claims payment under the good signature of a pending message', async () => {
+    arm('forged-status', { times: 1 })
+    await merchant.createToken('ORDER-1')
+    control().choose('ORDER-1', 'bca_va')
+    await control().notificationsDone()
+    const [forged, real] = bodies()
+    expect(forged).toEqual({ ...real, transaction_status: 'settlement' })
+    expect(isSigned(forged ?? {})).toBe(true)
+    expect(real).toMatchObject({ transaction_status: 'pending' })
+  })
+})
+
+describe('contents', () => {
+  faultTest('extra-fields', 'adds fields nobody documented, the signature still good', async () => {
+    arm('extra-fields', { times: 1 })
+    await payOrder(merchant)
+    expect(bodies()[0]).toMatchObject({ risk: { score: 3 }, settlement_batch: '7' })
+    expect(isSigned(bodies()[0] ?? {})).toBe(true)
+  })
+
+  faultTest('no-fraud-status', 'leaves fraud_status out of notification and status', async () => {
+    arm('no-fraud-status')
+    await payOrder(merchant)
+    for (const body of [...bodies(), (await status()).body]) expect(body).not.toHaveProperty('fraud_status')
+  })
+})
+
+checkAll()

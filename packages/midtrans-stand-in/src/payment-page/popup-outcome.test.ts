@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { exampleClientKey } from '../keys.ts'
+import { type Merchant, startMerchant } from '../testing/merchant.ts'
+import { headingOf as heading, openPage, outcomeOf } from '../testing/plain-browser.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant({ finishUrl: 'https://shop.example/finish/' })
+})
+afterEach(() => merchant.close())
+
+const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant, more, query)
+
+describe('what the popup is told', () => {
+  const choose = async (method: string, ui = 'deeplink') => {
+    const browser = await open({}, `ui=${ui}`)
+    return outcomeOf(await browser.submit('choose', { method }))
+  }
+
+  test('a pending BCA number comes without id, order and amount', async () => {
+    const { event, result } = await choose('bca_va')
+    expect(event).toBe('pending')
+    expect(Object.keys(result).sort()).toEqual([
+      'bca_va_number',
+      'finish_redirect_url',
+      'fraud_status',
+      'payment_type',
+      'pdf_url',
+      'status_code',
+      'transaction_status',
+      'transaction_time',
+    ])
+  })
+
+  test('a pending GoPay says next to nothing', async () => {
+    const expected = {
+      status_code: '201',
+      payment_type: 'gopay',
+      transaction_status: 'pending',
+      pdf_url: null,
+      finish_redirect_url:
+        'https://shop.example/finish/?order_id=ORDER-1&status_code=201&transaction_status=pending',
+    }
+    expect(await choose('gopay')).toEqual({ event: 'pending', result: expected })
+  })
+
+  test('GoPay by QR still calls itself gopay', async () => {
+    expect((await choose('gopay', 'qr')).result).toMatchObject({ payment_type: 'gopay' })
+  })
+
+  test.each([
+    [
+      'bni_va',
+      { va_numbers: [{ bank: 'bni', va_number: expect.any(String) }], order_id: 'ORDER-1' },
+      'bca_va_number',
+    ],
+    ['permata_va', { permata_va_number: expect.any(String) }, 'va_numbers'],
+    [
+      'echannel',
+      { bill_key: expect.any(String), biller_code: '70012', payment_type: 'echannel' },
+      'va_numbers',
+    ],
+    ['indomaret', { payment_code: expect.any(String), payment_type: 'cstore' }, 'fraud_status'],
+  ])('%s pending has its own fields', async (method, fields, missing) => {
+    const { result } = await choose(method)
+    expect(result).toMatchObject({ ...fields, gross_amount: '58000.00', status_code: '201' })
+    expect(result).not.toHaveProperty(missing)
+  })
+
+  test('a paid BCA transfer is complete', async () => {
+    const { submit } = await open()
+    await submit('choose', { method: 'bca_va' })
+    expect(outcomeOf(await submit('pay'))).toMatchObject({
+      event: 'success',
+      result: {
+        status_code: '200',
+        transaction_status: 'settlement',
+        order_id: 'ORDER-1',
+        gross_amount: '58000.00',
+        va_numbers: [{ bank: 'bca' }],
+        bca_va_number: expect.any(String),
+      },
+    })
+  })
+
+  test('a card reports capture, mask and approval, and no pdf', async () => {
+    const { submit } = await open()
+    await submit('card', { number: '4811111111111114', expiry: '01/39', cvv: '123' })
+    const { event, result } = outcomeOf(await submit('otp', { otp: '112233' }))
+    expect(event).toBe('success')
+    expect(result).toMatchObject({
+      transaction_status: 'capture',
+      masked_card: '48111111-1114',
+      approval_code: expect.any(String),
+      card_type: 'credit',
+    })
+    expect(result).not.toHaveProperty('pdf_url')
+  })
+
+  test('an error carries its message as a list', async () => {
+    const { submit } = await open()
+    await submit('choose', { method: 'bca_va' })
+    const denied = outcomeOf(await submit('fail'))
+    expect(denied).toEqual({
+      event: 'error',
+      result: { status_code: '202', status_message: ['Transaction is denied'] },
+    })
+  })
+
+  test('a wrong client key is refused with 401, an unknown token with 404', async () => {
+    const { address } = await open()
+    const wrong = await (await fetch(`${address}?client_key=Mid-client-other`)).text()
+    expect(outcomeOf(wrong)).toMatchObject({ event: 'error', result: { status_code: '401' } })
+    const right = await (await fetch(`${address}?client_key=${exampleClientKey}`)).text()
+    expect(heading(right)).toBe('Pilih cara bayar')
+    const unknown = await (await fetch(`${merchant.url}/snap/v4/redirection/nobody`)).text()
+    expect(outcomeOf(unknown)).toMatchObject({ event: 'error', result: { status_code: '404' } })
+  })
+})

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Merchant, startMerchant, tokenRequest } from './testing/merchant.ts'
+
+let merchant: Merchant
+beforeEach(async () => {
+  merchant = await startMerchant()
+})
+afterEach(() => merchant.close())
+
+const create = (body: unknown) => merchant.post('/snap/v1/transactions', body)
+
+describe('a bad request names every mistake at once', () => {
+  const amount = 'transaction_details.gross_amount'
+  const orderId = 'transaction_details.order_id'
+  const details = { order_id: 'ORDER-1', gross_amount: 58_000 }
+  const item = { id: 'a', name: 'Paket', price: 58_000, quantity: 1 }
+  const long = 'x'.repeat(256)
+
+  test.each<[string, unknown, string[]]>([
+    ['nothing at all', {}, [`${orderId} is required`, `${amount} is required`, `${amount} is not a number`]],
+    [
+      'an over-long order id',
+      { transaction_details: { ...details, order_id: 'x'.repeat(51) } },
+      [`${orderId} too long`],
+    ],
+    [
+      'an order id with a space',
+      { transaction_details: { ...details, order_id: 'A 1' } },
+      [`${orderId} contains unsupported characters`],
+    ],
+    [
+      'an amount as text',
+      { transaction_details: { ...details, gross_amount: '58000' } },
+      [`${amount} is not a number`],
+    ],
+    [
+      'an amount with decimals',
+      { transaction_details: { ...details, gross_amount: 58_000.5 } },
+      [`${amount} must be an integer`],
+    ],
+    [
+      'an amount of nothing',
+      { transaction_details: { ...details, gross_amount: 0 } },
+      [`${amount} must be greater than or equal to 0.01`],
+    ],
+    [
+      'a negative amount',
+      { transaction_details: { ...details, gross_amount: -1 } },
+      [`${amount} must be greater than or equal to 0.01`],
+    ],
+    [
+      'items that add up to less',
+      { transaction_details: details, item_details: [{ ...item, price: 50_000 }] },
+      [`${amount} is not equal to the sum of item_details`],
+    ],
+    [
+      'an item without a name',
+      { transaction_details: details, item_details: [{ ...item, name: undefined }] },
+      ['item_details Name is required'],
+    ],
+    [
+      'an item name over 50',
+      { transaction_details: details, item_details: [{ ...item, name: 'x'.repeat(51) }] },
+      ['item_details Name too long'],
+    ],
+    [
+      'an item of no pieces',
+      {
+        transaction_details: { ...details, gross_amount: 1 },
+        item_details: [{ ...item, price: 1, quantity: 0 }],
+      },
+      [
+        'item_details Quantity must be an integer of 1 or more',
+        `${amount} is not equal to the sum of item_details`,
+      ],
+    ],
+    [
+      'a price with decimals',
+      {
+        transaction_details: details,
+        item_details: [
+          { ...item, price: 57_999.5 },
+          { ...item, price: 0.5 },
+        ],
+      },
+      ['item_details Price must be an integer', 'item_details Price must be an integer'],
+    ],
+    [
+      'a blank e-mail',
+      { transaction_details: details, customer_details: { email: '' } },
+      ['customer_details.email format is invalid'],
+    ],
+    [
+      'an e-mail without a host',
+      { transaction_details: details, customer_details: { email: 'sari@' } },
+      ['customer_details.email format is invalid'],
+    ],
+    [
+      'a name over 255',
+      { transaction_details: details, customer_details: { first_name: long } },
+      ['customer_details.first_name too long'],
+    ],
+    [
+      'an expiry under 20 seconds',
+      { transaction_details: details, expiry: { unit: 'second', duration: 19 } },
+      ['expiry.duration must be at least 20 seconds'],
+    ],
+    [
+      'an expiry that starts at no time',
+      { transaction_details: details, expiry: { start_time: 'tomorrow', unit: 'hours', duration: 1 } },
+      ['expiry.start_time format is invalid, use yyyy-MM-dd hh:mm:ss Z'],
+    ],
+    [
+      'a page that lives eight days',
+      { transaction_details: details, page_expiry: { unit: 'days', duration: 8 } },
+      ['page_expiry.duration must be at most 7 days'],
+    ],
+    [
+      'a finish address over 255',
+      { transaction_details: details, callbacks: { finish: long } },
+      ['callbacks.finish too long'],
+    ],
+    [
+      'a custom field over 255',
+      { transaction_details: details, custom_field1: long },
+      ['custom_field1 too long'],
+    ],
+    [
+      'methods that are not a list',
+      { transaction_details: details, enabled_payments: 'gopay' },
+      ['enabled_payments must be an array of strings'],
+    ],
+    [
+      'several mistakes',
+      { transaction_details: { order_id: '', gross_amount: 1.5 }, customer_details: { email: 'x' } },
+      [`${orderId} is required`, `${amount} must be an integer`, 'customer_details.email format is invalid'],
+    ],
+  ])('%s', async (_mistake, body, messages) => {
+    expect(await create(body)).toMatchObject({ status: 400, body: { error_messages: messages } })
+    expect(merchant.standIn.control.pages()).toEqual([])
+  })
+
+  test('text that is not JSON, and a body over 16 kB', async () => {
+    const { Authorization } = { Authorization: `Basic ${btoa('SB-Mid-server-DIMSUM-EXAMPLE-0001:')}` }
+    const broken = await fetch(`${merchant.url}/snap/v1/transactions`, {
+      method: 'POST',
+      headers: { Authorization },
+      body: '{',
+    })
+    expect(broken.status).toBe(400)
+    expect(await create(tokenRequest('ORDER-1', { note: 'x'.repeat(17_000) }))).toMatchObject({
+      status: 400,
+      body: { error_messages: ['request body exceeds 16 kB'] },
+    })
+  })
+
+  test('a discount is an item with a negative price', async () => {
+    const items = [
+      { ...item, price: 60_000 },
+      { ...item, name: 'Diskon', price: -2_000 },
+    ]
+    expect((await create({ transaction_details: details, item_details: items })).status).toBe(201)
+  })
+})
