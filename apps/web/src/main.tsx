@@ -16,17 +16,17 @@ export async function start() {
   if (data) seedQueries(queries, data)
 
   // With the page's code at hand the app takes over in one go. If it cannot be fetched, the error boundary says so.
-  await findRoute(location.pathname)
-    .page.load()
-    .catch(() => {})
+  const route = findRoute(location.pathname)
+  await route.page.load().catch(() => {})
 
   rememberScrolling()
+  // A drawn document was drawn for its path alone; the query is read right after the app took over.
+  const isDrawn = root.hasChildNodes()
   const app = (
     <StrictMode>
-      <App queries={queries} renderedAt={data?.renderedAt} />
+      <App queries={queries} renderedAt={data?.renderedAt} ssrSearch={isDrawn ? '' : undefined} />
     </StrictMode>
   )
-  // A page that is not drawn ahead holds only its words for a browser without scripts.
-  if (root.querySelector(':scope > :not(noscript)')) hydrateRoot(root, app)
+  if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -11,7 +11,7 @@ import { Price } from './price.tsx'
 export function PaymentSummary({ order }: { order: Order }) {
   const lines = orderLines(order)
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-bold">Order Summary</h2>
         <PaymentBadge isPaid={order.isPaid} lang="en" />
@@ -50,7 +50,7 @@ export function PaymentSummary({ order }: { order: Order }) {
 export function PaymentSummaryLoading() {
   return (
     <LoadingRegion lang="id">
-      <Card className="p-5 sm:p-6">
+      <Card className="p-4 sm:p-6">
         <Skeleton className="h-7 w-40" />
         <div className="mt-4 grid gap-2">
           {['id', 'package', 'quantity', 'delivery'].map((row) => (

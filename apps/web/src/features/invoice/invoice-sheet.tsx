@@ -63,15 +63,12 @@ function ShopAddress() {
       <p lang="en" className="text-small">
         Premium Halal Dimsum{founder && ` by ${founder}`}
       </p>
-      <p className="mt-2 text-small">
+      <p className="mt-2 flex flex-wrap gap-x-4 text-small">
         <ShopPhoneLink className="inline-flex min-h-6 items-center" />
         {email && (
-          <>
-            {' · '}
-            <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center wrap-anywhere">
-              {email}
-            </a>
-          </>
+          <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center wrap-anywhere">
+            {email}
+          </a>
         )}
       </p>
     </div>

@@ -1,7 +1,11 @@
 import './invoice.css'
 import type { Order } from '@dimsum/contract/orders'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { ArrowLeft, FileDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { invoicePdfPath } from '../../api/orders.ts'
 import { paymentPath } from '../../components/payment-path.ts'
+import { RouteLink } from '../../components/route-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
@@ -12,19 +16,44 @@ type InvoiceProps = {
   proof: ReactNode
 }
 
+const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700'
+
 /** The invoice with its buttons; around the sheet stands only what is not printed. */
 export function Invoice({ order, proof }: InvoiceProps) {
   const sheet = useRef<HTMLElement>(null)
   return (
-    <div className="mx-auto grid max-w-[52rem] gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pb-12 print:block print:max-w-none print:p-0">
-      <InvoiceToolbar order={order} sheet={sheet} />
-      {order.masked && proof}
-      <InvoiceSheet order={order} ref={sheet} />
-      {!order.isPaid && order.status !== 'cancelled' && (
-        <a href={paymentPath(order.id)} className={`${buttonStyle({ size: 'lg' })} print:hidden`}>
-          Bayar sekarang
-        </a>
-      )}
+    <div className="mx-auto max-w-[52rem] px-4 pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
+      <div className="flex flex-wrap justify-between gap-x-4 print:hidden">
+        <RouteLink href="/" className={`-ml-2 ${linkStyle}`}>
+          <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Kembali ke Beranda
+        </RouteLink>
+        {!order.masked && <PdfLink orderId={order.id} />}
+      </div>
+      <div className="grid gap-4 print:block">
+        {order.masked && proof}
+        <InvoiceSheet order={order} ref={sheet} />
+        {!order.isPaid && order.status !== 'cancelled' && (
+          <a href={paymentPath(order.id)} className={`${buttonStyle({ size: 'lg' })} print:hidden`}>
+            Bayar sekarang
+          </a>
+        )}
+        <InvoiceToolbar order={order} sheet={sheet} />
+      </div>
     </div>
+  )
+}
+
+/** The invoice as a file made by the server, for whoever may see the whole order. */
+function PdfLink({ orderId }: { orderId: number }) {
+  return (
+    <a
+      href={invoicePdfPath(orderId)}
+      download={`Invoice-${formatOrderId(orderId)}.pdf`}
+      className={`-mr-2 ${linkStyle}`}
+    >
+      <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      Unduh PDF
+    </a>
   )
 }

@@ -22,13 +22,13 @@ export function LabelSheet({ order, ref, onBarcodeDrawn }: LabelSheetProps) {
           <p className="label-shop">{name}</p>
           <h1 id="label-title">Order Shipping Label</h1>
         </div>
-        <p className="label-number">#{formatOrderId(order.id)}</p>
+        <p className="label-id">
+          Order ID <span className="label-number">#{formatOrderId(order.id)}</span>
+        </p>
       </header>
       <Recipient order={order} />
       <dl className="label-facts">
-        <Fact name="Order ID">{formatOrderId(order.id)}</Fact>
-        <Fact name="Date">{order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}</Fact>
-        <Fact name="Package">
+        <Fact name="Package" wide>
           {lines.map(({ packageType, name: packageName, quantity }) => (
             <span key={packageType} className="label-line">
               {lines.length > 1 && `${quantity} × `}
@@ -45,6 +45,9 @@ export function LabelSheet({ order, ref, onBarcodeDrawn }: LabelSheetProps) {
           <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
             {statusEnglish[order.status] ?? 'Pending'}
           </span>
+        </Fact>
+        <Fact name="Date" wide>
+          {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
         </Fact>
       </dl>
       {order.notes && (
@@ -77,9 +80,9 @@ function Recipient({ order }: { order: Order }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'label-wide' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -90,11 +93,9 @@ function Thanks() {
   const { phone, email, halalCertificate } = useShop()
   return (
     <footer className="label-footer">
-      <p lang="id">
-        Terima kasih atas pesanan Anda
-        {halalCertificate && ` · No. Sertifikat Halal ${halalCertificate}`}
-      </p>
+      <p lang="id">Terima kasih atas pesanan Anda</p>
       <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
+      {halalCertificate && <p lang="id">No. Sertifikat Halal {halalCertificate}</p>}
     </footer>
   )
 }

@@ -26,12 +26,15 @@ export function OrderLabel({ order, proof }: OrderLabelProps) {
   return (
     <div lang="en" className="label-page">
       <div className="mx-auto grid max-w-form gap-4 print:hidden">
-        <div className="flex flex-wrap items-end gap-3">
-          <RouteLink href="/admin?tab=orders" className={buttonStyle({ variant: 'outline' })}>
+        <div className="flex flex-wrap items-end gap-2 sm:gap-3">
+          <RouteLink
+            href="/admin?tab=orders"
+            className={`${buttonStyle({ variant: 'outline' })} px-3 sm:px-5`}
+          >
             <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Back to Admin
           </RouteLink>
-          <Button onClick={() => print()}>
+          <Button onClick={() => print()} className="px-3 sm:px-5">
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Print Label
           </Button>

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
-/** Steps of smaller type in `label.css`: notes first, then the address; the last one cuts the notes. */
+/** Steps of smaller type in `label.css`: notes first, then the address; the last one cuts the notes to some lines. */
 const densest = 5
+const noteLines = [16, 14, 12, 10, 8, 6, 4, 2] as const
 const mmPerPixel = 25.4 / 96
 
 /**
@@ -15,10 +16,15 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
     const label = sheet.current
     if (!label) return
     label.dataset.paper = paper
+    // A pixel of rounding is no overflow.
+    const fits = () => label.scrollHeight <= label.clientHeight + 1
     for (let density = 0; density <= densest; density++) {
       label.dataset.density = String(density)
-      // Half a pixel of rounding is no overflow.
-      if (label.scrollHeight <= label.clientHeight + 1) break
+      if (fits()) break
+    }
+    for (const lines of noteLines) {
+      if (fits()) break
+      label.style.setProperty('--note-lines', String(lines))
     }
     setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])

@@ -45,7 +45,12 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
                 aria-hidden="true"
                 className={`flex size-8 shrink-0 items-center justify-center rounded-pill ${dots[state]}`}
               >
-                {state !== 'later' && <Check className="size-5" strokeWidth={2.5} />}
+                {(state === 'reached' || status === 'delivered') && (
+                  <Check className="size-5" strokeWidth={2.5} />
+                )}
+                {state === 'current' && status !== 'delivered' && (
+                  <span className="size-2.5 rounded-pill bg-white" />
+                )}
               </span>
               <span className={`pt-0.5 md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}>
                 <VisuallyHidden>{spoken[state]}: </VisuallyHidden>

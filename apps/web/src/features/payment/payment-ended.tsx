@@ -22,12 +22,11 @@ export function PaymentCompleted({ order }: { order: Order }) {
   )
 }
 
-/** A cancelled order takes no money. */
+/** Under the title 'Order Cancelled': it takes no money. */
 export function CancelledOrder({ order }: { order: Order }) {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-title font-bold text-cancelled">Order Cancelled</h2>
-      <p lang="id" className="mt-2">
+      <p lang="id" role="status">
         Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan
         uangnya kami kembalikan.
       </p>

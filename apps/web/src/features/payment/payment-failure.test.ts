@@ -36,12 +36,14 @@ describe('a payment that could not be created', () => {
     )
   })
 
-  it.each([[failed(503, 'Busy')], [failed(500, '')], [new Error('snap is not defined')], [undefined]])(
-    'otherwise asks to try again',
-    (error) => {
-      expect(paymentFailureText(error)).toBe('Failed to create payment. Please try again.')
-    },
-  )
+  it.each([
+    [failed(503, 'Busy')],
+    [failed(500, '')],
+    [new Error('snap is not defined')],
+    [undefined],
+  ])('otherwise asks to try again', (error) => {
+    expect(paymentFailureText(error)).toBe('Failed to create payment. Please try again.')
+  })
 
   it("shows the shop's own reason, never a stranger's page", () => {
     expect(paymentFailureReason(failed(409, 'This order is already paid.'))).toBe(

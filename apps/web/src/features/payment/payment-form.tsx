@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
 import { PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
@@ -20,7 +20,7 @@ type PaymentFormProps = {
   payment: ReturnType<typeof usePayment>
   /** Whether this browser may pay the order: its holder, or somebody who proved the phone. */
   mayPay: boolean
-  /** Stands in place of the pay button until then. */
+  /** Stands in place of methods and button until then. */
   proof: ReactNode
 }
 
@@ -57,8 +57,11 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
           <PaymentDeadline payment={open} />
         </div>
       )}
-      {mayPay || proof}
-      <MethodChoice chosen={chosen} onChoose={choose} isMissing={isMissing} disabled={isBusy} />
+      {mayPay ? (
+        <MethodChoice chosen={chosen} onChoose={choose} isMissing={isMissing} disabled={isBusy} />
+      ) : (
+        proof
+      )}
       {problem && <Problem problem={problem} order={order} />}
       {mayPay && (
         <div
@@ -92,26 +95,31 @@ function PayLabel({ isAgain, total }: { isAgain: boolean; total: string }) {
 /** What went wrong, for as long as it matters, and the ways around it. */
 function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) {
   const { title, text, reason, redirectUrl } = problem
+  const panel = useRef<HTMLDivElement>(null)
+  // On a phone it would come up below the fold, or behind the bar.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <InlineAlert title={title} lang="en">
-      <p>{text}</p>
-      {reason && reason !== text && <p lang="id">{reason}</p>}
-      {redirectUrl !== undefined && (
-        <div lang="id" className="mt-3 grid gap-3">
-          <p>
-            Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara
-            ini:
-          </p>
-          {/^https?:/.test(redirectUrl) && (
-            <a href={redirectUrl} className={buttonStyle()}>
-              Buka halaman pembayaran
-            </a>
-          )}
-          <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
-            Lewat WhatsApp / COD
-          </WhatsappOrderLink>
-        </div>
-      )}
-    </InlineAlert>
+    <div ref={panel}>
+      <InlineAlert title={title} lang="en">
+        <p>{text}</p>
+        {reason && reason !== text && <p lang="id">{reason}</p>}
+        {redirectUrl !== undefined && (
+          <div lang="id" className="mt-3 grid gap-3">
+            <p>
+              Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara
+              ini:
+            </p>
+            {/^https?:/.test(redirectUrl) && (
+              <a href={redirectUrl} className={buttonStyle()}>
+                Buka halaman pembayaran
+              </a>
+            )}
+            <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
+              Lewat WhatsApp / COD
+            </WhatsappOrderLink>
+          </div>
+        )}
+      </InlineAlert>
+    </div>
   )
 }

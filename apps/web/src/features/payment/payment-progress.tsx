@@ -52,7 +52,11 @@ export function PendingPayment() {
 
 function ProgressPanel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // To the middle: at the top the toast would lie over it.
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Card className="p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-title font-bold">

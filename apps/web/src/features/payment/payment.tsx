@@ -28,19 +28,18 @@ export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   const { phase } = payment
   const isUnderWay = phase === 'checking' || phase === 'waiting' || phase === 'pending'
   const isDone = order.isPaid && !isUnderWay
+  const isCancelled = order.status === 'cancelled' && !isDone && !isUnderWay
+  const title = isDone ? 'Payment Completed' : isCancelled ? 'Order Cancelled' : 'Complete Your Payment'
 
   return (
-    <PaymentFrame
-      title={isDone ? 'Payment Completed' : 'Complete Your Payment'}
-      summary={<PaymentSummary order={order} />}
-    >
+    <PaymentFrame title={title} summary={<PaymentSummary order={order} />}>
       {isDone && <PaymentCompleted order={order} />}
       {phase === 'pending' && <PendingPayment />}
       {(phase === 'checking' || phase === 'waiting') && (
         <ConfirmingPayment orderId={order.id} isChecked={phase === 'waiting'} />
       )}
-      {!order.isPaid && !isUnderWay && order.status === 'cancelled' && <CancelledOrder order={order} />}
-      {!order.isPaid && !isUnderWay && order.status !== 'cancelled' && (
+      {isCancelled && <CancelledOrder order={order} />}
+      {!isDone && !isUnderWay && !isCancelled && (
         <PaymentForm order={order} payment={payment} mayPay={mayPay} proof={proof} />
       )}
     </PaymentFrame>

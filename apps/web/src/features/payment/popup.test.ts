@@ -63,16 +63,19 @@ describe('the payment popup', () => {
 })
 
 describe('what the popup reports', () => {
-  it.each([[undefined], [null], ['closed'], [{}], [{ status_message: '', payment_type: 7 }]])(
-    'may be as little as %j',
-    (raw) => {
-      expect(readResult(raw)).toEqual({
-        paymentType: undefined,
-        transactionId: undefined,
-        message: undefined,
-      })
-    },
-  )
+  it.each([
+    [undefined],
+    [null],
+    ['closed'],
+    [{}],
+    [{ status_message: '', payment_type: 7 }],
+  ])('may be as little as %j', (raw) => {
+    expect(readResult(raw)).toEqual({
+      paymentType: undefined,
+      transactionId: undefined,
+      message: undefined,
+    })
+  })
 
   it('may be a list of sentences', () => {
     const raw = { status_code: '406', status_message: ['transaction has been processed', 'try another'] }
