@@ -17,7 +17,9 @@ afterAll(() => database.drop())
 
 /** An empty database, so that a test's own migrations are the only ones. */
 beforeEach(async () => {
-  await database.pool.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
+  await database.pool.query(
+    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
+  )
   folder = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
   mkdirSync(join(folder, 'meta'))
   return () => rmSync(folder, { recursive: true })
@@ -44,7 +46,11 @@ test('applies what is missing, in order, and nothing twice', async () => {
   write(['create table a (id int)'], ['alter table a add column name text', 'create table b (id int)'])
   expect(await migrate(database.url, folder)).toEqual(['0000_step', '0001_step'])
   expect(await migrate(database.url, folder)).toEqual([])
-  write(['create table a (id int)'], ['alter table a add column name text', 'create table b (id int)'], ['drop table b'])
+  write(
+    ['create table a (id int)'],
+    ['alter table a add column name text', 'create table b (id int)'],
+    ['drop table b'],
+  )
   expect(await migrate(database.url, folder)).toEqual(['0002_step'])
   expect(await tables()).toEqual(['a'])
 })
@@ -83,7 +89,9 @@ test('a change that was applied in another wording is refused, whatever line end
   write(['create table a (\r\n  id int\r\n)'])
   expect(await migrate(database.url, folder)).toEqual([])
   write(['create table a (id bigint)'])
-  await expect(migrate(database.url, folder)).rejects.toThrow('was applied to this database in another wording')
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'was applied to this database in another wording',
+  )
 })
 
 test('a database ahead of this server, as during an update, is left alone', async () => {

@@ -73,10 +73,12 @@ async function reload(pool: WorkerPool, databaseUrl: string): Promise<void> {
 
 /** A call while one runs is dropped. */
 function oneAtATime(work: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined
+  let isRunning = false
   return () => {
-    running ??= work().finally(() => {
-      running = undefined
+    if (isRunning) return
+    isRunning = true
+    void work().finally(() => {
+      isRunning = false
     })
   }
 }

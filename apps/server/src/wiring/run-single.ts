@@ -2,13 +2,15 @@ import type { Settings } from '../config.ts'
 import { begin } from './begin.ts'
 import { greet, showNewAdmin } from './greeting.ts'
 import { printProblem } from './print.ts'
-import { serve } from './serve.ts'
 import { handleSignals } from './signals.ts'
 
 /** Everything in one process: the usual way for one kitchen. */
 export async function runSingle(settings: Settings): Promise<void> {
+  // The database comes up in its own process while this one loads the app.
+  const app = import('./serve.ts')
   const begun = await begin(settings, (problem) => endBecause(problem.sentences))
   const { config, database } = begun
+  const { serve } = await app
   const shop = await serve(config, database.url, database.isReady).catch(async (error: unknown) => {
     await begun.end('fast')
     throw error

@@ -1,0 +1,22 @@
+import { reportLine, summarise } from './checks/result.mjs'
+import { runStaticChecks } from './checks/static-checks.mjs'
+import { runUnitTests } from './checks/unit.mjs'
+import { readCommandLine } from './prepare/command-line.mjs'
+import { prepare, print, stopWith } from './prepare/prepare.mjs'
+
+readCommandLine(`
+Usage: npm run check
+
+The fast half of npm test: types, lint, import rules, unit and integration tests. No browser.
+`)
+
+try {
+  await prepare(print)
+} catch (error) {
+  stopWith(error)
+}
+const results = await runStaticChecks()
+for (const result of results) print(reportLine(result))
+const unit = await runUnitTests()
+print(reportLine(unit))
+process.exit(summarise([...results, unit]))

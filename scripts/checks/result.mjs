@@ -1,0 +1,32 @@
+/**
+ * @typedef {object} Result what one check or test program found
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {number} seconds
+ * @property {string} output shown when something failed
+ */
+
+/** @param {Result[]} results */
+export const totals = (results) => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+/** One line a check, as it ends. @param {Result} result */
+export function reportLine({ name, passed, failed, skipped = 0, seconds }) {
+  const counts = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+  const left = skipped > 0 ? `, ${skipped} skipped` : ''
+  return `${failed > 0 ? 'FAIL' : 'ok  '}  ${name}${counts && `:${counts}`}${left}  (${seconds.toFixed(1)} s)`
+}
+
+/** Prints what went wrong and the last line everything ends with. @param {Result[]} results */
+export function summarise(results) {
+  for (const { name, failed, output } of results) {
+    if (failed > 0) process.stdout.write(`\n---- ${name}\n\n${output.trim()}\n`)
+  }
+  const { passed, failed } = totals(results)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}

@@ -1,0 +1,33 @@
+import { inProject } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+
+/**
+ * @param {string} name
+ * @param {string} program path below node_modules
+ * @param {string[]} args
+ * @returns {Promise<import('./result.mjs').Result>}
+ */
+async function check(name, program, args) {
+  const { code, output, seconds } = await run(
+    process.execPath,
+    [inProject('node_modules', program), ...args],
+    {
+      limitSeconds: 300,
+    },
+  )
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds, output }
+}
+
+/** Format and lint rules: biome.json. */
+export const checkLint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '.', '--colors=off'])
+
+/** Who may import whom: .dependency-cruiser.cjs. */
+export const checkBoundaries = () =>
+  check('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    'apps',
+    'packages',
+    'e2e',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--no-progress',
+  ])

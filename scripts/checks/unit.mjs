@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { inProject, root } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+
+const report = inProject('test-results/vitest.json')
+
+/** Seconds the whole run may take; a hanging one is ended with everything it started. */
+const limitSeconds = 900
+
+/**
+ * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
+ * @returns {Promise<import('./result.mjs').Result>}
+ */
+export async function runUnitTests() {
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const { code, output, seconds } = await run(
+    process.execPath,
+    [
+      inProject('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      '--no-color',
+    ],
+    { limitSeconds, env: { CI: '1' } },
+  )
+  return { name: 'unit and integration tests', seconds, ...read(code, output) }
+}
+
+/** @param {number} code @param {string} output */
+function read(code, output) {
+  let found
+  try {
+    found = JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return {
+      passed: 0,
+      failed: 1,
+      output: `The run ended without a report (exit code ${code}).\n\n${output}`,
+    }
+  }
+  const failures = found.testResults.flatMap(failuresOf)
+  // Errors outside of any test, such as a rejection nobody waited for, fail the run without failing a test.
+  const outside = code !== 0 && failures.length === 0 ? [output] : []
+  return {
+    passed: found.numPassedTests,
+    failed: failures.length + outside.length,
+    skipped: found.numPendingTests + found.numTodoTests,
+    output: [...failures, ...outside].join('\n\n'),
+  }
+}
+
+/** Failed tests of a file, or the file itself when it could not be run. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
+  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { readCommandLine } from './prepare/command-line.mjs'
+import { install, isInstalled } from './prepare/install.mjs'
+import { checkNodeVersion } from './prepare/node-version.mjs'
+import { print, stopWith } from './prepare/prepare.mjs'
+import { inProject, root } from './prepare/project.mjs'
+
+readCommandLine(`
+Usage: npm run dev
+
+For work on the shop: the server is bundled anew and restarted when its source changes, the web shop is served by Vite
+with hot reload and passes /api on to the server.
+
+Environment:
+  PORT        port of the server, default 3000
+  WEB_PORT    port of Vite, default 5173
+`)
+
+const port = process.env.PORT || '3000'
+const webPort = process.env.WEB_PORT || '5173'
+
+checkNodeVersion()
+if (!isInstalled()) await install(print).catch(stopWith)
+
+const { context } = await import('esbuild')
+const { copyMigrations, serverBundle } = await import('./prepare/bundle-server.mjs')
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+let isEnding = false
+
+async function stopServer() {
+  const running = server
+  server = undefined
+  if (!running || running.exitCode !== null || running.signalCode !== null) return
+  running.kill('SIGTERM')
+  await once(running, 'exit')
+}
+
+async function restartServer() {
+  await stopServer()
+  if (isEnding) return
+  server = spawn(process.execPath, ['--enable-source-maps', inProject('apps/server/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: port },
+    stdio: 'inherit',
+    // A group of its own: Ctrl-C reaches it once, through this script.
+    detached: true,
+  })
+}
+
+/** Restarts run one after the other, however fast the files are saved. */
+let restarting = Promise.resolve()
+
+const restartAfterBuild = {
+  name: 'restart-after-build',
+  setup(build) {
+    build.onEnd(({ errors }) => {
+      if (errors.length > 0) return
+      copyMigrations()
+      restarting = restarting.then(restartServer)
+    })
+  },
+}
+
+// What lies in dist is now the watcher's; the next npm start builds its own.
+rmSync(inProject('apps/server/dist/.built'), { force: true })
+const bundle = await context({ ...serverBundle(), plugins: [restartAfterBuild] })
+await bundle.watch()
+
+const vite = spawn(
+  process.execPath,
+  [inProject('node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort', '--clearScreen', 'false'],
+  {
+    cwd: inProject('apps/web'),
+    env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${port}` },
+    stdio: 'inherit',
+    detached: true,
+  },
+)
+print(`Web shop with hot reload: http://localhost:${webPort}/`)
+
+async function end() {
+  if (isEnding) return
+  isEnding = true
+  vite.kill('SIGTERM')
+  await restarting
+  await stopServer()
+  await bundle.dispose()
+  process.exit(0)
+}
+process.on('SIGINT', end).on('SIGTERM', end)

@@ -1,0 +1,44 @@
+import { runJourneys } from './checks/journeys.mjs'
+import { reportLine, summarise } from './checks/result.mjs'
+import { runStaticChecks } from './checks/static-checks.mjs'
+import { runUnitTests } from './checks/unit.mjs'
+import { readCommandLine } from './prepare/command-line.mjs'
+import { prepare, print, stopWith } from './prepare/prepare.mjs'
+
+readCommandLine(`
+Usage: npm test
+
+Installs and builds what is needed, then runs everything: types, lint, import rules, unit and integration tests on a
+real PostgreSQL, journeys in a real browser. Starts and stops all it needs, on free ports. Ends with a line
+"N passed, N failed"; the exit code is 0 only when nothing failed.
+
+Environment:
+  TEST_DATABASE_URL   a PostgreSQL to use instead of the one the run starts; its role must be allowed to make databases
+  CHROMIUM            the browser to use
+`)
+
+const startedAt = performance.now()
+
+/** @type {import('./checks/result.mjs').Result[]} */
+const results = []
+
+/** @param {import('./checks/result.mjs').Result[]} found */
+function add(...found) {
+  for (const result of found) print(reportLine(result))
+  results.push(...found)
+}
+
+try {
+  await prepare(print)
+  print('Checking types, lint and import rules ...')
+  add(...(await runStaticChecks()))
+  print('Running unit and integration tests ...')
+  add(await runUnitTests())
+  print('Running browser journeys ...')
+  add(await runJourneys(print))
+} catch (error) {
+  if (results.length === 0) stopWith(error)
+  add({ name: 'the run itself', passed: 0, failed: 1, seconds: 0, output: String(error?.stack ?? error) })
+}
+print(`\nEverything took ${Math.round((performance.now() - startedAt) / 1000)} s.`)
+process.exit(summarise(results))
