@@ -38,16 +38,14 @@ export type RenderedPage = {
 
 const description = 'Dimsum halal khas Indonesia, segar setiap hari. Pesan online.'
 
-/** Draws the document of a path (with or without a query). Throws only if the app itself is broken. */
+/** Draws the document of a path; a query is the app's business. Throws only if the app itself is broken. */
 export async function render(url: string, data: RenderData): Promise<RenderedPage> {
-  const { pathname, search } = new URL(url, data.origin)
+  const { pathname } = new URL(url, data.origin)
   const route = findRoute(pathname)
   const isLanding = pathname === '/'
   if (route.drawn) await route.page.load()
   const pageData = pageDataOf(route, data)
-  const content = route.drawn
-    ? drawApp(pathname, search, pageData)
-    : renderToString(<ScriptsNeeded shop={data.config.shop} />)
+  const content = route.drawn ? drawApp(pathname, pageData) : ''
 
   return {
     ...(await documentAround(content, {
@@ -55,6 +53,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
       styles: isLanding ? 'landing' : 'app',
       start: isLanding ? 'on-intent' : 'at-once',
       head: isLanding ? <LandingHead {...data} /> : null,
+      withoutScripts: route.drawn ? null : <ScriptsNeeded shop={data.config.shop} />,
       pageData: JSON.stringify(pageData).replaceAll('<', '\\u003c'),
     })),
     status: route === notFoundRoute ? 404 : 200,
@@ -74,13 +73,11 @@ export async function renderOffline(data: RenderData): Promise<RenderedPage> {
   return { ...(await documentAround(content, page)), status: 200 }
 }
 
-function drawApp(path: string, search: string, data: PageData): string {
+function drawApp(path: string, data: PageData): string {
   const queries = createQueryClient()
   seedQueries(queries, data)
   try {
-    return renderToString(
-      <App queries={queries} renderedAt={data.renderedAt} ssrPath={path} ssrSearch={search} />,
-    )
+    return renderToString(<App queries={queries} renderedAt={data.renderedAt} ssrPath={path} ssrSearch="" />)
   } finally {
     queries.clear()
   }

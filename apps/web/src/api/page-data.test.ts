@@ -1,15 +1,12 @@
-import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { expect, test } from 'vitest'
+import { shopConfig } from '../testing/shop-config.ts'
 import { availabilityQuery } from './availability.ts'
 import { seedQueries } from './page-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { publicReviewsQuery } from './reviews.ts'
 import { shopQuery } from './shop.ts'
 
-const config: ShopConfig = {
-  shop: { name: 'Dapur', founder: '', phone: '0812', email: '', whatsapp: '', halalCertificate: '' },
-  payment: { mode: 'demo', clientKey: '', scriptUrl: '' },
-}
+const config = shopConfig()
 
 test('what a document brings along is not asked for again; what it does not bring stays unknown', () => {
   const queries = createQueryClient()

@@ -24,6 +24,8 @@ export type DocumentProps = {
   head?: ReactNode
   /** JSON for the app, `<` escaped. */
   pageData: string | null
+  /** For shells: what to do where scripts are off. */
+  withoutScripts?: ReactNode
 }
 
 /** The place where the app's own HTML goes. */
@@ -43,6 +45,7 @@ export function Document({
   headlines,
   head,
   pageData,
+  withoutScripts,
 }: DocumentProps) {
   const fullTitle = `${title} · ${shop.name}`
   return (
@@ -80,6 +83,7 @@ export function Document({
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
+        {withoutScripts && <noscript>{withoutScripts}</noscript>}
         <div id="root" />
         {pageData !== null && (
           <script type="application/json" id="page-data">

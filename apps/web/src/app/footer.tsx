@@ -1,5 +1,5 @@
 import { openingHoursRows } from '@dimsum/domain/opening-hours'
-import { useShop } from '../api/shop.ts'
+import { useOpeningHours, useShop } from '../api/shop.ts'
 import { ShopPhoneLink } from '../components/phone-link.tsx'
 import { RouteLink } from '../components/route-link.tsx'
 import { SteamerMark } from '../components/steamer-mark.tsx'
@@ -12,6 +12,7 @@ const linkStyle =
 /** Below every page of the shop: the ways on, hours and phone once more, and the owner's small door. */
 export function Footer() {
   const { name, founder } = useShop()
+  const hours = useOpeningHours()
   return (
     <footer id={footerAnchor.slice(1)} className="on-dark bg-pandan-900 text-santan-50 print:hidden">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr] lg:px-8 xl:px-0">
@@ -52,7 +53,7 @@ export function Footer() {
         <div className="text-small">
           <p className="font-bold">Jam buka</p>
           <ul className="mt-2 text-santan-200">
-            {openingHoursRows().map(({ days, opens, closes }) => (
+            {openingHoursRows(hours).map(({ days, opens, closes }) => (
               <li key={days}>
                 {days} {opens}–{closes} WIB
               </li>

@@ -1,18 +1,13 @@
-import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { expect, test } from 'vitest'
+import { shopConfig } from '../testing/shop-config.ts'
 import { webManifest } from './site-files.ts'
-
-const named = (name: string): ShopConfig => ({
-  shop: { name, founder: '', phone: '', email: '', whatsapp: '', halalCertificate: '' },
-  payment: { mode: 'demo', clientKey: '', scriptUrl: '' },
-})
 
 test.each([
   ['Dimsum Rini', 'Dimsum Rini'],
   ['Dapur Dimsum Bu Rini', 'Dapur'],
   ['Kedaimakanankeluarga', 'Kedaimakanan'],
 ])('a shop named %s is “%s” on the home screen', (name, shortName) => {
-  const manifest = JSON.parse(webManifest(named(name)))
+  const manifest = JSON.parse(webManifest(shopConfig({ name })))
   expect(manifest).toMatchObject({
     name,
     short_name: shortName,

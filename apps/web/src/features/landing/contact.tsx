@@ -6,7 +6,7 @@ import { OpeningHours } from './opening-hours.tsx'
 
 /** Call, write, and when somebody answers (section 'contact'). */
 export function Contact() {
-  const { phone, email } = useShop()
+  const { phone, email, address } = useShop()
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
@@ -27,6 +27,12 @@ export function Contact() {
               label="Email"
               value={email}
             />
+            {address && (
+              <p className="px-5 text-kecap-700">
+                Ambil sendiri di{' '}
+                <span className="font-bold whitespace-pre-line text-kecap-900">{address}</span>
+              </p>
+            )}
           </div>
           <OpeningHours />
         </div>

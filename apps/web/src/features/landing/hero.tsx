@@ -3,6 +3,7 @@ import { HalalBadge } from '../../components/halal-badge.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { OrderingNotice } from './ordering-notice.tsx'
 import { Steam } from './steam.tsx'
 
 /** Width of the hero picture; the document's head fetches it early with the same words. */
@@ -26,6 +27,7 @@ export function Hero() {
           </h1>
           <Tagline />
           <Intro />
+          <OrderingNotice />
           <div className="mt-5 grid gap-3 sm:flex md:mt-8">
             <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
               Pesan Online
@@ -66,9 +68,13 @@ function Tagline() {
   )
 }
 
+/** The owner's own paragraph, or this one. */
 function Intro() {
+  const { intro } = useShop()
+  const style = 'mt-3 max-w-prose text-kecap-700 md:mt-4'
+  if (intro) return <p className={`${style} whitespace-pre-line wrap-anywhere`}>{intro}</p>
   return (
-    <p className="mt-3 max-w-prose text-kecap-700 md:mt-4">
+    <p className={style}>
       Dimsum halal khas Indonesia dengan rasa otentik. Kami memakai bahan pilihan, mengolahnya dengan proses
       yang higienis, dan mengukusnya segar setiap hari.
     </p>

@@ -1,18 +1,20 @@
 import { type OpeningState, openingHoursRows, openingState } from '@dimsum/domain/opening-hours'
 import { useEffect, useState } from 'react'
+import { useOpeningHours } from '../../api/shop.ts'
 import { Card } from '../../ui/card.tsx'
 
 const minuteMs = 60_000
 
 /** The week's hours as a table, and whether that is now. */
 export function OpeningHours() {
+  const hours = useOpeningHours()
   return (
     <Card className="p-5">
       <h3 className="text-title font-bold">Jam buka</h3>
       <OpenNow />
       <table className="mt-3 w-full">
         <tbody>
-          {openingHoursRows().map(({ days, opens, closes }) => (
+          {openingHoursRows(hours).map(({ days, opens, closes }) => (
             <tr key={days} className="border-t border-garis">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 {days}
@@ -33,13 +35,14 @@ export function OpeningHours() {
 
 /** «Buka sekarang · tutup pukul 20:00 WIB», only once the app runs: a served page may be minutes old. */
 function OpenNow() {
+  const hours = useOpeningHours()
   const [state, setState] = useState<OpeningState | null>(null)
   useEffect(() => {
-    const update = () => setState(openingState(new Date()))
+    const update = () => setState(openingState(new Date(), hours))
     update()
     const timer = setInterval(update, minuteMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [hours])
   return (
     <p className="mt-1 flex min-h-6 items-center gap-2 text-small font-medium text-kecap-700">
       {state && (

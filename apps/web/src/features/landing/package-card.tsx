@@ -1,6 +1,8 @@
 import { type CataloguePackage, pricePerPiece } from '@dimsum/domain/catalogue'
+import { priceOf } from '@dimsum/domain/pricing'
 import { ArrowRight } from 'lucide-react'
 import { usePackageAvailability } from '../../api/availability.ts'
+import { usePrices } from '../../api/shop.ts'
 import { PackagePicture } from '../../components/package-picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
@@ -26,7 +28,8 @@ export function PackageCard({ item }: { item: CataloguePackage }) {
 }
 
 function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOut?: boolean }) {
-  const { type, name, description, price, popular } = item
+  const { type, name, description, popular } = item
+  const price = priceOf(type, usePrices())
   return (
     <>
       <div className="relative">
@@ -48,7 +51,7 @@ function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOu
           <p>
             <Price amount={price} className="block text-price font-extrabold" />
             <span className="text-caption text-kecap-600">
-              <Price amount={pricePerPiece(type)} /> per pcs
+              <Price amount={pricePerPiece(type, price)} /> per pcs
             </span>
           </p>
           {soldOut ? (

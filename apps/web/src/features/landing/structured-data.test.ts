@@ -1,19 +1,9 @@
-import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { packages } from '@dimsum/domain/catalogue'
 import { expect, test } from 'vitest'
+import { shopConfig } from '../../testing/shop-config.ts'
 import { structuredData } from './structured-data.ts'
 
-const config: ShopConfig = {
-  shop: {
-    name: 'Dapur Contoh',
-    founder: 'Contoh',
-    phone: '0812-3456-7890',
-    email: 'halo@contoh.id',
-    whatsapp: '081234567890',
-    halalCertificate: '',
-  },
-  payment: { mode: 'demo', clientKey: '', scriptUrl: '' },
-}
+const config = shopConfig()
 const origin = 'https://contoh.id'
 const stars: [number, number, number, number, number] = [0, 0, 0, 1, 2]
 
@@ -68,4 +58,21 @@ test('the rating appears from three reviews on, and never on a product', () => {
   const { shop, products } = describe({ reviewSummary: { count: 3, average: 4.7, stars } })
   expect(shop).toMatchObject({ aggregateRating: { ratingValue: 4.7, reviewCount: 3 } })
   for (const product of products) expect(product).not.toHaveProperty('aggregateRating')
+})
+
+test('prices and hours the owner changed are the ones search engines read', () => {
+  const changed = shopConfig(
+    {},
+    {
+      prices: { '20pcs': 60_000 },
+      hours: { weekdays: { opens: '07:00', closes: '19:00' }, weekend: { opens: '07:00', closes: '19:00' } },
+    },
+  )
+  const { shop, products } = describe({ config: changed })
+  expect(products.map((product) => product.offers)).toMatchObject([
+    { price: 30_000 },
+    { price: 60_000 },
+    { price: 270_000 },
+  ])
+  expect(shop?.openingHoursSpecification).toMatchObject([{ opens: '07:00', closes: '19:00' }])
 })

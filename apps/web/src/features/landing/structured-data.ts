@@ -2,7 +2,8 @@ import type { PackageAvailability } from '@dimsum/contract/inventory'
 import type { ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { type CataloguePackage, packages } from '@dimsum/domain/catalogue'
-import { openingHours } from '@dimsum/domain/opening-hours'
+import { rupiah } from '@dimsum/domain/money'
+import { weeklyHours } from '@dimsum/domain/opening-hours'
 import { whatsappNumber } from '@dimsum/domain/phone'
 import { reviewsForAverage } from '../../api/reviews.ts'
 
@@ -18,18 +19,20 @@ type Facts = {
  * The landing page for search engines (schema.org, JSON-LD): the kitchen with its menu, and the packages as products.
  * Says what the page shows and nothing else: same prices, same hours, same rating, and no rating below three reviews.
  */
-export function structuredData({ origin, config: { shop }, availability, reviewSummary }: Facts) {
+export function structuredData({ origin, config, availability, reviewSummary }: Facts) {
+  const { shop } = config
   const image = `${origin}/og.jpg`
-  const offerOf = ({ type, price }: CataloguePackage) => ({
+  const priceOfPackage = ({ type, price }: CataloguePackage) => rupiah(config.prices[type] ?? price)
+  const offerOf = (item: CataloguePackage) => ({
     '@type': 'Offer',
-    price,
+    price: priceOfPackage(item),
     priceCurrency: 'IDR',
-    url: `${origin}/order?package=${type}`,
-    availability: isOrderable(type, availability)
+    url: `${origin}/order?package=${item.type}`,
+    availability: isOrderable(item.type, availability)
       ? 'https://schema.org/InStock'
       : 'https://schema.org/OutOfStock',
   })
-  const prices = packages.map(({ price }) => price)
+  const prices = packages.map(priceOfPackage)
   const shopId = `${origin}/#shop`
   return {
     '@context': 'https://schema.org',
@@ -41,12 +44,13 @@ export function structuredData({ origin, config: { shop }, availability, reviewS
         url: `${origin}/`,
         telephone: `+${whatsappNumber(shop.phone)}`,
         email: shop.email,
+        ...(shop.address && { address: shop.address }),
         image,
         priceRange: `Rp${Math.min(...prices)}–Rp${Math.max(...prices)}`,
         servesCuisine: ['Dimsum', 'Halal'],
         currenciesAccepted: 'IDR',
         paymentAccepted: 'Virtual Account, GoPay, QRIS, COD',
-        openingHoursSpecification: hoursOfTheWeek(),
+        openingHoursSpecification: hoursOfTheWeek(config.hours),
         ...(reviewSummary && ratingOf(reviewSummary)),
         hasMenu: {
           '@type': 'Menu',
@@ -94,10 +98,11 @@ const dayNames = {
 } as const
 
 /** One row for each set of hours, with all its days. */
-function hoursOfTheWeek() {
+function hoursOfTheWeek({ weekdays, weekend }: ShopConfig['hours']) {
+  const week = weeklyHours(weekdays, weekend)
   const rows = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>()
   for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
-    const hours = openingHours[weekday]
+    const hours = week[weekday]
     if (hours === null) continue
     const key = `${hours.opens}-${hours.closes}`
     const row = rows.get(key) ?? { opens: hours.opens, closes: hours.closes, dayOfWeek: [] }

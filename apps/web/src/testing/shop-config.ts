@@ -1,0 +1,27 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+
+/** A shop with everything at its defaults, for tests; `shop` says what differs. */
+export function shopConfig(
+  shop: Partial<ShopConfig['shop']> = {},
+  more: Partial<ShopConfig> = {},
+): ShopConfig {
+  return {
+    shop: {
+      name: 'Dapur Contoh',
+      founder: 'Contoh',
+      phone: '0812-3456-7890',
+      email: 'halo@contoh.id',
+      whatsapp: '081234567890',
+      address: '',
+      intro: '',
+      thanks: '',
+      halalCertificate: '',
+      ...shop,
+    },
+    hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '09:00', closes: '21:00' } },
+    ordering: { state: 'open', until: null },
+    prices: {},
+    payment: { mode: 'demo', clientKey: '', scriptUrl: '', qris: true, cashCeiling: null },
+    ...more,
+  }
+}
