@@ -22,6 +22,7 @@ import { requestLimits, serverOptions } from './http/server-options.ts'
 import { installUnknownRoute } from './http/unknown-route.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { invoicePdfRoutes } from './invoice-pdf/invoice-pdf.routes.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { orderAccessRoutes } from './order-access/order-access.routes.ts'
@@ -44,6 +45,7 @@ const shopFeatures: readonly Feature[] = [
   orderRoutes,
   orderAccessRoutes,
   liveRoutes,
+  invoicePdfRoutes,
   orderExportRoutes,
   orderListRoutes,
   orderTimelineRoutes,
@@ -103,7 +105,7 @@ export const buildApp = async (
   installDraining(app)
   installSecurityHeaders(app, parts)
   installRequestLog(app)
-  const load = installLoadShedding(app)
+  const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
   installSameOriginRule(app, parts)
   await app.register(cookie)

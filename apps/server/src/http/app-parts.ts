@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/connection.ts'
 import type { LimitParts } from '../limits/limit.ts'
 import type { PaymentParts } from '../payments/payment-parts.ts'
 import type { SettingsStore } from '../shop-settings/settings-store.ts'
+import type { LoadGauge } from './in-flight.ts'
 
 /** Where the built web shop lies; without it the server answers the API alone. */
 export type WebBuild = {
@@ -29,6 +30,8 @@ export type AppParts = {
   payments: PaymentParts
   /** Limits other than the shop's table, for an installation that needs them. */
   limits?: NonNullable<LimitParts['limits']>
+  /** What decides how much work is let in, when it is not the state of this process. */
+  load?: LoadGauge
   logger?: FastifyServerOptions['logger']
   web?: WebBuild
   /** Origin of the payment stand-in, mounted under `/midtrans` in demo mode. */

@@ -49,7 +49,7 @@ describe('room for work', () => {
       for (const entry of entries) gauge.leave(entry)
     }
     const start = gauge.now().limit
-    for (let i = 0; i < 10; i += 1) work(400, 200)
+    for (let i = 0; i < 12; i += 1) work(400, 300)
     const shrunk = gauge.now().limit
     expect(shrunk).toBeLessThan(start / 2)
     for (let i = 0; i < 200; i += 1) work(50, 200)
@@ -63,17 +63,17 @@ describe('room for work', () => {
       clock.now += 1000
       if (entry) gauge.leave(entry)
     }
-    expect(gauge.now().limit).toBeGreaterThanOrEqual(16)
+    expect(gauge.now().limit).toBeGreaterThanOrEqual(64)
     expect(gauge.enter('order')).not.toBeNull()
   })
 
   test('is refused to the least important first when the process itself is behind', () => {
     const { clock, gauge } = gaugeAt()
-    clock.delay = 300
+    clock.delay = 600
     expect(gauge.enter('report')).toBeNull()
     expect(gauge.enter('read')).toBeNull()
     expect(gauge.enter('order')).not.toBeNull()
-    clock.delay = 700
+    clock.delay = 1200
     expect(gauge.enter('order')).toBeNull()
     expect(gauge.enter('notification')).not.toBeNull()
   })

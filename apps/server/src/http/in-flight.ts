@@ -13,17 +13,17 @@ export type LoadClass = (typeof loadClasses)[number]
 /** Share of the shop's room that must still be free of other work for a class to get in. */
 const shares = { notification: 1.5, order: 1, read: 0.7, report: 0.35 } as const
 /** Event-loop delay (ms) at which a class is refused: the process itself is behind. */
-const delays = { notification: 1000, order: 500, read: 250, report: 120 } as const
+const delays = { notification: 2000, order: 1000, read: 500, report: 250 } as const
 /** Fixed room of the classes that mostly wait. */
 const rooms = { waiting: 200, stream: 500 } as const
 
-const room = { atStart: 128, least: 16, most: 512 } as const
+const room = { atStart: 400, least: 64, most: 800 } as const
 /** Work that was let in, since when (ms of the gauge's clock). */
 export type LoadEntry = { kind: LoadClass; since: number }
 
 const windowMs = 250
 /** What ordinary work may take before the shop counts as full (ms). */
-const slowAfterMs = 250
+const slowAfterMs = 300
 
 /**
  * Counts the work in flight and decides who gets in. The room follows what the machine can do: it
@@ -40,8 +40,8 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
 
   const adapt = (now: number) => {
     if (now - window.since < windowMs) return
-    if (window.slow > window.finished / 20) limit = Math.max(room.least, Math.floor(limit * 0.9))
-    else if (window.peak >= limit / 2) limit = Math.min(room.most, limit + 8)
+    if (window.slow > window.finished / 10) limit = Math.max(room.least, Math.floor(limit * 0.9))
+    else if (window.peak >= limit / 2) limit = Math.min(room.most, limit + 16)
     window = { since: now, finished: 0, slow: 0, peak: ordinary }
   }
 

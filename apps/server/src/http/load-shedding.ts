@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shop-error.ts'
-import type { ShopApp } from './app-parts.ts'
+import type { AppParts, ShopApp } from './app-parts.ts'
 import { createLoadGauge, type LoadClass, type LoadEntry, type LoadGauge } from './in-flight.ts'
 
 declare module 'fastify' {
@@ -18,20 +18,29 @@ const classOf = (request: FastifyRequest): LoadClass =>
 /** Seconds a refused caller is asked to wait; spread out so that they do not all return at once. */
 const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
 
-/** Refuses work there is no room for, before anything is spent on it. */
-export const installLoadShedding = (app: ShopApp): LoadGauge => {
+/** A gauge that watches the event loop of this process until the app closes. */
+const watchingGauge = (app: ShopApp): LoadGauge => {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  let worst = 0
+  let lag = 0
   const sampling = setInterval(() => {
-    // The monitor's own tick is in the figure.
-    worst = Math.max(0, delay.percentile(90) / 1e6 - 10)
+    // Smoothed: one pause is no overload. The monitor's own tick is in the figure.
+    lag = lag * 0.7 + Math.max(0, delay.percentile(90) / 1e6 - 10) * 0.3
     delay.reset()
   }, 100).unref()
-  const gauge = createLoadGauge(
+  app.addHook('onClose', async () => {
+    clearInterval(sampling)
+    delay.disable()
+  })
+  return createLoadGauge(
     () => performance.now(),
-    () => worst,
+    () => lag,
   )
+}
+
+/** Refuses work there is no room for, before anything is spent on it. */
+export const installLoadShedding = (app: ShopApp, { load }: Pick<AppParts, 'load'>): LoadGauge => {
+  const gauge = load ?? watchingGauge(app)
   const entries = new WeakMap<FastifyRequest, LoadEntry>()
   const leave = (request: FastifyRequest) => {
     const entry = entries.get(request)
@@ -45,9 +54,5 @@ export const installLoadShedding = (app: ShopApp): LoadGauge => {
     reply.raw.once('close', () => leave(request))
   })
   app.addHook('onResponse', async (request) => leave(request))
-  app.addHook('onClose', async () => {
-    clearInterval(sampling)
-    delay.disable()
-  })
   return gauge
 }
