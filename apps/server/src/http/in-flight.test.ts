@@ -56,6 +56,16 @@ describe('room for work', () => {
     expect(gauge.now().limit).toBeGreaterThan(shrunk * 2)
   })
 
+  test('does not grow while nothing gets done', () => {
+    const { clock, gauge } = gaugeAt()
+    const start = gauge.now().limit
+    for (let i = 0; i < 20; i += 1) {
+      fill(gauge, 'order')
+      clock.now += 1000
+    }
+    expect(gauge.now()).toMatchObject({ limit: start, ordinary: start })
+  })
+
   test('never shrinks to nothing', () => {
     const { clock, gauge } = gaugeAt()
     for (let i = 0; i < 500; i += 1) {

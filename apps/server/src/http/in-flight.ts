@@ -41,7 +41,7 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
   const adapt = (now: number) => {
     if (now - window.since < windowMs) return
     if (window.slow > window.finished / 10) limit = Math.max(room.least, Math.floor(limit * 0.9))
-    else if (window.peak >= limit / 2) limit = Math.min(room.most, limit + 16)
+    else if (window.finished > 0 && window.peak >= limit / 2) limit = Math.min(room.most, limit + 16)
     window = { since: now, finished: 0, slow: 0, peak: ordinary }
   }
 
