@@ -106,7 +106,9 @@ export const limitDistinct = async (
 
 /** Takes one counted try back: it was right after all, or was never made. */
 export const unlimit = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
-  await uncountTry(parts.db, rowKey(name, key))
+  const row = rowKey(name, key)
+  await uncountTry(parts.db, row)
+  memoryOf(parts.db).closed.delete(row)
 }
 
 /** Forgets all tries under a key, for example after the right password. */

@@ -87,7 +87,7 @@ export const jobRuns = pgTable('job_runs', {
   result: jsonb('result'),
 })
 
-/** Buckets of rate-limiter-flexible; its own column names. */
+/** Counted tries per hashed key (`limits/`); `expire` is ms since 1970 by the database's clock. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
