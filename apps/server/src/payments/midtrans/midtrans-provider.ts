@@ -75,7 +75,7 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
   }
 
   return {
-    start(charge, limit) {
+    async start(charge, limit) {
       const body = toSnapRequest(charge, settings.publicOrigin)
       return ask(
         snap,
@@ -84,11 +84,11 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
         limit,
       )
     },
-    closePage(token, limit) {
+    async closePage(token, limit) {
       const path = `/snap/v1/transactions/${pathPart(token)}/cancel`
       return ask(snap, { method: 'POST', path, retries: retries.none }, readClosing, limit)
     },
-    statusOf(id, limit) {
+    async statusOf(id, limit) {
       const path = `/v2/${pathPart(id)}/status`
       return ask(
         core,
@@ -97,7 +97,7 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
         limit,
       )
     },
-    cancel(id, limit) {
+    async cancel(id, limit) {
       const path = `/v2/${pathPart(id)}/cancel`
       return ask(core, { method: 'POST', path, retries: retries.none }, readCancelling, limit)
     },

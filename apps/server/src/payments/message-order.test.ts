@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { ShopApp } from '../http/app-parts.ts'
+import { notificationPath, openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { aMessage, type Message } from '../testing/signed-messages.ts'
+
+/**
+ * Threat T13: the six messages of a payment, in every order, each up to three times, to two processes at once. Long
+ * by PAYMENT_LONG; the short run takes every ninth order.
+ */
+
+const isLong = process.env.PAYMENT_LONG !== undefined
+
+let shop: PaymentShop
+/** Two processes of one shop: two apps on one database. */
+let apps: ShopApp[]
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  apps = [shop.app, await buildApp(shop.parts)]
+})
+afterAll(async () => {
+  await apps[1]?.close()
+  await shop.close()
+})
+
+/** Delivers copies of a message at once, to both processes in turn. */
+const deliver = async (message: Message, copies: number): Promise<number[]> => {
+  const sent = Array.from({ length: copies }, (_, copy) => {
+    const app = apps[copy % apps.length] ?? shop.app
+    return app.inject({ method: 'POST', url: notificationPath, payload: message })
+  })
+  return (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+}
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length <= 1
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+
+/** A try that was denied and one that was paid, with everything the provider might still say late. */
+const sixMessages = (order_id: string, denied: string, paid: string): Message[] => {
+  const about = { order_id, gross_amount: '58000.00' }
+  return [
+    aMessage({ ...about, transaction_id: denied, transaction_status: 'pending' }),
+    aMessage({ ...about, transaction_id: denied, transaction_status: 'deny' }),
+    aMessage({ ...about, transaction_id: paid, transaction_status: 'pending' }),
+    aMessage({ ...about, transaction_id: paid, transaction_status: 'settlement' }),
+    aMessage({ ...about, transaction_id: paid, transaction_status: 'expire' }),
+    aMessage({ ...about, transaction_id: denied, transaction_status: 'cancel' }),
+  ]
+}
+
+it('pays once and books once, in whatever order and however often the messages come', async () => {
+  const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => isLong || index % 9 === 0)
+  let delivered = 0
+  const revenueBefore = await shop.revenue()
+  for (const [index, order] of orders.entries()) {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
+    shop.control.deny(denied)
+    const paid = shop.control.pay(providerOrderId, { method: 'bni_va' }).transactionId
+    const messages = sixMessages(providerOrderId, denied, paid)
+    for (const position of order) {
+      const message = messages[position] ?? {}
+      // One to three copies at once.
+      const copies = 1 + ((index + position) % 3)
+      expect(await deliver(message, copies)).toEqual(Array(copies).fill(200))
+      delivered += copies
+    }
+    expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, midtransTransactionId: paid })
+    const flips = (await shop.timelineOf(placed.id)).filter(
+      ({ kind }) => kind === 'paid' || kind === 'unpaid',
+    )
+    expect(flips.map(({ kind }) => kind)).toEqual(['paid'])
+    expect(await shop.attention(placed.id)).toEqual([])
+  }
+  expect((await shop.revenue()) - revenueBefore).toBe(orders.length * 58_000)
+  console.log(
+    `notifications delivered: ${delivered} in ${orders.length} orders; paid flips: ${orders.length}`,
+  )
+}, 600_000)
+
+it('takes a reversal the provider confirms once, and one it denies not at all', async () => {
+  for (const isReal of [true, false]) {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const order_id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: order_id })
+    const { transactionId } = shop.control.pay(order_id, { method: 'permata_va' })
+    const about = { order_id, gross_amount: '58000.00', transaction_id: transactionId }
+    await shop.notify(aMessage(about))
+    if (isReal) shop.control.reverse(order_id)
+    const reversal = aMessage({ ...about, transaction_status: 'deny' })
+    await deliver(reversal, 3)
+    await shop.notify(aMessage(about))
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(!isReal)
+    expect((await shop.attention(placed.id)).map(({ kind }) => kind)).toEqual(isReal ? ['reversal'] : [])
+  }
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createCircuitBreaker, usualCircuit } from './circuit-breaker.ts'
+
+const clocked = () => {
+  const clock = { ms: 0 }
+  return { clock, circuit: createCircuitBreaker(usualCircuit, () => clock.ms) }
+}
+
+it('opens after five failures within 30 s, for 15 s, and lets one call try', () => {
+  const { clock, circuit } = clocked()
+  for (let count = 0; count < 5; count += 1) {
+    expect(circuit.admits()).toBe(true)
+    clock.ms += 1_000
+    circuit.failed()
+  }
+  expect(circuit.admits()).toBe(false)
+  clock.ms += 14_999
+  expect(circuit.admits()).toBe(false)
+  clock.ms += 1
+  expect([circuit.admits(), circuit.admits()]).toEqual([true, false])
+})
+
+it('closes when the one call gets an answer, and opens again when it gets none', () => {
+  const { clock, circuit } = clocked()
+  for (let count = 0; count < 5; count += 1) circuit.failed()
+  clock.ms += 15_000
+  circuit.admits()
+  circuit.failed()
+  expect(circuit.admits()).toBe(false)
+  clock.ms += 15_000
+  circuit.admits()
+  circuit.succeeded()
+  expect([circuit.admits(), circuit.admits()]).toEqual([true, true])
+})
+
+it('forgets failures older than 30 s, and all of them after a success', () => {
+  const { clock, circuit } = clocked()
+  for (let count = 0; count < 20; count += 1) {
+    circuit.failed()
+    clock.ms += 8_000
+    expect(circuit.admits()).toBe(true)
+  }
+  circuit.succeeded()
+  for (let count = 0; count < 4; count += 1) circuit.failed()
+  expect(circuit.admits()).toBe(true)
+})

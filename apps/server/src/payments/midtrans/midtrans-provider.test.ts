@@ -1,0 +1,296 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
+import { rupiah } from '@dimsum/domain/money'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Charge, ProviderError } from '../payment-provider.ts'
+import { createMidtransProvider, type MidtransProvider, type MidtransSettings } from './midtrans-provider.ts'
+
+const serverKey = 'SB-Mid-server-SECRET-0001'
+const charge: Charge = {
+  providerOrderId: 'ORDER-42-1767225600000',
+  orderId: 42,
+  amount: rupiah(58_000),
+  items: [],
+  customer: { name: 'Sari', phone: '081200000042', email: null },
+  method: 'gopay',
+  startsAt: new Date('2026-01-01T00:00:00Z'),
+  lifetimeMinutes: 60,
+}
+const found = {
+  order_id: 'ORDER-42-1767225600000',
+  transaction_id: '11111111-1111-4111-8111-000000000001',
+  transaction_status: 'settlement',
+  gross_amount: '58000.00',
+  status_code: '200',
+  fraud_status: 'accept',
+  currency: 'IDR',
+  payment_type: 'gopay',
+  settlement_time: '2026-01-01 07:01:40',
+}
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+const json =
+  (status: number, body: unknown): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+/** A peer that answers as told, one answer a request and the last one for ever; and what it was asked. */
+const peer = async (...answers: Answer[]) => {
+  const asked: { method: string; path: string; authorization: string }[] = []
+  const server: Server = createServer((request, response) => {
+    asked.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      authorization: request.headers.authorization ?? '',
+    })
+    request.resume()
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    answer?.(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, asked }
+}
+
+const provider = (url: string, settings: Partial<MidtransSettings> = {}): MidtransProvider => {
+  const made = createMidtransProvider({ serverKey, snapUrl: url, apiUrl: url, ...settings })
+  closers.push(async () => made.close())
+  return made
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<ProviderError> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ProviderError))
+    throw new Error('The call did not fail as it should', { cause: error })
+  return error
+}
+
+describe('asking for a status', () => {
+  it('puts what was found in our words', async () => {
+    const { url, asked } = await peer(json(200, found))
+    const report = await provider(url).statusOf('ORDER-42-1767225600000')
+    expect(report).toMatchObject({
+      status: 'settlement',
+      grossAmount: '58000.00',
+      transactionId: found.transaction_id,
+    })
+    expect(report?.settledAt).toEqual(new Date('2026-01-01T00:01:40Z'))
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        path: '/v2/ORDER-42-1767225600000/status',
+        authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+      },
+    ])
+  })
+
+  it.each([200, 404])('takes «does not exist» for nothing yet, over HTTP %s', async (status) => {
+    const { url } = await peer(
+      json(status, { status_code: '404', status_message: "Transaction doesn't exist." }),
+    )
+    expect(await provider(url).statusOf('ORDER-1-1')).toBeNull()
+  })
+
+  it('reads an expired one, which comes under code 407, and words in capitals', async () => {
+    const { url } = await peer(json(200, { ...found, status_code: '407', transaction_status: 'EXPIRE' }))
+    expect((await provider(url).statusOf(found.order_id))?.status).toBe('expire')
+  })
+
+  it('never passes on an answer about another payment', async () => {
+    const { url } = await peer(json(200, { ...found, order_id: 'ORDER-43-1', transaction_id: 'other' }))
+    expect((await failureOf(provider(url).statusOf('ORDER-42-1767225600000'))).failure).toBe('unreachable')
+  })
+
+  it('is asked again while there is no usable answer, three times in all', async () => {
+    const broken = await peer(json(500, {}), (_, response) => response.end('<html>'), json(200, found))
+    expect((await provider(broken.url).statusOf(found.order_id))?.status).toBe('settlement')
+    const hopeless = await peer(json(503, {}))
+    expect((await failureOf(provider(hopeless.url).statusOf('x'))).failure).toBe('unreachable')
+    expect(hopeless.asked).toHaveLength(3)
+  })
+
+  it('says that the key is wrong, and does not ask again', async () => {
+    const { url, asked } = await peer(
+      json(401, { status_code: '401', status_message: 'Unknown Merchant server_key/id' }),
+    )
+    expect((await failureOf(provider(url).statusOf('x'))).failure).toBe('unauthorised')
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    '../../v2/x/approve',
+    'a/b',
+    '..',
+    '',
+    'a?b',
+    '%2e%2e',
+    'x'.repeat(101),
+  ])('never leaves the house with «%s»', async (id) => {
+    const { url, asked } = await peer(json(200, found))
+    expect((await failureOf(provider(url).statusOf(id))).failure).toBe('refused')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('bad company', () => {
+  it.each([
+    ['nothing at all', (_: IncomingMessage, response: ServerResponse) => response.socket?.destroy()],
+    [
+      'half an answer',
+      (_: IncomingMessage, response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': '5000' }).write('{"order_id":')
+        response.socket?.end()
+      },
+    ],
+    ['garbage', (_: IncomingMessage, response: ServerResponse) => response.end('\u0000\u0001{')],
+    ['a web page', json(502, '<html>')],
+    [
+      'a redirect',
+      (_: IncomingMessage, response: ServerResponse) =>
+        response.writeHead(302, { location: 'http://127.0.0.1:9/trap' }).end(),
+    ],
+    ['a token that is none', json(201, { token: 17, redirect_url: 'nowhere' })],
+  ] as [string, Answer][])('answering %s is no answer', async (_, answer) => {
+    const { url } = await peer(answer)
+    expect((await failureOf(provider(url).start(charge))).failure).toBe('unreachable')
+    expect((await failureOf(provider(url).statusOf('x'))).failure).toBe('unreachable')
+  })
+
+  it('sending 100 MB is cut off after 64 KiB', async () => {
+    let sent = 0
+    const { url } = await peer((_, response) => {
+      const chunk = Buffer.alloc(64 * 1024, 'x')
+      const push = (): void => {
+        while (sent < 100 * 1024 * 1024 && !response.destroyed) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', push)
+        }
+        response.end()
+      }
+      push()
+    })
+    const before = process.memoryUsage().rss
+    const error = await failureOf(provider(url).cancel('x'))
+    expect(error.failure).toBe('unreachable')
+    expect(sent).toBeLessThan(20 * 1024 * 1024)
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  it('that never answers is given up in time, tries included', async () => {
+    const { url, asked } = await peer(() => {})
+    const before = performance.now()
+    const slow = provider(url, { limits: { wholeMs: 200 } })
+    await failureOf(slow.statusOf('x', { withinMs: 500 }))
+    expect(performance.now() - before).toBeLessThan(1_500)
+    expect(asked.length).toBeGreaterThanOrEqual(2)
+    expect(asked.length).toBeLessThanOrEqual(3)
+  })
+
+  it('that takes the connection and never greets is given up sooner than one that is slow to answer', async () => {
+    const mute = createTcpServer()
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    closers.push(async () => void mute.close())
+    const address = mute.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const before = performance.now()
+    const gone = provider(`https://127.0.0.1:${port}`, { limits: { connectMs: 100 } })
+    const error = await failureOf(gone.cancel('x'))
+    expect([error.failure, error.message]).toEqual([
+      'unreachable',
+      'The payment provider gave no answer: could not connect in time',
+    ])
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
+
+  it('does not learn the key from an error, nor does the log', async () => {
+    const { url } = await peer(
+      json(400, { error_messages: ['transaction_details.gross_amount is not a number'] }),
+    )
+    const error = await failureOf(provider(url).start(charge))
+    expect(error).toMatchObject({
+      failure: 'refused',
+      status: 400,
+      reasons: ['transaction_details.gross_amount is not a number'],
+    })
+    const dead = await failureOf(provider('http://127.0.0.1:9').start(charge))
+    for (const text of [error, dead].map((one) =>
+      JSON.stringify({ ...one, stack: one.stack, message: one.message, cause: String(one.cause) }),
+    )) {
+      expect(text).not.toContain('SECRET')
+      expect(text).not.toContain(Buffer.from(`${serverKey}:`).toString('base64'))
+    }
+  })
+})
+
+describe('the circuit', () => {
+  it('opens after five calls without an answer: the next ones fail at once, and later one is tried', async () => {
+    const { url, asked } = await peer(
+      json(500, {}),
+      json(500, {}),
+      json(500, {}),
+      json(500, {}),
+      json(500, {}),
+      json(200, { status_code: '200', status_message: 'ok' }),
+    )
+    const guarded = provider(url, { circuit: { failures: 5, windowMs: 30_000, openMs: 50 } })
+    for (let count = 0; count < 5; count += 1) await failureOf(guarded.cancel('x'))
+    expect((await failureOf(guarded.cancel('x'))).message).toContain('did not answer lately')
+    expect(asked).toHaveLength(5)
+    await expect.poll(() => guarded.cancel('x').catch(() => 'open'), { timeout: 2_000 }).toBe('cancelled')
+    expect(asked).toHaveLength(6)
+  })
+
+  it('does not open for refusals, which are answers', async () => {
+    const { url, asked } = await peer(json(412, { status_code: '412', status_message: 'too late' }))
+    const guarded = provider(url)
+    for (let count = 0; count < 8; count += 1) expect(await guarded.cancel('x')).toBe('too-late')
+    expect(asked).toHaveLength(8)
+  })
+})
+
+describe('starting and ending', () => {
+  it('tells an id that is taken from other refusals, in either language and by code 406', async () => {
+    for (const [status, text] of [
+      [400, 'transaction_details.order_id has already been taken'],
+      [400, 'transaction_details.order_id sudah digunakan'],
+      [400, 'transaction_details.order_id has been paid and utilized, please use another order ID'],
+      [406, 'duplicate'],
+    ] as const) {
+      const { url } = await peer(json(status, { error_messages: [text] }))
+      expect((await failureOf(provider(url).start(charge))).failure, text).toBe('taken')
+    }
+  })
+
+  it.each([
+    [200, { canceled_at: '2026-01-01T00:00:00Z' }, 'closed'],
+    [404, { error_messages: ['token not found'] }, 'closed'],
+    [400, { error_messages: ['token already canceled'] }, 'closed'],
+    [400, { error_messages: ['Transaction is on progress'] }, 'in-use'],
+  ])('understands HTTP %s to closing a page', async (status, body, expected) => {
+    const { url } = await peer(json(status, body))
+    expect(await provider(url).closePage('token')).toBe(expected)
+  })
+
+  it.each([
+    ['200', 'cancelled'],
+    ['412', 'too-late'],
+    ['404', 'unknown'],
+  ])('understands code %s to a cancellation', async (status_code, expected) => {
+    const { url } = await peer(json(200, { status_code, status_message: 'said' }))
+    expect(await provider(url).cancel('x')).toBe(expected)
+  })
+})
