@@ -43,7 +43,7 @@ export class Customer {
   async order(wish: OrderWish = {}): Promise<number> {
     await this.fillOrder(wish)
     await this.page.getByRole('button', { name: 'Buat Pesanan' }).click()
-    const dialog = this.page.getByRole('alertdialog')
+    const dialog = this.page.getByRole('dialog', { name: /bayar online/ })
     await expect(dialog).toBeVisible()
     const text =
       (await this.page
@@ -58,6 +58,14 @@ export class Customer {
   async choosePayment(method: 'Virtual Account' | 'GoPay') {
     await this.page.getByRole('radio', { name: new RegExp(method) }).check()
     await this.page.getByRole('button', { name: /^(Bayar|Pay) / }).click()
+  }
+
+  /** Goes through the provider's popup on the payment page: bank, virtual account, paid. */
+  async payWithVirtualAccount(bank: 'BCA' | 'BNI' | 'BRI' | 'Mandiri' | 'Permata' | 'CIMB') {
+    await this.choosePayment('Virtual Account')
+    await this.popup.getByRole('link', { name: bank }).click()
+    await this.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
+    await this.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
   }
 
   /** The provider's popup, an iframe of its own. */

@@ -6,6 +6,8 @@ import { startShop } from './shop-process.ts'
 
 /** One shop for the whole run, on a data folder of its own; every test brings its own orders. */
 export default async function start() {
+  // A shop that runs already, for work on one journey.
+  if (process.env.SHOP_URL) return
   const dataDir = await mkdtemp(join(tmpdir(), 'dimsum-e2e-'))
   const shop = await startShop({
     DATA_DIR: dataDir,
