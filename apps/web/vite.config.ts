@@ -74,7 +74,10 @@ const client = {
         // What a document starts with; what the app needs to run, with the parts its landing page shares; dialogs.
         { name: chunkOfEntries },
         // Forms with their schemas; the small parts that other pages share.
-        { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\// },
+        {
+          name: 'forms',
+          test: /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\/src\/(?!order-links)/,
+        },
         { name: 'parts', test: sharedParts, minShareCount: 2 },
       ],
     },

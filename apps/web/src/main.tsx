@@ -1,5 +1,5 @@
 import './app/schemas-without-eval.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readPageData, seedQueries } from './api/page-data.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -27,6 +27,9 @@ export async function start() {
       <App queries={queries} renderedAt={data?.renderedAt} ssrSearch={isDrawn ? '' : undefined} />
     </StrictMode>
   )
-  if (isDrawn) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // As a transition the work is cut into slices, and a tap in between does not wait for all of it.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }

@@ -1,9 +1,9 @@
 import { useShop } from '../../api/shop.ts'
 import { HalalBadge } from '../../components/halal-badge.tsx'
+import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { OrderingNotice } from './ordering-notice.tsx'
 import { Steam } from './steam.tsx'
 
 /** Width of the hero picture; the document's head fetches it early with the same words. */
@@ -27,7 +27,7 @@ export function Hero() {
           </h1>
           <Tagline />
           <Intro />
-          <OrderingNotice />
+          <OrderingNotice className="mt-5" />
           <div className="mt-5 grid gap-3 sm:flex md:mt-8">
             <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
               Pesan Online

@@ -1,14 +1,14 @@
 import { formatDeadline } from '@dimsum/domain/wib-date'
-import { useOrdering } from '../../api/shop.ts'
-import { useNow } from '../../components/now.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { useOrdering } from '../api/shop.ts'
+import { InlineAlert } from '../ui/inline-alert.tsx'
+import { useNow } from './now.tsx'
 
-/** Beside the order buttons while the owner takes no orders, so nobody fills in a form for nothing. */
-export function OrderingNotice() {
+/** Where people start an order, while the owner takes no orders, so nobody fills in a form for nothing. */
+export function OrderingNotice({ className = '' }: { className?: string }) {
   const { isOpen, until } = useOrdering(useNow())
   if (isOpen) return null
   return (
-    <div className="mt-5 max-w-prose">
+    <div className={`max-w-prose ${className}`}>
       <InlineAlert tone="note" title="Pesanan sedang ditutup sementara">
         <p>
           {until
