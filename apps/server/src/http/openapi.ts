@@ -27,17 +27,14 @@ export const installOpenApi = async (app: ShopApp): Promise<void> => {
     },
     transform: (document) => {
       const { schema, route } = document
-      const isShown = schema?.hide !== true && route.url.startsWith('/api/')
-      const response = { ...(schema?.response as object | undefined), ...refusals }
-      return jsonSchemaTransform({
-        ...document,
-        schema: {
-          ...schema,
-          response,
-          hide: !isShown,
-          ...(route.config?.access === 'admin' && { security: [{ session: [] }] }),
-        },
-      })
+      const access = route.config?.access
+      const described = {
+        ...schema,
+        response: { ...(schema?.response as object | undefined), ...refusals },
+        'x-access': access,
+        ...(access === 'admin' && { security: [{ session: [] }] }),
+      }
+      return jsonSchemaTransform({ ...document, schema: described })
     },
   })
 }
