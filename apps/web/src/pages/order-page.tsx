@@ -5,8 +5,12 @@ import { useSearchParams } from 'wouter'
 import { RouteLink } from '../components/route-link.tsx'
 import { OrderForm } from '../features/order-form/order-form.tsx'
 import type { PlacedOrder } from '../features/order-form/send-order.ts'
+import { fetchPaymentChoice } from '../features/order-received/fetch-payment-choice.ts'
 import { LastOrderNote } from '../features/order-received/last-order-note.tsx'
 import { OrderReceived } from '../features/order-received/order-received.tsx'
+
+// A failure here is no failure: the panel asks again, and works without it.
+const prefetch = () => void fetchPaymentChoice().catch(() => {})
 
 /** `/order`, with `?package=20pcs` for a package chosen on the landing page. */
 export default function OrderPage() {
@@ -28,7 +32,11 @@ export default function OrderPage() {
       <div className="mb-6 grid max-w-form empty:hidden">
         <LastOrderNote />
       </div>
-      <OrderForm linkedPackage={isPackageType(linked) ? linked : null} onPlaced={setPlaced} />
+      <OrderForm
+        linkedPackage={isPackageType(linked) ? linked : null}
+        onSending={prefetch}
+        onPlaced={setPlaced}
+      />
     </div>
   )
 }

@@ -113,10 +113,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Thanks() {
-  const { halalCertificate } = useShop()
+  const { halalCertificate, thanks } = useShop()
   return (
     <footer className="mt-8 grid justify-items-center gap-2 border-t border-garis pt-6 text-center">
-      <p className="font-bold">Terima kasih atas pesanan Anda</p>
+      <p className="font-bold whitespace-pre-line">{thanks || 'Terima kasih atas pesanan Anda'}</p>
       <HalalBadge />
       {halalCertificate && <p className="text-small">No. Sertifikat Halal: {halalCertificate}</p>}
       <p className="text-caption text-kecap-600 print:text-black">Invoice ini bukan faktur pajak.</p>

@@ -2,9 +2,8 @@ import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Price } from '../../components/price.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useOnDemand } from '../../ui/on-demand.ts'
 import type { OrderPreview } from './order-preview.ts'
-import { OrderSummary } from './order-summary.tsx'
 
 /**
  * The submit button; on phones in a bar that stays at the bottom while the form is in view, beside the total, which opens
@@ -34,16 +33,24 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
   )
 }
 
+const fetchSheet = () => import('./summary-sheet.tsx')
+
 function TotalButton({ preview }: { preview: OrderPreview | null }) {
   const [open, setOpen] = useState(false)
+  const { Component: SummarySheet, fetch } = useOnDemand(fetchSheet)
   if (!preview) return <p className="text-small font-medium text-kecap-700 lg:hidden">Pilih paket dulu</p>
+  const press = async () => {
+    // Without a network there is no sheet; the total stands here all the same.
+    if (await fetch()) setOpen(true)
+  }
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onPointerDown={() => void fetch()}
+        onClick={() => void press()}
         className="-ml-2 min-h-13 min-w-0 rounded-button px-2 text-left hover:bg-santan-100 lg:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
@@ -55,9 +62,7 @@ function TotalButton({ preview }: { preview: OrderPreview | null }) {
         </span>
         <span className="sr-only">, lihat ringkasan pesanan</span>
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Ringkasan Pesanan" shape="sheet">
-        <OrderSummary preview={preview} />
-      </Dialog>
+      {SummarySheet && <SummarySheet preview={preview} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

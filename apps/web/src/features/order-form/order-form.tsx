@@ -1,6 +1,7 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { useController } from 'react-hook-form'
+import { type FieldError, useController } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
+import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -22,12 +23,14 @@ import { useOrderForm } from './use-order-form.ts'
 
 type OrderFormProps = {
   linkedPackage: PackageType | null
+  /** The order is on its way. */
+  onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
 /** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
-export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
-  const { form, submit, isSending, failure } = useOrderForm({ linkedPackage, onPlaced })
+export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps) {
+  const { form, submit, isSending, failure } = useOrderForm({ linkedPackage, onSending, onPlaced })
   const { control, register, formState } = form
   const { errors, isSubmitted } = formState
   const preview = useOrderPreview(control)
@@ -41,9 +44,10 @@ export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
         className="grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12"
       >
         <div className="grid gap-6">
+          <OrderingNotice />
           <EarliestDayHint preview={preview} />
           <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
-          <Quantity control={control} preview={preview} error={errors.quantity?.message} />
+          <Quantity control={control} preview={preview} error={errors.quantity} />
           <DeliveryFields form={form} />
           <CustomerFields form={form} />
           {isSubmitted && <ErrorSummary problems={problemsIn(errors)} />}
@@ -80,7 +84,7 @@ export function OrderForm({ linkedPackage, onPlaced }: OrderFormProps) {
 type QuantityProps = {
   control: ReturnType<typeof useOrderForm>['form']['control']
   preview: OrderPreview | null
-  error: string | undefined
+  error: FieldError | undefined
 }
 
 function Quantity({ control, preview, error }: QuantityProps) {
@@ -90,7 +94,8 @@ function Quantity({ control, preview, error }: QuantityProps) {
     <QuantityStepper
       value={field.value ?? 1}
       onChange={field.onChange}
-      error={error}
+      error={error?.message}
+      errorLang={error?.type === 'refused' ? 'id' : 'en'}
       left={preview ? left : null}
     />
   )

@@ -2,6 +2,7 @@ import { type CataloguePackage, catalogue } from '@dimsum/domain/catalogue'
 import type { Rupiah } from '@dimsum/domain/money'
 import { orderTotal, priceOf } from '@dimsum/domain/pricing'
 import { type Control, useWatch } from 'react-hook-form'
+import { usePrices } from '../../api/shop.ts'
 import type { OrderValues } from './order-fields.ts'
 
 export type OrderPreview = {
@@ -15,11 +16,12 @@ export type OrderPreview = {
 /** What the order holds and costs as it stands in the form; `null` until a package is chosen. */
 export function useOrderPreview(control: Control<OrderValues>): OrderPreview | null {
   const [packageType, quantity = 1] = useWatch({ control, name: ['packageType', 'quantity'] })
+  const prices = usePrices()
   if (!packageType) return null
   return {
     item: catalogue[packageType],
     quantity,
-    unitPrice: priceOf(packageType),
-    total: orderTotal([{ packageType, quantity }]),
+    unitPrice: priceOf(packageType, prices),
+    total: orderTotal([{ packageType, quantity }], prices),
   }
 }

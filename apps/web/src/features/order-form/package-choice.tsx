@@ -1,7 +1,9 @@
 import { type CataloguePackage, packages, pricePerPiece } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
+import { priceOf } from '@dimsum/domain/pricing'
 import type { UseFormRegister } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
+import { usePrices } from '../../api/shop.ts'
 import { PackagePicture } from '../../components/package-picture.tsx'
 import { Price } from '../../components/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,6 +33,7 @@ export function PackageChoice({ register, isWrong }: PackageChoiceProps) {
 
 function PackageCard({ item, register }: { item: CataloguePackage; register: UseFormRegister<OrderValues> }) {
   const { isOrderable } = usePackageAvailability(item.type)
+  const price = priceOf(item.type, usePrices())
   return (
     <RadioCard {...register('packageType')} value={item.type} disabled={!isOrderable}>
       <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
@@ -46,9 +49,9 @@ function PackageCard({ item, register }: { item: CataloguePackage; register: Use
           <span className="block text-small text-kecap-600">{item.description}</span>
           {isOrderable ? (
             <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
-              <Price amount={item.price} className="text-title font-extrabold" />
+              <Price amount={price} className="text-title font-extrabold" />
               <span className="text-caption whitespace-nowrap text-kecap-600">
-                {formatRupiah(pricePerPiece(item.type))} per pcs
+                {formatRupiah(pricePerPiece(item.type, price))} per pcs
               </span>
             </span>
           ) : (

@@ -1,9 +1,10 @@
 import type { PlaceOrder } from '@dimsum/contract/orders'
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
+import { availabilityQuery } from '../../api/availability.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
 import { rememberOrder } from '../../components/remembered-order.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
@@ -15,6 +16,8 @@ import { typedBeforeStart } from './typed-before-start.ts'
 type OrderFormOptions = {
   /** The package a link asked for. */
   linkedPackage: PackageType | null
+  /** The order is on its way. */
+  onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
@@ -22,7 +25,7 @@ type OrderFormOptions = {
  * The order form and its life: filled from link, draft and what was already typed; kept as a draft while it is written;
  * sent once, repeated through bad network, and its refusals put where they belong.
  */
-export function useOrderForm({ linkedPackage, onPlaced }: OrderFormOptions) {
+export function useOrderForm({ linkedPackage, onSending, onPlaced }: OrderFormOptions) {
   // Read before the form takes over its fields and would empty them.
   const [typed] = useState(typedBeforeStart)
   const form = useForm<OrderValues, unknown, PlaceOrder>({
@@ -48,11 +51,15 @@ export function useOrderForm({ linkedPackage, onPlaced }: OrderFormOptions) {
     [subscribe],
   )
 
+  const queries = useQueryClient()
   const failureToast = useRef(0)
   const sending = useMutation({
     mutationFn: sendOrder,
     // The last failure is over once the order is on its way again.
-    onMutate: () => dismissToast(failureToast.current),
+    onMutate: () => {
+      dismissToast(failureToast.current)
+      onSending()
+    },
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSuccess: (placed) => {
@@ -66,12 +73,11 @@ export function useOrderForm({ linkedPackage, onPlaced }: OrderFormOptions) {
         description: failureText(error),
         tone: 'danger',
       })
-      const [first, ...others] = issuesByField(error)
-      for (const [field, message] of others) setError(field, { type: 'server', message })
-      if (first) {
-        setError(first[0], { type: 'server', message: first[1] })
-        setFocus(first[0])
-      }
+      // The shop may have sold out while the form was filled in.
+      queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
+      const issues = issuesByField(error)
+      for (const { field, message, type } of issues) setError(field, { type, message })
+      if (issues[0]) setFocus(issues[0].field)
     },
   })
 
@@ -94,10 +100,15 @@ function failureText(error: unknown): string {
   return error instanceof ApiError && error.code === 'unknown' ? otherwise : errorMessage(error, otherwise)
 }
 
+/**
+ * The server's issues on the fields they speak of. `type` tells the language: a broken rule has the spec's English text, a
+ * refusal (`refused`: sold out, day full) is said in the customer's own language.
+ */
 function issuesByField(error: unknown) {
   if (!(error instanceof ApiError)) return []
+  const type = error.status === 400 ? 'rule' : 'refused'
   return error.issues.flatMap(({ path, message }) => {
     const field = fieldOfIssue(path)
-    return field ? [[field, message] as const] : []
+    return field && document.getElementById(field) ? [{ field, message, type }] : []
   })
 }

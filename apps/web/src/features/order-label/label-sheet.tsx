@@ -90,10 +90,10 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 }
 
 function Thanks() {
-  const { phone, email, halalCertificate } = useShop()
+  const { phone, email, halalCertificate, thanks } = useShop()
   return (
     <footer className="label-footer">
-      <p lang="id">Terima kasih atas pesanan Anda</p>
+      <p lang="id">{thanks || 'Terima kasih atas pesanan Anda'}</p>
       <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
       {halalCertificate && <p lang="id">No. Sertifikat Halal {halalCertificate}</p>}
     </footer>

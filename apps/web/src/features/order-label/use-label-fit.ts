@@ -16,6 +16,7 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
     const label = sheet.current
     if (!label) return
     label.dataset.paper = paper
+    label.style.removeProperty('--note-lines')
     // A pixel of rounding is no overflow.
     const fits = () => label.scrollHeight <= label.clientHeight + 1
     for (let density = 0; density <= densest; density++) {

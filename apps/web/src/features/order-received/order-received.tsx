@@ -1,8 +1,10 @@
 import type { Order } from '@dimsum/contract/orders'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePaymentConfig, useShop } from '../../api/shop.ts'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { orderLines, orderLinesText } from '../../components/order-lines.ts'
 import { OrderNumber } from '../../components/order-number.tsx'
@@ -13,7 +15,8 @@ import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { PaymentChoiceDialog } from './payment-choice-dialog.tsx'
+import { useOnDemand } from '../../ui/on-demand.ts'
+import { fetchPaymentChoice } from './fetch-payment-choice.ts'
 
 type OrderReceivedProps = {
   order: Order
@@ -25,9 +28,14 @@ type OrderReceivedProps = {
 export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
   const [asking, setAsking] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { address } = useShop()
+  const { Component: PaymentChoiceDialog, fetch } = useOnDemand(fetchPaymentChoice)
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
-  }, [])
+    heading.current?.focus({ preventScroll: true })
+    // If it cannot come, this panel holds the same two ways.
+    void fetch()
+  }, [fetch])
 
   return (
     <div className="mx-auto grid max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
@@ -51,7 +59,9 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
       <Card className="p-5 sm:p-6">
         <p className="font-medium">{orderLinesText(orderLines(order))}</p>
         <p className="mt-1 text-small text-kecap-600">
-          {order.isDelivery ? 'Diantar ke alamat Anda' : 'Ambil sendiri di dapur kami'}
+          {order.isDelivery
+            ? 'Diantar ke alamat Anda'
+            : `Ambil sendiri di dapur kami${address && `: ${address}`}`}
         </p>
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
           <span className="font-bold">Total</span>
@@ -70,19 +80,27 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
           Lacak pesanan ini
         </RouteLink>
       </div>
-      <PaymentChoiceDialog order={order} open={asking} onOpenChange={setAsking} returnFocusTo={heading} />
+      {PaymentChoiceDialog && (
+        <PaymentChoiceDialog order={order} open={asking} onOpenChange={setAsking} returnFocusTo={heading} />
+      )}
     </div>
   )
 }
 
 function WhatHappensNext({ order }: { order: Order }) {
+  const ceiling = usePaymentConfig()?.cashCeiling ?? null
+  const mustPrepay = ceiling !== null && rupiahFromWire(order.totalPrice) > ceiling
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-title font-bold">
         Setelah ini
       </h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-bold marker:text-pandan-700">
-        <li>Bayar online, atau atur pembayaran dengan kami lewat WhatsApp.</li>
+        <li>
+          {mustPrepay
+            ? 'Pesanan sebesar ini dibayar dulu sebelum kami masak: bayar online, atau transfer lewat WhatsApp.'
+            : 'Bayar online, atau atur pembayaran dengan kami lewat WhatsApp.'}
+        </li>
         <li>
           Kami konfirmasi pesanan ke nomor{' '}
           <span className="whitespace-nowrap">{formatPhone(order.customerPhone)}</span>.
