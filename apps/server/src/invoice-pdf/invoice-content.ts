@@ -1,0 +1,85 @@
+import type { Order } from '@dimsum/contract/orders'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { statusBadge } from '@dimsum/domain/order-status'
+import { isPaidLabel } from '@dimsum/domain/payment-method'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatDateLong, formatWibDay } from '@dimsum/domain/wib-date'
+
+export type InvoiceShop = Pick<
+  ShopSettings,
+  'shopName' | 'founder' | 'phone' | 'email' | 'thanks' | 'halalCertificate'
+>
+
+/** What stands on an invoice (spec section 2, Invoice), in words ready to be drawn. */
+export type InvoiceContent = {
+  shop: { name: string; tagline: string; contact: string }
+  number: string
+  date: string
+  status: string
+  payment: string
+  isPaid: boolean
+  /** Name and value; an address keeps its line breaks. */
+  customer: [name: string, value: string][]
+  lines: { item: string; quantity: string; unitPrice: string; total: string }[]
+  notes: string | null
+  total: string
+  thanks: string
+  halal: string
+  footnote: string
+}
+
+export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent => ({
+  shop: {
+    name: shop.shopName,
+    tagline: `Premium Halal Dimsum${shop.founder && ` by ${shop.founder}`}`,
+    contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
+  },
+  number: formatOrderId(order.id),
+  date: formatDateLong(order.orderDate),
+  status: statusBadge[order.status],
+  payment: isPaidLabel(order.isPaid),
+  isPaid: order.isPaid,
+  customer: customerFacts(order),
+  lines: linesOf(order),
+  notes: order.notes,
+  total: formatRupiah(rupiahFromWire(order.totalPrice)),
+  thanks: shop.thanks || 'Terima kasih atas pesanan Anda',
+  halal: `100% Halal Certified${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
+  footnote: 'Invoice ini bukan faktur pajak.',
+})
+
+const customerFacts = (order: Order): [string, string][] => [
+  ['Nama', order.customerName],
+  ['Telepon', formatPhone(order.customerPhone)],
+  ...(order.customerEmail ? ([['Email', order.customerEmail]] as [string, string][]) : []),
+  ['Metode Pengiriman', order.isDelivery ? 'Diantar' : 'Pickup'],
+  ...(order.deliveryDate
+    ? ([[order.isDelivery ? 'Tanggal Kirim' : 'Tanggal Ambil', formatWibDay(order.deliveryDate)]] as [
+        string,
+        string,
+      ][])
+    : []),
+  ['Alamat', order.customerAddress],
+]
+
+/** An order without lines has one derived from itself, its unit price the total divided by the quantity. */
+const linesOf = ({ items, packageType, quantity, totalPrice }: Order): InvoiceContent['lines'] => {
+  const total = rupiahFromWire(totalPrice)
+  const lines =
+    items.length > 0
+      ? items.map((item) => ({
+          ...item,
+          unitPrice: rupiahFromWire(item.unitPrice) as number,
+          total: rupiahFromWire(item.totalPrice) as number,
+        }))
+      : [{ packageType, quantity, unitPrice: total / quantity, total }]
+  return lines.map((line) => ({
+    item: catalogue[line.packageType].name,
+    quantity: String(line.quantity),
+    unitPrice: formatRupiah(line.unitPrice),
+    total: formatRupiah(line.total),
+  }))
+}

@@ -1,0 +1,28 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import type { Feature } from '../http/app-parts.ts'
+import { noteForLog } from '../http/request-log.ts'
+import { callerOf } from '../order-access/caller.routes.ts'
+import { findWholeOrderAs } from '../order-access/find-order-as.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { invoiceContent } from './invoice-content.ts'
+import { invoiceFonts } from './invoice-fonts.ts'
+
+/** The invoice as a file, for the order's holder and the admin. */
+export const invoicePdfRoutes: Feature = (app, parts) => {
+  app.get(
+    '/api/orders/:id/invoice.pdf',
+    { config: { access: 'by-order' }, schema: { params: OrderIdParams } },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const { order } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+      const content = invoiceContent(presentOrder(order), await parts.settings.current())
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="Invoice-${formatOrderId(id)}.pdf"`)
+        .send(await drawInvoice(content, await invoiceFonts()))
+    },
+  )
+}

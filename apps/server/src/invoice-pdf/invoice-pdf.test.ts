@@ -1,0 +1,153 @@
+import { inflateSync } from 'node:zlib'
+import { Order } from '@dimsum/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { invoiceContent } from './invoice-content.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+})
+afterAll(() => shop.close())
+
+const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
+  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(order) })
+  return { order: Order.parse(answer.json()), cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const download = (id: number | string, cookies: Record<string, string> = {}) =>
+  shop.call({ method: 'GET', url: `/api/orders/${id}/invoice.pdf`, cookies })
+
+/** Number and body of every object of a PDF; streams inflated. */
+const objectsOf = (file: Buffer) => {
+  const text = file.toString('latin1')
+  return new Map(
+    [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number, body = '']) => {
+      const start = body.indexOf('stream\n')
+      if (start < 0 || !body.includes('/FlateDecode')) return [Number(number), body]
+      const bytes = Buffer.from(body.slice(start + 7, body.lastIndexOf('\nendstream')), 'latin1')
+      return [Number(number), body.slice(0, start) + inflateSync(bytes).toString('latin1')]
+    }),
+  )
+}
+
+/** The text a reader can select, drawn line by line: glyphs mapped back through each font's ToUnicode table. */
+const textOf = (file: Buffer): string => {
+  const objects = objectsOf(file)
+  const body = (number: string | undefined) => objects.get(Number(number)) ?? ''
+  const glyphs = new Map<string, string[]>()
+  for (const resources of objects.values()) {
+    for (const [, name = '', font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const table = body(/\/ToUnicode (\d+) 0 R/.exec(body(font))?.[1])
+      const list = [...table.matchAll(/\[([^\]]*)\]/g)].map(([, entries = '']) => entries).join(' ')
+      glyphs.set(
+        name,
+        [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = '']) =>
+          Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+        ),
+      )
+    }
+  }
+  const drawn: string[] = []
+  for (const content of objects.values()) {
+    let font: string[] = []
+    for (const [, name, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)) {
+      if (name !== undefined) font = glyphs.get(name) ?? []
+      if (run === undefined) continue
+      const codes = [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('')
+      drawn.push((codes.match(/.{4}/g) ?? []).map((code) => font[Number.parseInt(code, 16)] ?? '?').join(''))
+    }
+  }
+  return drawn.join('\n')
+}
+
+const pagesOf = (file: Buffer) => [...file.toString('latin1').matchAll(/\/Type \/Page\n/g)].length
+
+describe('the invoice as a file', () => {
+  test('is one A4 page with everything the invoice page shows, as text', async () => {
+    const { order, cookies } = await place({
+      customerName: 'Siti Rahma',
+      customerEmail: 'siti@example.com',
+      customerAddress: 'Jl. Kenanga No. 5\nRT 02/RW 03, Bekasi',
+      quantity: 2,
+      items: [{ packageType: '100pcs', quantity: 1 }],
+      notes: 'sambal dipisah',
+      isDelivery: false,
+    })
+    const answer = await download(order.id, cookies)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const number = String(order.id).padStart(6, '0')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="Invoice-${number}.pdf"`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(pagesOf(answer.rawPayload)).toBe(1)
+    expect(answer.rawPayload.toString('latin1')).toMatch(/PlusJakartaSans/)
+    const text = textOf(answer.rawPayload)
+    for (const shown of [
+      'Dimsum Kukus',
+      'Premium Halal Dimsum by Ibu Sari',
+      '0812-3456-7890 · halo@dimsum.test',
+      'INVOICE',
+      `#${number}`,
+      'Status: Menunggu',
+      'Belum Bayar',
+      'Siti Rahma',
+      'siti@example.com',
+      'Pickup',
+      'Jl. Kenanga No. 5',
+      'RT 02/RW 03, Bekasi',
+      'Paket Sedang (20 pcs) · Halal',
+      'Paket Besar (100 pcs) · Halal',
+      'Rp\u00a058.000',
+      'Rp\u00a0116.000',
+      'Rp\u00a0386.000',
+      'sambal dipisah',
+      '100% Halal Certified',
+      'Invoice ini bukan faktur pajak.',
+    ]) {
+      expect(text).toContain(shown)
+    }
+  })
+
+  test('of a paid order says so', async () => {
+    const { order, cookies } = await place()
+    await shop.database.pool.query('update orders set is_paid = true, paid_at = now() where id = $1', [
+      order.id,
+    ])
+    expect(textOf((await download(order.id, cookies)).rawPayload)).toContain('Lunas')
+  })
+
+  test('is drawn whatever a customer typed, over as many pages as it needs', async () => {
+    const { order, cookies } = await place({
+      customerName: '()\\<>>> endstream endobj 🥟 مرحبا 点心',
+      customerAddress: Array.from({ length: 160 }, (_, n) => `a${n % 10}`).join('\n'),
+      notes: 'kata '.repeat(199),
+    })
+    const answer = await download(order.id, cookies)
+    expect(answer.statusCode).toBe(200)
+    expect(pagesOf(answer.rawPayload)).toBeGreaterThan(1)
+    expect(textOf(answer.rawPayload)).toContain('()\\<>>> endstream endobj')
+  })
+
+  test('is for the holder and the admin alone', async () => {
+    const { order, cookies } = await place()
+    const other = await place()
+    const statuses = [
+      (await download(order.id)).statusCode,
+      (await download(order.id, other.cookies)).statusCode,
+      (await download(order.id, cookies)).statusCode,
+      (await download(order.id, await shop.signIn())).statusCode,
+      (await download(999_999_999, cookies)).statusCode,
+      (await download('x', cookies)).statusCode,
+    ]
+    expect(statuses).toEqual([403, 403, 200, 200, 404, 404])
+  })
+})
+
+test('an order without lines has one derived from itself', async () => {
+  const { order } = await place({ quantity: 3 })
+  const content = invoiceContent({ ...order, items: [] }, await shop.parts.settings.current())
+  expect(content.lines).toEqual([
+    { item: 'Paket Sedang (20 pcs)', quantity: '3', unitPrice: 'Rp\u00a058.000', total: 'Rp\u00a0174.000' },
+  ])
+})
