@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { graceMs, waitBeforeNextCheck, watchedForMs } from './check-schedule.ts'
+
+const minute = 60_000
+const open = { state: 'open', paidAgeMs: null, leftMs: null } as const
+
+/** The ages in minutes at which an attempt is asked about when every question is answered at once. */
+const agesAsked = (
+  attempt: Omit<Parameters<typeof waitBeforeNextCheck>[0], 'ageMs'>,
+  lifetimeMs?: number,
+) => {
+  const ages: number[] = []
+  let ageMs = 0
+  for (;;) {
+    const leftMs = lifetimeMs === undefined ? null : lifetimeMs - ageMs
+    const wait = waitBeforeNextCheck({ ...attempt, ageMs, leftMs })
+    if (wait === null) return ages
+    ageMs += wait
+    ages.push(Math.round((ageMs / minute) * 10) / 10)
+  }
+}
+
+describe('when the provider is asked', () => {
+  it('is after 1, 2, 5, 15 and 60 minutes and then every hour up to 26', () => {
+    const hourly = Array.from({ length: 25 }, (_, hour) => (hour + 2) * 60)
+    expect(agesAsked(open)).toEqual([1, 2, 5, 15, 60, ...hourly])
+  })
+
+  it('is once more just after the end, and then no more', () => {
+    expect(agesAsked(open, 30 * minute)).toEqual([1, 2, 5, 15, 32])
+    expect(agesAsked({ ...open, state: 'replaced' }, 61 * minute)).toEqual([1, 2, 5, 15, 60, 63])
+  })
+
+  it('is for a paid one a few times in the first hour and once a day later', () => {
+    const asked = [0, 2, 5, 15, 60, 24 * 60].map((minutes) =>
+      waitBeforeNextCheck({ state: 'paid', ageMs: 0, leftMs: null, paidAgeMs: minutes * minute }),
+    )
+    expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([2, 3, 10, 45, 1380, null])
+  })
+
+  it('is never again once the money went back', () => {
+    expect(waitBeforeNextCheck({ ...open, state: 'reversed', ageMs: 0 })).toBeNull()
+  })
+
+  it('is always in the future, and never later than the end needs', () => {
+    const ms = fc.integer({ min: 0, max: watchedForMs + 60 * minute })
+    fc.assert(
+      fc.property(ms, fc.option(fc.integer({ min: -watchedForMs, max: watchedForMs })), (ageMs, leftMs) => {
+        const wait = waitBeforeNextCheck({ ...open, ageMs, leftMs })
+        if (wait === null) return ageMs >= watchedForMs || (leftMs !== null && leftMs + graceMs <= 0)
+        return wait > 0 && wait <= 60 * minute && (leftMs === null || wait <= Math.max(leftMs + graceMs, 0))
+      }),
+    )
+  })
+})
