@@ -1,33 +1,25 @@
+import type { Order } from '@dimsum/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { orderEventsPath, orderQuery } from './orders.ts'
 
-/** Names the server gives its messages; one without a name arrives as `message`. */
-const announcements = ['message', 'order', 'status', 'payment'] as const
+/** `order`: something happened to it; `refresh`: more than the stream can tell. */
+const announcements = ['order', 'refresh'] as const
 
 /**
  * Keeps one order fresh while it is on screen: the server announces each change of status or payment, and the order is
- * then read again. Where announcements cannot come (no right, an old proxy, no connection) the order is read when
- * somebody comes back to the page; nothing polls (spec section 9).
+ * then read again. It is also read when the stream opens, since something may have happened since the page was drawn.
+ * Where announcements cannot come (an old proxy, no connection) the order is read when somebody comes back to the page;
+ * nothing polls (spec section 9). Strangers get no announcements, so a masked order asks for none.
  */
-export function useLiveOrder(id: number | null) {
+export function useLiveOrder(order: Pick<Order, 'id' | 'masked'> | null | undefined) {
   const queries = useQueryClient()
+  const id = order && !order.masked ? order.id : null
   useEffect(() => {
     if (id === null) return
-    const readAgain = () => {
-      queries.invalidateQueries({ queryKey: orderQuery(id).queryKey })
-    }
+    const readAgain = () => void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey })
     const source = typeof EventSource === 'undefined' ? null : new EventSource(orderEventsPath(id))
-    for (const name of announcements) source?.addEventListener(name, readAgain)
-    // A source that lost its connection tries again by itself; what it missed meanwhile is read on its return.
-    let wasLost = false
-    source?.addEventListener('error', () => {
-      wasLost = true
-    })
-    source?.addEventListener('open', () => {
-      if (wasLost) readAgain()
-      wasLost = false
-    })
+    for (const name of ['open', ...announcements]) source?.addEventListener(name, readAgain)
     const onReturn = () => {
       const isListening = source !== null && source.readyState === source.OPEN
       if (document.visibilityState === 'visible' && !isListening) readAgain()

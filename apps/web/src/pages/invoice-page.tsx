@@ -30,7 +30,6 @@ export default function InvoicePage() {
 function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
   usePageTitle(`Invoice #${formatOrderId(orderId)}`)
   const [search] = useSearchParams()
-  useLiveOrder(orderId)
   usePaymentReturn(orderId, search.has('transaction_status'))
   const { data, error, isPending, refetch, isFetching } = useQuery({
     ...orderQuery(orderId),
@@ -38,6 +37,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+  useLiveOrder(data)
   if (isPending) return <InvoiceLoading />
   if (!data) {
     const isWorthRetrying = error instanceof ApiError && error.status !== 404

@@ -10,7 +10,7 @@ import { OrderResult } from './order-result.tsx'
 /** The found order, kept fresh by itself and by hand. Its heading gets the focus when it appears. */
 export function TrackedOrder({ orderId, onSearchAnother }: { orderId: number; onSearchAnother: () => void }) {
   const { data: order, dataUpdatedAt, isError, isFetching, refetch } = useQuery(orderQuery(orderId))
-  useLiveOrder(orderId)
+  useLiveOrder(order)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (!order) return null

@@ -22,7 +22,7 @@ type PaymentProps = {
 /** One order's payment, from choosing a method to the way on. A payment that arrives meanwhile shows by itself. */
 export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   const payment = usePayment(order, provedPhone)
-  useLiveOrder(order.id)
+  useLiveOrder(order)
   usePaymentReturn(order.id, isReturn)
   const mayPay = !order.masked || provedPhone !== null
   const { phase } = payment
