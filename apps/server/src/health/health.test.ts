@@ -117,6 +117,8 @@ describe('closing', () => {
     finish()
     const answer = await running
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
+    // A kept connection would hold up the end.
+    expect(answer.headers.get('connection')).toBe('close')
     expect(await closing).toBe('finished')
     await shop.database.drop()
   })

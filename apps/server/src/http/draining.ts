@@ -9,6 +9,10 @@ declare module 'fastify' {
 
 export const installDraining = (app: ShopApp): void => {
   app.decorate('isDraining', { value: false })
+  // A kept connection without work would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.isDraining.value) reply.header('connection', 'close')
+  })
 }
 
 /**
