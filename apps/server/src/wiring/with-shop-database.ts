@@ -1,0 +1,34 @@
+import type { Settings } from '../config.ts'
+import { connect, type Db } from '../db/connection.ts'
+import { runningDatabaseUrl } from '../db/embedded/running-database.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+/**
+ * Runs `work` on the shop's database from a command of its own: on the one that runs (beside a shop that
+ * serves, or left by one that was killed), else on one started for the moment.
+ * @throws StartProblem when the database cannot be used.
+ */
+export async function withShopDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
+  const running = settings.databaseUrl ?? runningDatabaseUrl(settings.dataDir)
+  if (running !== undefined) return await connected(running, work)
+  const database = await openShopDatabase(settings, {
+    report: () => {},
+    fail: (problem) => {
+      throw problem
+    },
+  })
+  try {
+    return await connected(database.url, work)
+  } finally {
+    await database.stop('fast')
+  }
+}
+
+async function connected<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = connect(url, { max: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
