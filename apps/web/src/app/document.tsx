@@ -63,9 +63,9 @@ export function Document({
         ) : (
           <link rel="canonical" href={`${origin}${canonicalPath}`} />
         )}
+        {head}
         <FontPreload href={jakarta} />
         {headlines && <FontPreload href={fraunces} />}
-        {head}
         <style>{stylesheet}</style>
         {start !== 'never' && <script type="module" src={scripts.boot} />}
         {start === 'at-once' &&
