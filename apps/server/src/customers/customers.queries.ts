@@ -118,7 +118,8 @@ export const listBlockedPhones = (db: Db): Promise<BlockedRow[]> =>
       createdAt: blockedPhones.createdAt,
       createdBy: blockedPhones.createdBy,
       name: sql<string | null>`(
-        select o.customer_name from orders o where o.phone_key = ${blockedPhones.phoneKey} order by o.id desc limit 1
+        select o.customer_name from ${orders} o
+        where o.phone_key = blocked_phones.phone_key and o.anonymised_at is null order by o.id desc limit 1
       )`,
     })
     .from(blockedPhones)

@@ -1,0 +1,296 @@
+import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
+import { addWibDays } from '@dimsum/domain/wib-date'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, kitchenDays } from '../db/tables/shop.ts'
+import { anOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+let now = new Date('2026-11-21T03:00:00Z')
+const saturday = '2026-11-28'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  now = new Date('2026-11-21T03:00:00Z')
+  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  shop.parts.settings.forget()
+})
+
+const days = async (query = '') => (await shop.call({ url: `/api/kitchen/days${query}` })).json<KitchenDays>()
+const day = async (which: string) => (await days()).days.find((one) => one.day === which)
+const plan = async (from: string, to: string) =>
+  (
+    await shop.call({ url: `/api/admin/kitchen/days?from=${from}&to=${to}`, cookies: admin })
+  ).json<KitchenPlan>()
+const setDay = (which: string, payload: object, cookies = admin) =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/admin/kitchen/days/${which}`,
+    cookies,
+    payload: { capacity: null, isClosed: false, ...payload },
+  })
+const setSettings = (payload: object) =>
+  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+let caller = 0
+const order = (overrides: object) => {
+  caller += 1
+  return shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.1.${caller % 250}.9`,
+    payload: { ...anOrder(), ...overrides },
+  })
+}
+
+describe('the calendar everybody sees', () => {
+  it('runs from today to the horizon, and says nothing of pieces while they are not limited', async () => {
+    const calendar = await days()
+    expect(calendar.today).toBe('2026-11-21')
+    expect(calendar.days).toHaveLength(31)
+    expect(calendar.days[0]).toEqual({
+      day: '2026-11-21',
+      state: 'too-late',
+      left: null,
+      takesBigOrders: false,
+    })
+    expect(calendar.days[1]).toMatchObject({ state: 'open', left: null, takesBigOrders: false })
+    expect(calendar.days.at(-1)).toMatchObject({ day: '2026-12-21', state: 'open' })
+    expect(calendar).toMatchObject({ earliest: '2026-11-22', bigOrderPieces: 300 })
+  })
+
+  it('tells the pieces left of a limited day as orders come in', async () => {
+    await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
+    const answer = await order({ packageType: '100pcs', quantity: 4, deliveryDate: saturday })
+    await order({
+      packageType: '20pcs',
+      quantity: 2,
+      items: [{ packageType: '10pcs', quantity: 2 }],
+      deliveryDate: saturday,
+    })
+    expect(await day(saturday)).toMatchObject({ state: 'open', left: 140 })
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${answer.json().id}/status`,
+      cookies: admin,
+      payload: { status: 'cancelled' },
+    })
+    expect(await day(saturday)).toMatchObject({ left: 540 })
+  })
+
+  it('shows full and closed days as such, and finds the first with room for the asked pieces', async () => {
+    await setDay('2026-11-22', { isClosed: true })
+    await setDay('2026-11-23', { capacity: 100 })
+    await setSettings({ closedDates: ['2026-11-24'] })
+    await order({ packageType: '100pcs', deliveryDate: '2026-11-23' })
+    const { days: shown, earliest } = await days('?pieces=10')
+    expect(shown.slice(1, 5).map(({ state }) => state)).toEqual(['closed', 'full', 'closed', 'open'])
+    expect(earliest).toBe('2026-11-25')
+  })
+
+  it.each([
+    [10, '2026-11-22'],
+    [299, '2026-11-23'],
+    [300, '2026-11-24'],
+    [601, null],
+  ])('finds the first day for %i pieces', async (pieces, earliest) => {
+    await setSettings({ weekdayCapacity: [600, 600, 600, 600, 600, 600, 200] })
+    await setDay('2026-11-23', { capacity: 299 })
+    expect((await days(`?pieces=${pieces}`)).earliest).toBe(earliest)
+  })
+
+  it('shows a part of itself, and never a day that nobody can order for', async () => {
+    const part = await days('?from=2026-11-25&to=2026-11-27')
+    expect(part.days.map(({ day: one }) => one)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27'])
+    expect((await days('?from=2020-01-01&to=2040-01-01')).days).toHaveLength(31)
+    expect((await days('?from=2030-01-01')).days).toEqual([])
+  })
+
+  it.each([
+    '?from=tomorrow',
+    '?to=2026-02-30',
+    '?from=2026-12-02&to=2026-12-01',
+    '?pieces=0',
+    '?pieces=x',
+  ])('refuses %s with the field', async (query) => {
+    const answer = await shop.call({ url: `/api/kitchen/days${query}` })
+    expect(answer.statusCode).toBe(400)
+    expect(query).toContain(answer.json().issues[0].path)
+  })
+
+  it("keeps the owner's notes and figures to the owner", async () => {
+    await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
+    const text = JSON.stringify(await days())
+    expect(text).not.toMatch(/Hajatan|capacity|taken/)
+  })
+})
+
+describe("the owner's days", () => {
+  it('show what is promised, by how many orders, confirmed or not', async () => {
+    await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
+    await setDay(saturday, { note: 'Hajatan Bu RT' })
+    const first = (await order({ deliveryDate: saturday })).json()
+    await order({ deliveryDate: saturday, packageType: '100pcs' })
+    await shop.database.pool.query("update orders set status = 'confirmed' where id = $1", [first.id])
+    const { today, days: shown } = await plan('2026-11-27', saturday)
+    expect(today).toBe('2026-11-21')
+    expect(shown).toEqual([
+      {
+        day: '2026-11-27',
+        capacity: null,
+        usualCapacity: null,
+        taken: 0,
+        isClosed: false,
+        isClosedDate: false,
+        note: null,
+        orders: 0,
+        unconfirmed: 0,
+      },
+      {
+        day: saturday,
+        capacity: null,
+        usualCapacity: 600,
+        taken: 120,
+        isClosed: false,
+        isClosedDate: false,
+        note: 'Hajatan Bu RT',
+        orders: 1,
+        unconfirmed: 1,
+      },
+    ])
+  })
+
+  it('take a figure of their own over the weekday, also one below what is promised', async () => {
+    await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
+    await order({ packageType: '100pcs', quantity: 2, deliveryDate: saturday })
+    const answer = await setDay(saturday, { capacity: 150, note: ' cuma berdua\n' })
+    expect(answer.json()).toMatchObject({
+      capacity: 150,
+      usualCapacity: 600,
+      taken: 200,
+      note: 'cuma berdua',
+    })
+    expect(await day(saturday)).toMatchObject({ state: 'full', left: 0 })
+    expect((await order({ deliveryDate: saturday })).statusCode).toBe(409)
+    await setDay(saturday, { capacity: null })
+    expect(await day(saturday)).toMatchObject({ state: 'open', left: 400 })
+  })
+
+  it('write down who changed them, from what to what', async () => {
+    await setDay(saturday, { capacity: 600 })
+    await setDay(saturday, { capacity: 400, isClosed: true })
+    const [last] = await shop.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(last).toMatchObject({
+      actor: 'admin:pemilik',
+      action: 'kitchen-day.change',
+      subject: `kitchen-day:${saturday}`,
+      before: { capacity: 600, isClosed: false, note: null },
+      after: { capacity: 400, isClosed: true, note: null },
+    })
+  })
+
+  it.each([
+    [saturday, { capacity: -1 }, 400],
+    [saturday, { capacity: 1.5 }, 400],
+    [saturday, { isClosed: 'no' }, 400],
+    ['2026-02-30', {}, 404],
+    ['tomorrow', {}, 404],
+  ])('refuse %s with %j', async (which, change, status) => {
+    expect((await setDay(which, change)).statusCode).toBe(status)
+    expect(await shop.database.db.select().from(kitchenDays)).toEqual([])
+  })
+
+  it('come at most 92 at a time', async () => {
+    const ask = (to: string) =>
+      shop.call({ url: `/api/admin/kitchen/days?from=2026-11-01&to=${to}`, cookies: admin })
+    expect((await ask(addWibDays('2026-11-01', 91))).statusCode).toBe(200)
+    expect((await ask(addWibDays('2026-11-01', 92))).statusCode).toBe(400)
+  })
+})
+
+describe('the cut-off', () => {
+  const at = (time: string) => {
+    now = new Date(`${time}+07:00`)
+  }
+  /** Tries an order at two moments and answers both statuses and the refusal. */
+  const tries = async (before: string, after: string, deliveryDate: string, overrides = {}) => {
+    at(before)
+    const inTime = await order({ deliveryDate, ...overrides })
+    at(after)
+    const tooLate = await order({ deliveryDate, ...overrides })
+    return { statuses: [inTime.statusCode, tooLate.statusCode], message: tooLate.json().message }
+  }
+
+  it.each([
+    ['an ordinary day', '2026-11-21T14:59', '2026-11-21T15:01', '2026-11-22', 'Senin, 23 November'],
+    ['29 February', '2028-02-28T14:59', '2028-02-28T15:01', '2028-02-29', 'Rabu, 1 Maret'],
+    ['1 March of a leap year', '2028-02-29T14:59', '2028-02-29T15:01', '2028-03-01', 'Kamis, 2 Maret'],
+    ['1 March of any other year', '2027-02-28T14:59', '2027-02-28T15:01', '2027-03-01', 'Selasa, 2 Maret'],
+    ['New Year', '2026-12-31T14:59', '2026-12-31T15:01', '2027-01-01', 'Sabtu, 2 Januari'],
+    ['a Sunday', '2026-11-28T14:59', '2026-11-28T15:01', '2026-11-29', 'Senin, 30 November'],
+  ])('of %s is 15.00 WIB of the day before', async (_name, before, after, deliveryDate, next) => {
+    const { statuses, message } = await tries(`${before}:00`, `${after}:00`, deliveryDate)
+    expect(statuses).toEqual([201, 400])
+    expect(message).toMatch(new RegExp(`sudah ditutup .*pukul 15\\.00 WIB\\. Tanggal terdekat: ${next}\\.$`))
+  })
+
+  it('closes at the minute itself', async () => {
+    const { statuses } = await tries('2026-11-21T14:59:59.999', '2026-11-21T15:00:00.000', '2026-11-22')
+    expect(statuses).toEqual([201, 400])
+  })
+
+  it('of a large order is a day earlier', async () => {
+    const large = { packageType: '100pcs', quantity: 3 }
+    const { statuses, message } = await tries(
+      '2026-11-21T14:59:00',
+      '2026-11-21T15:01:00',
+      '2026-11-23',
+      large,
+    )
+    expect(statuses).toEqual([201, 400])
+    expect(message).toContain('300 pcs atau lebih')
+    expect(message).toContain('Tanggal terdekat: Selasa, 24 November.')
+  })
+
+  it('offers the nearest day that has room, not only one that is open', async () => {
+    await setDay('2026-11-23', { capacity: 15 })
+    await setDay('2026-11-24', { isClosed: true })
+    at('2026-11-21T15:01:00')
+    const answer = await order({ deliveryDate: '2026-11-22' })
+    expect(answer.json().message).toContain('Tanggal terdekat: Rabu, 25 November.')
+    expect(answer.json().issues).toEqual([{ path: 'deliveryDate', message: answer.json().message }])
+  })
+
+  it.each([
+    ['UTC', 0],
+    ['Asia/Jakarta', -420],
+    ['Asia/Jayapura', -540],
+    ['America/Los_Angeles', 480],
+  ])('and the calendar are the same while the process runs in %s', async (zone, offsetMinutes) => {
+    const home = process.env.TZ
+    process.env.TZ = zone
+    try {
+      at('2026-11-21T12:00:00')
+      expect(new Date(now).getTimezoneOffset()).toBe(offsetMinutes)
+      // Just after midnight in Jakarta: yesterday in UTC and in America.
+      at('2026-11-22T00:30:00')
+      expect(await days()).toMatchObject({ today: '2026-11-22', earliest: '2026-11-23' })
+      const { statuses } = await tries('2026-11-22T14:59:00', '2026-11-22T15:01:00', '2026-11-23')
+      expect(statuses).toEqual([201, 400])
+      const { rows } = await shop.database.pool.query(
+        'select delivery_date, (select taken from kitchen_days where day = delivery_date) as taken from orders order by id desc limit 1',
+      )
+      expect(rows).toEqual([{ delivery_date: '2026-11-23', taken: 20 }])
+    } finally {
+      if (home === undefined) delete process.env.TZ
+      else process.env.TZ = home
+    }
+  })
+})
