@@ -15,6 +15,7 @@ import { installLoadShedding } from './http/load-shedding.ts'
 import { installMetrics } from './http/metrics.ts'
 import { installOpenApi, openApiRoutes } from './http/openapi.ts'
 import { installPaymentProxy } from './http/payment-proxy.ts'
+import { installProxyWarning } from './http/proxy-warning.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSameOriginRule } from './http/same-origin.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
@@ -105,6 +106,7 @@ export const buildApp = async (
   installDraining(app)
   installSecurityHeaders(app, parts)
   installRequestLog(app)
+  installProxyWarning(app, parts)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
   installSameOriginRule(app, parts)

@@ -9,7 +9,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
  * Figures for Prometheus: how long requests take by route pattern, how busy process and pool are. A
  * registry of its own for each app, so that two in one process do not mix.
  */
-export const installMetrics = (app: ShopApp, { pool }: AppParts, load: LoadGauge): Registry => {
+export const installMetrics = (app: ShopApp, { pool, payments }: AppParts, load: LoadGauge): Registry => {
   const registry = new Registry()
   // Event-loop delay, heap, open handles, garbage collection.
   collectDefaultMetrics({ register: registry })
@@ -40,5 +40,10 @@ export const installMetrics = (app: ShopApp, { pool }: AppParts, load: LoadGauge
   gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
   gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  gauge(
+    'payment_messages_refused',
+    'Payment messages with a bad signature since the process started',
+    () => payments.figures.badSignatures,
+  )
   return registry
 }

@@ -74,6 +74,14 @@ describe('the log', () => {
     })
   })
 
+  test('says once that a proxy is not named in TRUST_PROXY', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await shop.call({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': '198.51.100.7' } })
+    }
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('198.51.100.7'))).toEqual([])
+  })
+
   test('does not know paths that nobody has, health checks, or anything a caller sent', async () => {
     await shop.call({ method: 'GET', url: `/${mark}/x?y=${mark}` })
     expect(last()).toMatchObject({ route: 'none', status: 404 })

@@ -38,7 +38,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | un
 /** Whether the caller wants a page rather than a file or data. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   const lastPart = (url.split('?', 1)[0] ?? '').split('/').at(-1) ?? ''
-  return !lastPart.includes('.') && (headers.accept ?? 'text/html').includes('text/html')
+  return !lastPart.includes('.') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
 /** The documents of all screens (spec section 2), drawn ahead of the request and kept in memory. */

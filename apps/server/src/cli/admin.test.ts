@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureAdminAccount } from '../admin-session/admin-account.ts'
+import { passwordFits } from '../admin-session/password-hash.ts'
+import { users } from '../db/tables/people.ts'
+import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+describe('npm run admin -- password', () => {
+  let program: Bundle
+  let database: TestDatabase
+  beforeAll(async () => {
+    program = await bundleProgram('cli/admin.ts')
+    database = await createTestDatabase()
+    await ensureAdminAccount(database.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
+  })
+  afterAll(async () => {
+    await database.drop()
+    program.remove()
+  })
+  const run = async (...args: string[]) => {
+    const child = runProgram(program.file, args, { DATABASE_URL: database.url })
+    const { code } = await child.end()
+    return { code, said: child.said() }
+  }
+
+  test('prints a new password that is in force', async () => {
+    const { code, said } = await run('password')
+    expect(said).toContain('pemilik')
+    const password = /Password {2}(\S+)/.exec(said)?.[1] ?? ''
+    const [user] = await database.db.select().from(users)
+    expect(await passwordFits(password, user?.password)).toBe(true)
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    [['password', '--name', 'nobody'], 'There is no such admin account.'],
+    [[], 'Usage: npm run admin -- password'],
+    [['password', 'now'], 'Usage: npm run admin -- password'],
+    [['--colour'], 'Unknown option'],
+  ])('%j says what is wrong and changes nothing', async (args, sentence) => {
+    const before = await database.db.select().from(users)
+    const { code, said } = await run(...args)
+    expect(said).toContain(sentence)
+    expect(code).toBe(1)
+    expect(await database.db.select().from(users)).toEqual(before)
+  })
+})
