@@ -35,7 +35,7 @@ export function ErrorSummary({
             <a
               href={`#${id}`}
               onClick={(event) => goTo(event, id)}
-              className="inline-flex min-h-11 items-center underline"
+              className="inline-flex min-h-12 min-w-12 items-center underline"
             >
               {label}
             </a>

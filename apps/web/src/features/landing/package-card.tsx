@@ -47,7 +47,7 @@ function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOu
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-title font-bold">{name}</h3>
         <p className="mt-1 text-kecap-700">{description}</p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
           <p>
             <Price amount={price} className="block text-price font-extrabold" />
             <span className="text-caption text-kecap-600">

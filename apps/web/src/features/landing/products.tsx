@@ -14,7 +14,7 @@ export function Products() {
         </p>
         <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:gap-8">
           {packages.map((item) => (
-            <li key={item.type} className="flex">
+            <li key={item.type} className="flex min-w-0">
               <PackageCard item={item} />
             </li>
           ))}

@@ -9,12 +9,14 @@ export function WhyUs() {
   return (
     <section id="about" aria-labelledby="about-heading">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:px-8 xl:px-0">
-        <Picture
-          name="sambal"
-          alt="Semangkuk sambal merah di atas daun pisang"
-          sizes="(min-width: 64rem) 450px, 1px"
-          className="hidden size-full rounded-card object-cover lg:block"
-        />
+        <div className="hidden lg:grid">
+          <Picture
+            name="sambal"
+            alt="Semangkuk sambal merah di atas daun pisang"
+            sizes="(min-width: 64rem) 450px, 1px"
+            className="size-full rounded-card object-cover"
+          />
+        </div>
         <div>
           <h2 id="about-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
             Kenapa dapur kami
@@ -34,8 +36,8 @@ export function WhyUs() {
               )}
             </Reason>
             <Reason title="Segar setiap hari">
-              Dibuat segar setiap hari dengan proses yang higienis. Pesan sehari sebelumnya (H-1), supaya
-              dapur menyiapkannya khusus untuk Anda.
+              Dibuat segar setiap hari dengan proses yang higienis. Pesan sehari sebelumnya{' '}
+              <span className="whitespace-nowrap">(H-1)</span>, supaya dapur menyiapkannya khusus untuk Anda.
             </Reason>
             <Reason title="Harga sudah pasti">
               Yang tertulis di menu itulah harga paketnya. Totalnya selalu terlihat sebelum Anda memesan.

@@ -1,0 +1,45 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What a person switched on or off on this device; it stays there, and in no other browser. */
+export type DeviceSwitch = 'order-sound' | 'order-notifications' | 'screen-stays-on' | 'order-shortcuts'
+
+const listeners = new Set<() => void>()
+const chosen = new Map<DeviceSwitch, boolean>()
+
+function read(name: DeviceSwitch): boolean | undefined {
+  if (chosen.has(name)) return chosen.get(name)
+  try {
+    const stored = localStorage.getItem(name)
+    return stored === null ? undefined : stored === 'on'
+  } catch {
+    return undefined
+  }
+}
+
+function write(name: DeviceSwitch, isOn: boolean) {
+  chosen.set(name, isOn)
+  try {
+    localStorage.setItem(name, isOn ? 'on' : 'off')
+  } catch {
+    // Storage blocked: it holds until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** A switch of this device and the way to turn it; `fallback` until somebody has. */
+export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => read(name) ?? fallback,
+    () => fallback,
+  )
+  const turn = useCallback((next: boolean) => write(name, next), [name])
+  return [isOn, turn]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
