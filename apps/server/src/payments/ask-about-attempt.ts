@@ -3,7 +3,7 @@ import type { Via } from './apply-judgement.ts'
 import { type Attempt, changeAttempt, findAttempt } from './attempts.queries.ts'
 import { graceMs, waitBeforeNextCheck } from './check-schedule.ts'
 import { lockPayableOrder } from './payable-orders.queries.ts'
-import { type PaymentParts, stopAt } from './payment-parts.ts'
+import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
 import type { PaymentReport, TimeLimit } from './payment-provider.ts'
 import { type RecordedReport, recordReport } from './record-report.ts'
 
@@ -29,15 +29,16 @@ export const askAboutAttempt = async (
   parts: PaymentParts,
   attempt: Attempt,
   via: Via,
-  limit?: TimeLimit,
+  limit: TimeLimit = {},
 ): Promise<Learnt> => {
-  const { provider, db } = parts
+  const { provider, db, rules } = parts
+  const left = sharedLimit(limit.withinMs ?? rules.limits.question)
   const answers: PaymentReport[] = []
-  const byOrder = await provider.statusOf(attempt.providerOrderId, limit)
+  const byOrder = await provider.statusOf(attempt.providerOrderId, left())
   if (byOrder !== null) answers.push(byOrder)
   const known = attempt.transactionId
   if (known !== null && known !== attempt.providerOrderId && byOrder?.transactionId !== known) {
-    const byTransaction = await provider.statusOf(known, limit)
+    const byTransaction = await provider.statusOf(known, left())
     // The try that failed first, so that a later one which paid has the last word.
     if (byTransaction !== null) answers.unshift(byTransaction)
   }

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { Db } from '../db/connection.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, TimeLimit } from './payment-provider.ts'
 
 /** What the use-cases of payment are made of. `main.ts` passes the real parts, tests pass theirs. */
 export type PaymentParts = {
@@ -39,9 +39,17 @@ export type PaymentLimits = {
   confirmation: number
   /** Asking because a customer came back from the popup. */
   check: number
+  /** Asking when nobody waits for it. */
+  question: number
 }
 
-export const usualLimits: PaymentLimits = { start: 12_000, lease: 15_000, confirmation: 4_000, check: 6_000 }
+export const usualLimits: PaymentLimits = {
+  start: 12_000,
+  lease: 15_000,
+  confirmation: 4_000,
+  check: 6_000,
+  question: 20_000,
+}
 
 /** Account numbers live a day, as the banks have it; a code on the screen is for now. */
 export const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
@@ -56,6 +64,12 @@ export const paymentRules = (
   lifetimeMinutes: usualLifetimes,
   limits: { ...usualLimits, ...choices.limits },
 })
+
+/** What is left of `ms` milliseconds from now, for several calls that share them. */
+export const sharedLimit = (ms: number): (() => TimeLimit & { withinMs: number }) => {
+  const end = performance.now() + ms
+  return () => ({ withinMs: Math.max(1, end - performance.now()) })
+}
 
 /** Where a payment may be cut off by a crash (fault F2). */
 export type StopPoint =

@@ -312,6 +312,16 @@ describe('a message that is not what it seems', () => {
 })
 
 describe('when the message cannot be checked', () => {
+  it('is not lost while the database is away: 503 earns four repeats where 500 earns one', async () => {
+    const lonely = await openPaymentShop()
+    const message = aMessage({ order_id: 'ORDER-1-1795240000000', gross_amount: '58000.00' })
+    await lonely.database.drop()
+    expect((await lonely.notify(message)).statusCode).toBe(503)
+    expect((await lonely.notify({ ...message, signature_key: 'forged' })).statusCode).toBe(403)
+    await lonely.app.close()
+    await lonely.standIn.close()
+  })
+
   it('asks the provider of messages to send it again, and takes it in then', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
@@ -328,6 +338,35 @@ describe('when the message cannot be checked', () => {
     shop.control.faults.clear()
     expect((await shop.notify(settlement)).statusCode).toBe(200)
     expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+})
+
+describe("a message that repeats the provider's own id as the order id", () => {
+  const repeated = (id: string) => aMessage({ order_id: id, transaction_id: id, gross_amount: '58000.00' })
+
+  it('is joined to the attempt whose transaction that is', async () => {
+    const { id, providerOrderId } = await started()
+    const { transactionId } = shop.control.choose(providerOrderId, 'bni_va')
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    shop.control.pay(providerOrderId)
+    expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('is joined also when nothing was heard of that transaction: the provider names the order', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const { transactionId } = shop.control.pay(providerOrderId, { method: 'bni_va' })
+    expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('is kept for the owner when nobody knows it', async () => {
+    const unknown = randomUUID()
+    expect((await shop.notify(repeated(unknown))).statusCode).toBe(200)
+    const raised = (await shop.attention()).filter(({ reference }) => reference === unknown)
+    expect(raised).toMatchObject([{ kind: 'unmatched-message' }])
   })
 })
 

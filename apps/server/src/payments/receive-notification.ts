@@ -14,7 +14,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { isMismatch, verdictOfMessage } from './judge-message.ts'
 import { noteMismatch, noteUnmatched } from './note-message.ts'
 import { isRecorded } from './payment-events.queries.ts'
-import { type PaymentParts, stopAt } from './payment-parts.ts'
+import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { noteReport, recordReport, recordReportIn } from './record-report.ts'
 
@@ -51,22 +51,26 @@ export const receiveNotification = async (
 }
 
 const takeIn = async (parts: PaymentParts, told: PaymentReport): Promise<NotificationOutcome> => {
-  const { db } = parts
+  const { db, rules } = parts
   const known = [fingerprintOf('told', true, told), fingerprintOf('told', false, told)]
   if (await isRecorded(db, known)) return 'duplicate'
 
   const attempt = await findAttemptOf(parts, told)
-  if (attempt === undefined) return takeInUnknown(parts, told)
-  if (isMismatch(told, attempt.amount)) {
+  if (attempt && isMismatch(told, attempt.amount)) {
     await noteMismatch(db, told, attempt)
     return 'mismatch'
   }
-  const isSimulated = attempt.method === simulationMethod && parts.rules.mode !== 'production'
-  if (isSimulated || !parts.rules.confirms) {
-    return believe(parts, attempt, told, isSimulated ? 'simulation' : 'notification')
+  if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
+    return believe(parts, attempt, told, 'simulation')
   }
-  const asked = await askAbout(parts, told)
-  return confirm(parts, attempt, told, asked !== null && isAbout(asked, attempt) ? asked : null)
+  const asked = rules.confirms ? await askAbout(parts, told) : null
+  const subject = attempt ?? (await findForgotten(parts, told, asked))
+  if (subject === null) {
+    await noteUnmatched(db, told, asked !== null)
+    return 'unmatched'
+  }
+  if (!rules.confirms) return believe(parts, subject, told, 'notification')
+  return confirm(parts, subject, told, asked !== null && isAbout(asked, subject) ? asked : null)
 }
 
 /** By the exact id we gave it; or, where the provider repeats its own id as the order id, by that. */
@@ -76,18 +80,41 @@ const findAttemptOf = async ({ db }: PaymentParts, told: PaymentReport): Promise
   return findAttemptByTransactionId(db, told.providerOrderId)
 }
 
+/**
+ * The attempt of a message that names none we know: the one the provider's answer names, or, after a restore, one
+ * that has to be filed again. The message's own word is not enough.
+ */
+const findForgotten = async (
+  parts: PaymentParts,
+  told: PaymentReport,
+  asked: PaymentReport | null,
+): Promise<Attempt | null> => {
+  const { db, rules, log } = parts
+  for (const id of [asked?.providerOrderId, asked?.ourReference]) {
+    const named = id ? await findAttemptByProviderOrderId(db, id) : undefined
+    if (named && asked && isAbout(asked, named) && !isMismatch(told, named.amount)) return named
+  }
+  const confirmed = rules.confirms ? asked : told
+  const order = await findAdoptable(db, told)
+  if (order === null || confirmed?.providerOrderId !== told.providerOrderId) return null
+  const attempt = await adoptAttempt(db, order, confirmed)
+  log.warn({ orderId: order.id, attemptId: attempt.id }, 'payment attempt adopted from a signed message')
+  return attempt
+}
+
 /** The transaction the message names: exact, where an order id may stand for several tries. */
 const askAbout = async (
   { provider, rules }: PaymentParts,
   told: PaymentReport,
 ): Promise<PaymentReport | null> => {
-  const limit = { withinMs: rules.limits.confirmation }
-  const byTransaction = isId(told.transactionId) ? await provider.statusOf(told.transactionId, limit) : null
+  const left = sharedLimit(rules.limits.confirmation)
+  const byTransaction = isId(told.transactionId) ? await provider.statusOf(told.transactionId, left()) : null
   if (byTransaction !== null) return byTransaction
-  return isId(told.providerOrderId) ? provider.statusOf(told.providerOrderId, limit) : null
+  return isId(told.providerOrderId) ? provider.statusOf(told.providerOrderId, left()) : null
 }
 
-const isId = (id: string | null): id is string => id !== null && /^[A-Za-z0-9_~.-]{1,100}$/.test(id)
+const isId = (id: string | null): id is string =>
+  id !== null && /^[A-Za-z0-9_~.-]{1,100}$/.test(id) && !/^\.+$/.test(id)
 
 /** Nobody is asked: the message itself is applied, as far as a message may go. */
 const believe = async (
@@ -120,23 +147,4 @@ const confirm = async (
   announce(parts)
   await stopAt(parts, 'report-recorded')
   return outcome
-}
-
-/** No attempt of ours has this id: after a restore it is taken in again, otherwise the owner looks at it. */
-const takeInUnknown = async (parts: PaymentParts, told: PaymentReport): Promise<NotificationOutcome> => {
-  const order = await findAdoptable(parts.db, told)
-  const asked = parts.rules.confirms ? await askAbout(parts, told) : told
-  const isOurs = order !== null && asked !== null && asked.providerOrderId === told.providerOrderId
-  if (!isOurs) {
-    await noteUnmatched(parts.db, told, asked !== null)
-    return 'unmatched'
-  }
-  const attempt = await adoptAttempt(parts.db, order, asked)
-  parts.log.warn(
-    { orderId: order.id, attemptId: attempt.id },
-    'payment attempt adopted from a signed message',
-  )
-  return parts.rules.confirms
-    ? confirm(parts, attempt, told, asked)
-    : believe(parts, attempt, told, 'notification')
 }

@@ -5,7 +5,7 @@ import { claimAttempt, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { makePage } from './make-page.ts'
 import type { Payer } from './payable-orders.queries.ts'
-import { type PaymentParts, stopAt } from './payment-parts.ts'
+import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
 import { isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
 import { refusedStart } from './refused-start.ts'
 
@@ -24,10 +24,9 @@ export const startPayment = async (
   order: Payer,
   method: PaymentMethod,
 ): Promise<StartedPayment> => {
-  const deadline = performance.now() + parts.rules.limits.start
-  const left = (): TimeLimit => ({ withinMs: Math.max(1, deadline - performance.now()) })
+  const left = sharedLimit(parts.rules.limits.start)
   try {
-    while (performance.now() < deadline) {
+    while (left().withinMs > 1) {
       const started = await tryToStart(parts, order, method, left)
       if (started) return started
     }

@@ -33,13 +33,10 @@ export const reportStatus = async (
     hasServerKey: serverKey !== '',
     hasClientKey: clientKey !== '',
   }
-  try {
-    const lastQuery = await readDatabaseClock(parts.db)
-    const figures = (await findAdmin()) === null ? hidden : await readFigures(parts.db)
-    return { midtrans, database: { connected: true, lastQuery: lastQuery.toISOString() }, ...figures }
-  } catch {
-    return { midtrans, database: { connected: false, lastQuery: null }, ...hidden }
-  }
+  const lastQuery = await readDatabaseClock(parts.db).catch(() => null)
+  const database = { connected: lastQuery !== null, lastQuery: lastQuery?.toISOString() ?? null }
+  if (lastQuery === null || (await findAdmin()) === null) return { midtrans, database, ...hidden }
+  return { midtrans, database, ...(await readFigures(parts.db)) }
 }
 
 const hidden = {
