@@ -81,11 +81,11 @@ const wrongFormat = (issue: Extract<$ZodRawIssue, { code: 'invalid_format' }>): 
     case 'date':
       return 'Invalid date'
     case 'starts_with':
-      return `Invalid input: must start with "${shown(issue['prefix'])}"`
+      return `Invalid input: must start with "${shown(issue.prefix)}"`
     case 'ends_with':
-      return `Invalid input: must end with "${shown(issue['suffix'])}"`
+      return `Invalid input: must end with "${shown(issue.suffix)}"`
     case 'includes':
-      return `Invalid input: must include "${shown(issue['includes'])}"`
+      return `Invalid input: must include "${shown(issue.includes)}"`
     default:
       return `Invalid ${issue.format}`
   }

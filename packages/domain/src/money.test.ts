@@ -14,12 +14,14 @@ import {
 const wholeAmount = fc.maxSafeInteger().map(rupiah)
 
 describe('rupiah', () => {
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'refuses %s: money is whole and exact',
-    (n) => {
-      expect(() => rupiah(n)).toThrow(RangeError)
-    },
-  )
+  it.each([
+    0.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2 ** 53,
+  ])('refuses %s: money is whole and exact', (n) => {
+    expect(() => rupiah(n)).toThrow(RangeError)
+  })
 
   it('knows no negative nothing', () => {
     expect(Object.is(rupiah(-0), 0)).toBe(true)

@@ -65,12 +65,18 @@ describe('the barcode', () => {
     )
   })
 
-  it.each(['', 'ORDER', 'ORDER1', 'ORDER000000', 'ORDER0000001', 'ORDER-1', 'order 000001', '8991234567890'])(
-    'is not %j',
-    (text) => {
-      expect(parseBarcodeText(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'ORDER',
+    'ORDER1',
+    'ORDER000000',
+    'ORDER0000001',
+    'ORDER-1',
+    'order 000001',
+    '8991234567890',
+  ])('is not %j', (text) => {
+    expect(parseBarcodeText(text)).toBeNull()
+  })
 })
 
 describe('the number at the payment provider', () => {

@@ -22,12 +22,21 @@ it.each([
   expect(parseQuantityInput(text)).toBe(quantity)
 })
 
-it.each(['', ' ', 'dua', '12abc', 'abc12', '1.2.3', 'NaN', 'Infinity', '0x10', '-', '٣'])(
-  'makes the non-numeric %j a 1',
-  (text) => {
-    expect(parseQuantityInput(text)).toBe(1)
-  },
-)
+it.each([
+  '',
+  ' ',
+  'dua',
+  '12abc',
+  'abc12',
+  '1.2.3',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '-',
+  '٣',
+])('makes the non-numeric %j a 1', (text) => {
+  expect(parseQuantityInput(text)).toBe(1)
+})
 
 it('always gives a whole number the form may hold', () => {
   fc.assert(

@@ -62,28 +62,35 @@ describe('dates in Indonesian', () => {
     )
   })
 
-  it.each(['UTC', 'Asia/Jakarta', 'Asia/Jayapura', 'America/New_York', 'Pacific/Kiritimati'])(
-    'say the same on a device in %s',
-    (zone) => {
-      process.env.TZ = zone
-      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
-      const lastMinuteOfTheYear = '2026-12-31T16:59:59.999Z'
-      expect(formatDateTimeShort(lastMinuteOfTheYear)).toBe('31 Des 2026, 23:59')
-      expect(wibMonth(lastMinuteOfTheYear)).toBe('2026-12')
-      expect(formatDateTimeShort('2026-12-31T17:00:00Z')).toBe('01 Jan 2027, 00:00')
-      expect(wibDay('2026-11-20T18:30:00Z')).toBe('2026-11-21')
-      expect(startOfWibDay('2026-11-21').toISOString()).toBe('2026-11-20T17:00:00.000Z')
-      expect(formatWibDay('2026-11-21')).toBe('Sabtu, 21 November 2026')
-      expect(formatDateLong('2026-11-21')).toBe('21 November 2026')
-    },
-  )
+  it.each([
+    'UTC',
+    'Asia/Jakarta',
+    'Asia/Jayapura',
+    'America/New_York',
+    'Pacific/Kiritimati',
+  ])('say the same on a device in %s', (zone) => {
+    process.env.TZ = zone
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+    const lastMinuteOfTheYear = '2026-12-31T16:59:59.999Z'
+    expect(formatDateTimeShort(lastMinuteOfTheYear)).toBe('31 Des 2026, 23:59')
+    expect(wibMonth(lastMinuteOfTheYear)).toBe('2026-12')
+    expect(formatDateTimeShort('2026-12-31T17:00:00Z')).toBe('01 Jan 2027, 00:00')
+    expect(wibDay('2026-11-20T18:30:00Z')).toBe('2026-11-21')
+    expect(startOfWibDay('2026-11-21').toISOString()).toBe('2026-11-20T17:00:00.000Z')
+    expect(formatWibDay('2026-11-21')).toBe('Sabtu, 21 November 2026')
+    expect(formatDateLong('2026-11-21')).toBe('21 November 2026')
+  })
 
-  it.each(['', 'besok', '2026-11-21T14:00:00', '2026-11-21 14:00', '11/21/2026', '2026-13-01T00:00:00Z'])(
-    'refuse %j, which is no moment or depends on the device',
-    (text) => {
-      expect(() => formatDateLong(text)).toThrow(RangeError)
-    },
-  )
+  it.each([
+    '',
+    'besok',
+    '2026-11-21T14:00:00',
+    '2026-11-21 14:00',
+    '11/21/2026',
+    '2026-13-01T00:00:00Z',
+  ])('refuse %j, which is no moment or depends on the device', (text) => {
+    expect(() => formatDateLong(text)).toThrow(RangeError)
+  })
 
   it('refuse the date that is none', () => {
     expect(() => instantMs(new Date(Number.NaN))).toThrow(RangeError)

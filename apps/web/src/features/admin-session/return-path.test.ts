@@ -8,8 +8,11 @@ describe('after signing in', () => {
     expect(afterLoginFrom('/admin?tab=orders')).toBe('/admin?tab=orders')
   })
 
-  it.each(['//evil.example', 'https://evil.example/admin', '/admin/../order', 'javascript:alert(1)', ''])(
-    'never follows %j',
-    (path) => expect(afterLoginFrom(path)).toBe('/admin'),
-  )
+  it.each([
+    '//evil.example',
+    'https://evil.example/admin',
+    '/admin/../order',
+    'javascript:alert(1)',
+    '',
+  ])('never follows %j', (path) => expect(afterLoginFrom(path)).toBe('/admin'))
 })
