@@ -13,8 +13,8 @@ export function Contact() {
         <h2 id="contact-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
           Hubungi kami
         </h2>
-        <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-8">
-          <div className="grid content-start gap-4">
+        <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-8">
+          <div className="grid min-w-0 content-start gap-4">
             <ContactCard
               href={telHref(phone)}
               icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />}

@@ -19,7 +19,7 @@ export function OpeningHours() {
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 {days}
               </th>
-              <td className="py-2.5 text-right font-bold whitespace-nowrap">
+              <td className="py-2.5 text-right font-bold">
                 {opens}–{closes} WIB
               </td>
             </tr>

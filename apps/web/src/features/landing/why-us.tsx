@@ -28,7 +28,7 @@ export function WhyUs() {
             <Reason title="Bersertifikat halal">
               {halalCertificate ? (
                 <>
-                  Nomor sertifikat <span className="font-bold whitespace-nowrap">{halalCertificate}</span>.
+                  Nomor sertifikat <span className="font-bold wrap-anywhere">{halalCertificate}</span>.
                   Silakan periksa sendiri di situs BPJPH.
                 </>
               ) : (
