@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 import type { Access } from './access.ts'
 
-/** Who may call what: docs/security.md, "Who may call". A route that is not here fails the run. */
+/** Who may call what. A route that is not here fails the run, and so does one that is here and not served. */
 const accessTable: Record<string, Access> = {
   'POST /api/admin/login': 'anyone',
   'GET /api/admin/session': 'admin',

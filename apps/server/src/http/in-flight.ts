@@ -77,6 +77,8 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
         return
       }
       ordinary -= 1
+      // Messages wait for the provider and reports are slow by nature: neither tells how busy the shop is.
+      if (kind !== 'order' && kind !== 'read') return
       window.finished += 1
       if (clock() - since > slowAfterMs) window.slow += 1
     },

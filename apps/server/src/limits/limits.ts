@@ -42,7 +42,6 @@ export const limits = {
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
   'payments-per-address': { points: 120, seconds: minutes },
   'payment-checks-per-address': { points: 300, seconds: minutes },
-  'bad-signatures-per-address': { points: 300, seconds: minutes },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

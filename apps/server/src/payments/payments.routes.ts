@@ -45,7 +45,7 @@ export const paymentRoutes: Feature = (app, parts) => {
   app.post(
     '/api/payment/create',
     {
-      config: { access: 'by-order', language: 'en' },
+      config: { access: 'by-order', language: 'en', load: 'waiting' },
       schema: { body: CreatePayment, response: { 200: PaymentToken } },
     },
     async (request) => {
@@ -61,7 +61,7 @@ export const paymentRoutes: Feature = (app, parts) => {
   app.post(
     '/api/payment/check-status',
     {
-      config: { access: 'anyone', language: 'en' },
+      config: { access: 'anyone', language: 'en', load: 'waiting' },
       schema: { body: CheckPaymentStatus, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
@@ -120,7 +120,10 @@ export const paymentRoutes: Feature = (app, parts) => {
 
   app.post(
     '/api/payment/test',
-    { config: { access: 'admin' }, schema: { body: TestPayment, response: { 200: PaymentToken } } },
+    {
+      config: { access: 'admin', load: 'waiting' },
+      schema: { body: TestPayment, response: { 200: PaymentToken } },
+    },
     async (request) => {
       const actor = actorOf(requireAdmin(request))
       return presentStarted(await startTestPayment(payments, actor, parts.now(), request.body))

@@ -13,13 +13,16 @@ import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './reve
 export const revenueRoutes: Feature = (app, { db, now }) => {
   app.get(
     '/api/revenue/total',
-    { config: { access: 'admin' }, schema: { response: { 200: RevenueTotal } } },
+    { config: { access: 'admin', load: 'report' }, schema: { response: { 200: RevenueTotal } } },
     () => reportTotals(db, now()),
   )
 
   app.get(
     '/api/revenue/daily',
-    { config: { access: 'admin' }, schema: { querystring: RevenueRange, response: { 200: RevenueDaily } } },
+    {
+      config: { access: 'admin', load: 'report' },
+      schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
+    },
     (request) => {
       const { from, to } = reportDays(request.query, now())
       return listRevenueDays(db, from, to)
@@ -29,7 +32,7 @@ export const revenueRoutes: Feature = (app, { db, now }) => {
   app.get(
     '/api/revenue/by-package',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
     },
     ({ query }) => {
@@ -42,7 +45,7 @@ export const revenueRoutes: Feature = (app, { db, now }) => {
   app.get(
     '/api/revenue/by-method',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
     },
     (request) => {
