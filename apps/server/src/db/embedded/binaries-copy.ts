@@ -6,17 +6,22 @@ import type { DatabaseUser } from './database-user.ts'
 import { canReach } from './reach.ts'
 
 /** Best first: /var/cache survives a reboot and nothing tidies it up file by file. */
-const homes = () => ['/var/cache', '/var/tmp', tmpdir()]
+const usualHomes = () => ['/var/cache', '/var/tmp', tmpdir()]
 
 /**
  * Copies PostgreSQL's programs once into a folder that belongs to root and that everyone may read.
  * Only called as root. The copy is made beside its final name and renamed, so it is whole or absent.
  * @returns the root of the copy.
  */
-export function copyWithinReach(root: string, version: string, user: DatabaseUser): string {
+export function copyWithinReach(
+  root: string,
+  version: string,
+  user: DatabaseUser,
+  homes = usualHomes(),
+): string {
   const name = `dimsum-postgresql-${version}-${process.arch}`
   const failures: unknown[] = []
-  for (const home of homes()) {
+  for (const home of homes) {
     try {
       if (!canReach(home, user)) continue
       return copyInto(home, name, root)

@@ -17,7 +17,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { StartProblem } from '../../start-problem.ts'
-import { bundleProgram, runProgram } from '../../testing/child-program.ts'
+import { type Bundle, bundleProgram, runProgram } from '../../testing/child-program.ts'
+import { makeReadyCluster, type ReadyMadeCluster } from '../../testing/ready-made-cluster.ts'
 import { connect } from '../connection.ts'
 import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -26,12 +27,17 @@ import { stopServer } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 
 let dataDir: string
-let child: Awaited<ReturnType<typeof bundleProgram>>
+let child: Bundle
+let cluster: ReadyMadeCluster
 
 beforeAll(async () => {
-  child = await bundleProgram('embedded-child')
+  child = await bundleProgram('testing/embedded-child.ts')
+  cluster = await makeReadyCluster()
 })
-afterAll(() => child.remove())
+afterAll(() => {
+  child.remove()
+  cluster.remove()
+})
 beforeEach(() => {
   // Mode 700: closed to the account that runs the database when the tests run as root.
   dataDir = mkdtempSync(join(tmpdir(), 'dimsum-embedded-'))
@@ -41,7 +47,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const start = (folder = dataDir, settings = {}) => startEmbeddedPostgres({ dataDir: folder, settings })
+const start = (folder = dataDir) => startEmbeddedPostgres({ dataDir: folder })
+
+/** The same on a database that was made before. */
+const startMade = (report = (_sentence: string) => {}) => {
+  cluster.copyTo(dataDir)
+  return startEmbeddedPostgres({ dataDir, report })
+}
 
 async function ask(database: EmbeddedPostgres, question: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })
@@ -75,7 +87,7 @@ describe('the shop’s own database', () => {
   })
 
   test('never risks an acknowledged order, checks its pages, speaks UTC and listens on no network', async () => {
-    const database = await start()
+    const database = await startMade()
     const rows = await ask(
       database,
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
@@ -94,7 +106,7 @@ describe('the shop’s own database', () => {
   })
 
   test('is closed to others: folder and password, and the shop is no superuser in it', async () => {
-    const database = await start()
+    const database = await startMade()
     const mode = (name: string) => (statSync(join(dataDir, 'postgres', name)).mode & 0o777).toString(8)
     expect([mode(''), mode('data'), mode('run'), mode('password')]).toEqual(['700', '700', '700', '600'])
     expect(await ask(database, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
@@ -106,7 +118,7 @@ describe('the shop’s own database', () => {
   })
 
   test.runIf(process.getuid?.() === 0)('runs unprivileged when the shop runs as root', async () => {
-    const database = await start()
+    const database = await startMade()
     const status = readFileSync(`/proc/${database.pid()}/status`, 'utf8')
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(databaseUser()?.uid))
     await database.stop()
@@ -123,7 +135,7 @@ describe('the shop’s own database', () => {
   })
 
   test('a clean stop leaves no process and no socket', async () => {
-    const database = await start()
+    const database = await startMade()
     const pid = database.pid() ?? -1
     expect(isAlive(pid)).toBe(true)
     await database.stop()
@@ -134,6 +146,7 @@ describe('the shop’s own database', () => {
 
 describe('after kill -9 of the shop', () => {
   test('the database that was left running is adopted', async () => {
+    cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir])
     const pid = Number(await server.nextLine())
     await server.end('SIGKILL')
@@ -145,6 +158,7 @@ describe('after kill -9 of the shop', () => {
   })
 
   test('it is restarted when it runs with other settings, as after an update', async () => {
+    cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir, '{"work_mem":"5MB"}'])
     const pid = Number(await server.nextLine())
     await server.end('SIGKILL')
@@ -157,6 +171,7 @@ describe('after kill -9 of the shop', () => {
 
 describe('two servers on one folder', () => {
   test('the second says who is there and stops; the first goes on', async () => {
+    cluster.copyTo(dataDir)
     const server = runProgram(child.file, [dataDir])
     await server.nextLine()
     const sentences = await problemOf(start())
@@ -180,7 +195,7 @@ describe('two servers on one folder', () => {
 describe('when the database ends by itself', () => {
   test('it is brought back, nothing stored is lost, and the pool goes on', async () => {
     const said: string[] = []
-    const database = await startEmbeddedPostgres({ dataDir, report: (sentence) => said.push(sentence) })
+    const database = await startMade((sentence) => said.push(sentence))
     const { db, pool, close } = connect(database.url)
     await db.execute(sql`create table dish as select 'siomay' as name`)
     const before = database.pid() ?? -1
@@ -197,7 +212,7 @@ describe('when the database ends by itself', () => {
   })
 
   test('a stop meanwhile is a stop: it is not brought back', async () => {
-    const database = await start()
+    const database = await startMade()
     const pid = database.pid() ?? -1
     process.kill(pid, 'SIGKILL')
     await database.stop()
@@ -221,7 +236,7 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
 
 describe('a data folder that cannot be used says so', () => {
   test('made by another major version', async () => {
-    await (await start()).stop()
+    cluster.copyTo(dataDir)
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
     expect(await problemOf(start())).toBe(
       `The database in ${join(dataDir, 'postgres')} was made by PostgreSQL 15, and this shop brings PostgreSQL 18. ` +
@@ -237,13 +252,13 @@ describe('a data folder that cannot be used says so', () => {
   })
 
   test('damaged', async () => {
-    await (await start()).stop()
+    cluster.copyTo(dataDir)
     rmSync(join(dataDir, 'postgres', 'data', 'global', 'pg_control'))
     expect(await problemOf(start())).toContain('is damaged and does not start. Keep a copy of the folder')
   })
 
   test('with the password of another database', async () => {
-    await (await start()).stop()
+    cluster.copyTo(dataDir)
     writeFileSync(join(dataDir, 'postgres', 'password'), 'another\n')
     expect(await problemOf(start())).toContain('is not the one of the database beside it')
   })
@@ -255,7 +270,7 @@ describe('a data folder that cannot be used says so', () => {
 })
 
 test('a process id left by a crash that names a stranger by now is passed over', async () => {
-  await (await start()).stop()
+  cluster.copyTo(dataDir)
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...asDatabaseUser() })
   await once(stranger, 'spawn')
   writeFileSync(

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.ts'
 import { sqlStateOf } from '../database-errors.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type DatabaseUser, databaseUser } from './database-user.ts'
+import { guardDisk } from './disk-guard.ts'
 import {
   type DatabaseFolder,
   databaseFolder,
@@ -89,6 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ;({ keeper, started } = await open())
   }
   const supervisor = supervise({ keeper, reopen: async () => (await open()).keeper, report, onLost })
+  const stopGuarding = await guardDisk({ folder: dataDir, keeper: supervisor.keeper, report })
 
   const address = (role: string, database: string) =>
     `postgresql://${role}:${credentials.password}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
@@ -98,6 +100,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     origin: isNew ? 'made' : started ? 'started' : 'adopted',
     pid: () => runningServer(folder.data),
     stop: async (mode = 'fast') => {
+      stopGuarding()
       await supervisor.release()
       if (await stopServer(folder.data, mode)) {
         if (socketFolder !== folder.run) rmSync(socketFolder, { recursive: true, force: true })
@@ -119,7 +122,7 @@ function prepareFolder(
   user: DatabaseUser | undefined,
 ): boolean {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     const isNew = !existsSync(folder.root)
     if (isNew) makeCluster(folder.root, binaries, user)
     checkVersion(folder, binaries)
@@ -130,6 +133,18 @@ function prepareFolder(
   } catch (error) {
     if (error instanceof StartProblem) throw error
     throw startFailure(String(error), folder.root, error)
+  }
+}
+
+/** Making a folder on a read-only disk fails as if its parent were missing; asking the parent tells the reason. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    let parent = dirname(path)
+    while (!existsSync(parent)) parent = dirname(parent)
+    accessSync(parent, constants.W_OK)
+    throw error
   }
 }
 

@@ -40,7 +40,9 @@ export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser
     makeOwnFolder(fresh.run, user)
     writeFileSync(fresh.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
     give(fresh.password, user)
-    initdb(fresh.data, binaries, user)
+    const said = initdb(fresh.data, binaries, user)
+    if (said !== undefined) throw startFailure(said, root)
+    writeFileSync(join(fresh.data, 'postgresql.conf'), '# The shop gives all settings on the command line.\n')
     moveIntoPlace(fresh.root, root)
   } catch (error) {
     if (error instanceof StartProblem) throw error
@@ -50,7 +52,8 @@ export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser
   }
 }
 
-function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined): void {
+/** @returns what it said when it failed */
+function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined): string | undefined {
   const { status, stderr, error } = spawnSync(
     join(binaries.root, 'bin', 'initdb'),
     [
@@ -58,11 +61,12 @@ function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined
       ...['-U', adminRole, '-A', 'scram-sha-256', '--pwfile', '../password'],
       // The built-in provider sorts and folds alike on every system, whatever its C library knows.
       ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      ...['--data-checksums', '--no-instructions'],
+      // Small pieces of log: a nearly full disk still has room for the next one.
+      ...['--data-checksums', '--wal-segsize', '4', '--no-instructions'],
     ],
     { ...programOptions(data, user).spawn, encoding: 'utf8' },
   )
-  if (status !== 0) throw startFailure(`${error ?? ''}\n${stderr ?? ''}`, dirname(data), error)
+  return status === 0 ? undefined : `${error ?? ''}\n${stderr ?? ''}`
 }
 
 function moveIntoPlace(fresh: string, root: string): void {

@@ -5,7 +5,7 @@ const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
 /** What PostgreSQL's programs and the operating system say, and what that means for the owner. First match wins. */
 const meanings: readonly { says: RegExp; problem: (folder: string) => [string, string] }[] = [
   {
-    says: /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/,
+    says: /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT/,
     problem: (folder) => [
       `The disk that holds ${folder} is full.`,
       'Make room on it and start again; nothing that was stored is lost.',

@@ -44,6 +44,8 @@ export function supervise({ keeper, reopen, report, onLost }: Supervised) {
 
   watch()
   return {
+    /** The connection in use now; it may have just ended. */
+    keeper: () => current,
     /** Stops watching and closes the connection. */
     release: async () => {
       isReleased = true

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copyWithinReach } from './binaries-copy.ts'
+import { databaseUser, parseAccounts } from './database-user.ts'
+import { canReach } from './reach.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dimsum-reach-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const stranger = { name: 'nobody', uid: 65_534, gid: 65_534 }
+
+test('a folder below one that is closed to others is out of reach', () => {
+  const inside = join(folder, 'project/bin')
+  mkdirSync(inside, { recursive: true })
+  expect(canReach(inside, stranger)).toBe(false)
+  chmodSync(folder, 0o755)
+  expect(canReach(inside, stranger)).toBe(true)
+  chmodSync(inside, 0o700)
+  expect(canReach(inside, stranger)).toBe(false)
+})
+
+test('accounts are read from the lines of /etc/passwd, whatever else is there', () => {
+  expect(
+    parseAccounts('root:x:0:0:root:/root:/bin/sh\n# no\n\nnobody:x:65534:65534::/:/bin/false\nbad:x:-:1'),
+  ).toEqual([{ name: 'root', uid: 0, gid: 0 }, stranger])
+})
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  test('programs in a closed folder are copied once to where the database’s account runs them', () => {
+    const user = databaseUser()
+    if (!user) throw new Error('root runs the database as another account')
+    const home = join(folder, 'home')
+    mkdirSync(home)
+    chmodSync(folder, 0o755)
+    const source = join(folder, 'closed/native')
+    mkdirSync(join(source, 'bin'), { recursive: true, mode: 0o700 })
+    writeFileSync(join(source, 'bin/real'), '#!/bin/sh\necho running\n', { mode: 0o700 })
+    symlinkSync('real', join(source, 'bin/postgres'))
+    const asUser = (program: string) =>
+      execFileSync(program, { uid: user.uid, gid: user.gid, encoding: 'utf8' })
+    expect(() => asUser(join(source, 'bin/postgres'))).toThrow('EACCES')
+
+    const copy = copyWithinReach(source, '1.0', user, [home])
+    expect(asUser(join(copy, 'bin/postgres'))).toBe('running\n')
+    expect(copyWithinReach(source, '1.0', user, [home])).toBe(copy)
+
+    rmSync(join(copy, 'bin/real'))
+    expect(asUser(join(copyWithinReach(source, '1.0', user, [home]), 'bin/postgres'))).toBe('running\n')
+  })
+
+  test('a folder of that name that others may write to is never used', () => {
+    const user = databaseUser()
+    if (!user) throw new Error('root runs the database as another account')
+    const home = join(folder, 'home')
+    mkdirSync(join(home, `dimsum-postgresql-1.0-${process.arch}`), { recursive: true })
+    chmodSync(join(home, `dimsum-postgresql-1.0-${process.arch}`), 0o777)
+    chmodSync(folder, 0o755)
+    expect(() => copyWithinReach(join(folder, 'nothing'), '1.0', user, [home])).toThrow('can neither reach')
+  })
+})
