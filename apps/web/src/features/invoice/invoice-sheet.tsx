@@ -55,6 +55,8 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
   )
 }
 
+const contactStyle = 'inline-flex min-h-12 items-center wrap-anywhere print:min-h-0'
+
 function ShopAddress() {
   const { name, founder, email } = useShop()
   return (
@@ -63,10 +65,10 @@ function ShopAddress() {
       <p lang="en" className="text-small">
         Premium Halal Dimsum{founder && ` by ${founder}`}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-small">
-        <ShopPhoneLink className="inline-flex min-h-6 items-center" />
+      <p className="flex flex-wrap gap-x-4 text-small print:mt-1">
+        <ShopPhoneLink className={contactStyle} />
         {email && (
-          <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center wrap-anywhere">
+          <a href={`mailto:${email}`} className={contactStyle}>
             {email}
           </a>
         )}
@@ -93,19 +95,17 @@ function Customer({ order }: { order: Order }) {
             {formatWibDay(order.deliveryDate)}
           </Fact>
         )}
-        <div className="sm:col-span-2 print:col-span-2">
-          <Fact name="Alamat">
-            <span className="whitespace-pre-line">{order.customerAddress}</span>
-          </Fact>
-        </div>
+        <Fact name="Alamat" wide>
+          <span className="whitespace-pre-line">{order.customerAddress}</span>
+        </Fact>
       </dl>
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2 print:col-span-2' : ''}`}>
       <dt className="text-small text-kecap-600 print:text-black">{name}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>

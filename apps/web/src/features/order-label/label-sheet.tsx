@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { labelColour, statusEnglish } from '@dimsum/domain/order-status'
-import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { formatPhone } from '@dimsum/domain/phone'
 import type { ReactNode, Ref } from 'react'
 import { useShop } from '../../api/shop.ts'
 import { orderLines, packagesOf } from '../../components/order-lines.ts'
@@ -73,7 +73,7 @@ function Recipient({ order }: { order: Order }) {
       </p>
       <p className="label-address">{customerAddress}</p>
       <p className="label-contact">
-        {masked ? customerPhone : <a href={telHref(customerPhone)}>{formatPhone(customerPhone)}</a>}
+        {masked ? customerPhone : formatPhone(customerPhone)}
         {customerEmail && <span className="label-email"> · {customerEmail}</span>}
       </p>
     </section>
