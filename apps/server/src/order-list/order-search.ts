@@ -6,13 +6,15 @@ import { cleanLine } from '@dimsum/domain/text'
  * What the owner's search box means: an order matches when its id, its name or its phone does.
  *
  * - `id`: `123`, `000123`, `#000123` or a scanned `ORDER000123`.
- * - `name`: part of the name in any case; one or two characters must begin a word.
+ * - `name`: part of the name in any case; one or two characters must begin a word, signs alone find nothing (no index
+ *   could find them).
  * - `phones`: digits that stand together in the number, however written: `0812`, `+62 812` and `812` are one search.
  */
 export type OrderSearch = { id: number | null; name: string | null; phones: string[] }
 
 /** Fewer digits stand in nearly every number and tell nothing. */
 const leastPhoneDigits = 3
+const letterOrDigit = /[\p{L}\p{N}]/u
 const onlyPhoneCharacters = /^[\d\s+().\-/]+$/
 
 /** Reads the text of the search box; null when it asks for nothing. */
@@ -23,7 +25,7 @@ export const readSearch = (text: string): OrderSearch | null => {
   if (scanned !== null) return { id: scanned, name: null, phones: [] }
   const id = parseOrderIdInput(words)
   if (words.startsWith('#') && id !== null) return { id, name: null, phones: [] }
-  return { id, name: words, phones: phonesIn(words) }
+  return { id, name: letterOrDigit.test(words) ? words : null, phones: phonesIn(words) }
 }
 
 /** A part of a number may begin with a zero or the country code, which stored numbers have not. */

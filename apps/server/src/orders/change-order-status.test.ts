@@ -1,92 +1,35 @@
 import type { ChangeOrderStatus, PlaceOrderInput } from '@dimsum/contract/orders'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ShopError } from '../shop-error.ts'
 import { buildOrder } from '../testing/orders.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { openShopFloor, type ShopFloor } from '../testing/shop-floor.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { defaultShopRules } from './shop-rules.ts'
 
 const now = new Date()
-const deliveryDate = new Date(now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
 const startStock = 100
 
-let database: TestDatabase
+let floor: ShopFloor
 beforeAll(async () => {
-  database = await createTestDatabase()
+  floor = await openShopFloor()
 })
-afterAll(() => database.drop())
+afterAll(() => floor.drop())
 beforeEach(async () => {
-  await database.pool.query('alter table inventory_movements disable trigger user')
-  await database.pool.query('delete from inventory_movements; update order_items set holds_stock = false')
-  await database.pool.query('alter table inventory_movements enable trigger user')
-  await database.pool.query(
-    'delete from inventory; update orders set delivery_date = null, holds_capacity = false; delete from kitchen_days',
-  )
-  await database.pool.query(
-    `insert into inventory (package_type, current_stock, unit_price) values ('10pcs', $1, 1), ('100pcs', $1, 1)`,
-    [startStock],
-  )
+  await floor.clear()
+  await floor.stock('10pcs', startStock)
+  await floor.stock('100pcs', startStock)
 })
 
 const change = (
   id: number,
   status: OrderStatus,
   extra: Partial<ChangeOrderStatus> = {},
-  rules = defaultShopRules,
   actor = 'admin:ibu',
-) => changeOrderStatus({ db: database.db, now: () => now }, actor, id, { status, ...extra }, rules)
-
-const refusal = async (work: Promise<unknown>): Promise<ShopError> => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof ShopError)) throw new Error(`No refusal but ${String(error)}`)
-  return error
-}
+) => changeOrderStatus({ db: floor.db, now: () => now }, actor, id, { status, ...extra }, defaultShopRules)
 
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
-  (await buildOrder(database.db, { packageType: '10pcs', quantity: 3, ...order })).order.id
-
-const rows = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
-const stockOf = async (type: string) =>
-  (await rows('select current_stock from inventory where package_type = $1', [type]))[0].current_stock
-const takenOf = async (day: string) =>
-  (await rows('select taken from kitchen_days where day = $1', [day]))[0]?.taken
-
-/** Everything that must add up, whatever was moved where. */
-const books = async () => {
-  const [found] = await rows(
-    `select
-      (select json_object_agg(i.package_type, i.current_stock + coalesce((
-        select sum(l.quantity) from order_items l where l.package_type = i.package_type and l.holds_stock), 0))
-        from inventory i) as on_hand_and_held,
-      (select count(*)::int from order_items l join orders o on o.id = l.order_id
-        where l.holds_stock and o.status = 'cancelled') as cancelled_lines_holding,
-      (select bool_and(i.current_stock = $1 + coalesce((
-        select sum(m.delta) from inventory_movements m where m.inventory_id = i.id), 0)) from inventory i) as ledger_agrees,
-      coalesce((select sum(taken) from kitchen_days), 0)::int as taken,
-      coalesce((select sum(pieces) from orders where holds_capacity), 0)::int as pieces_held,
-      (select count(*)::int from orders where holds_capacity and status = 'cancelled') as cancelled_days_held,
-      (select bool_and(c.orders = coalesce(o.orders, 0) and c.pieces = coalesce(o.pieces, 0)) from
-        (select status, sum(orders) as orders, sum(pieces) as pieces from order_counts group by status) c left join
-        (select status, count(*) as orders, sum(pieces) as pieces from orders group by status) o using (status)
-      ) as counts_agree`,
-    [startStock],
-  )
-  return found
-}
-const balanced = (pieces: number) => ({
-  on_hand_and_held: { '10pcs': startStock, '100pcs': startStock },
-  cancelled_lines_holding: 0,
-  ledger_agrees: true,
-  taken: pieces,
-  pieces_held: pieces,
-  cancelled_days_held: 0,
-  counts_agree: true,
-})
+  (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id
 
 describe('any status may follow any other', () => {
   const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const))
@@ -96,7 +39,7 @@ describe('any status may follow any other', () => {
     await change(id, from)
     const answer = await change(id, to, { expectedStatus: from })
     expect(answer).toMatchObject({ id, status: to, masked: false })
-    const events = await rows(
+    const events = await floor.rows(
       `select actor, data from order_events where order_id = $1 and kind = 'status' order by id`,
       [id],
     )
@@ -105,100 +48,7 @@ describe('any status may follow any other', () => {
       ...(from === to ? [] : [{ from, to }]),
     ]
     expect(events).toEqual(moves.map((data) => ({ actor: 'admin:ibu', data })))
-    expect(await stockOf('10pcs')).toBe(to === 'cancelled' ? startStock : startStock - 3)
-  })
-})
-
-describe('stock and kitchen', () => {
-  const anyStatus = fc.constantFrom(...orderStatuses)
-
-  test('add up after any sequence of changes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyStatus, { minLength: 1, maxLength: 12 }), async (sequence) => {
-        const id = await build({ items: [{ packageType: '100pcs', quantity: 2 }], deliveryDate })
-        for (const status of sequence) await change(id, status)
-        const pieces = sequence.at(-1) === 'cancelled' ? 0 : 230
-        expect(await books()).toEqual(balanced(pieces))
-        await change(id, 'cancelled')
-        expect(await books()).toEqual(balanced(0))
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  test('add up when many people change many orders at once while others order', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat({ max: 3 }), anyStatus), { minLength: 8, maxLength: 24 }),
-        async (changes) => {
-          const orders = await Promise.all([
-            build({ deliveryDate }),
-            build({ items: [{ packageType: '100pcs', quantity: 1 }], deliveryDate }),
-            build({ packageType: '100pcs', quantity: 1, items: [{ packageType: '10pcs', quantity: 1 }] }),
-            build(),
-          ])
-          const late = changes.slice(0, 4).map(() => build({ deliveryDate }))
-          const moved = changes.map(([order, status]) => change(orders[order] ?? 0, status))
-          const results = await Promise.allSettled([...moved, ...late])
-          expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
-          const { taken, ...rest } = await books()
-          const { taken: _, pieces_held, ...expected } = balanced(taken)
-          expect(rest).toEqual({ ...expected, pieces_held })
-          for (const { id } of await rows(`select id from orders where status <> 'cancelled'`)) {
-            await change(id, 'cancelled')
-          }
-        },
-      ),
-      { numRuns: 8 },
-    )
-  })
-
-  test('come back once when two people cancel at the same moment', async () => {
-    const id = await build({ deliveryDate })
-    expect([await stockOf('10pcs'), await takenOf(deliveryDate)]).toEqual([97, 30])
-    await Promise.all([change(id, 'cancelled'), change(id, 'cancelled'), change(id, 'cancelled')])
-    expect([await stockOf('10pcs'), await takenOf(deliveryDate)]).toEqual([100, 0])
-    const returned = await rows(
-      `select delta from inventory_movements where order_id = $1 and reason = 'returned'`,
-      [id],
-    )
-    expect(returned).toEqual([{ delta: 3 }])
-  })
-
-  test('a cancelled order whose packages are gone stays cancelled, with the reason', async () => {
-    const id = await build()
-    await change(id, 'cancelled')
-    await rows(`update inventory set current_stock = 2 where package_type = '10pcs'`)
-    const error = await refusal(change(id, 'confirmed'))
-    expect(error).toMatchObject({ code: 'out-of-stock', details: '2' })
-    expect(error.message).toBe(
-      'This order needs 3 of Paket Kecil (10 pcs), and 2 are left. Restock first, then change the status.',
-    )
-    expect((await rows('select status from orders where id = $1', [id]))[0].status).toBe('cancelled')
-    expect(await stockOf('10pcs')).toBe(2)
-  })
-
-  test('a cancelled order whose day filled up meanwhile stays cancelled', async () => {
-    const rules = { ...defaultShopRules, weekdayCapacity: Array.from({ length: 7 }, () => 50) }
-    const id = await build({ deliveryDate })
-    await change(id, 'cancelled', {}, rules)
-    await rows('update kitchen_days set taken = 40 where day = $1', [deliveryDate])
-    const error = await refusal(change(id, 'pending', {}, rules))
-    expect(error).toMatchObject({ code: 'conflict', details: '10' })
-    await rows('update kitchen_days set taken = 20 where day = $1', [deliveryDate])
-    expect((await change(id, 'pending', {}, rules)).status).toBe('pending')
-    expect(await takenOf(deliveryDate)).toBe(50)
-  })
-
-  test('an order that is cancelled while another screen moves it on is taken again whole', async () => {
-    for (let round = 0; round < 10; round++) {
-      const id = await build({ deliveryDate })
-      await Promise.all([change(id, 'cancelled'), change(id, 'confirmed'), change(id, 'preparing')])
-      const [{ status }] = await rows('select status from orders where id = $1', [id])
-      expect(await stockOf('10pcs')).toBe(status === 'cancelled' ? 100 : 97)
-      await change(id, 'cancelled')
-      expect(await stockOf('10pcs')).toBe(100)
-    }
+    expect(await floor.stockOf('10pcs')).toBe(to === 'cancelled' ? startStock : startStock - 3)
   })
 })
 
@@ -206,25 +56,27 @@ describe('two admins', () => {
   test('who saw the same status: one wins, the other learns the truth', async () => {
     const id = await build()
     const results = await Promise.allSettled([
-      change(id, 'confirmed', { expectedStatus: 'pending' }, defaultShopRules, 'admin:ibu'),
-      change(id, 'cancelled', { expectedStatus: 'pending' }, defaultShopRules, 'admin:bapak'),
+      change(id, 'confirmed', { expectedStatus: 'pending' }, 'admin:ibu'),
+      change(id, 'cancelled', { expectedStatus: 'pending' }, 'admin:bapak'),
     ])
-    const [{ status }] = await rows('select status from orders where id = $1', [id])
+    const [{ status }] = await floor.rows('select status from orders where id = $1', [id])
     const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(lost).toMatchObject([{ code: 'stale', details: status }])
     expect(
-      await rows(`select count(*)::int from order_events where order_id = $1 and kind = 'status'`, [id]),
+      await floor.rows(`select count(*)::int from order_events where order_id = $1 and kind = 'status'`, [
+        id,
+      ]),
     ).toEqual([{ count: 1 }])
   })
 
   test('without the shown value the last one wins, and both stand in the timeline', async () => {
     const id = await build()
     await Promise.all([change(id, 'confirmed'), change(id, 'ready')])
-    const events = await rows(
+    const events = await floor.rows(
       `select data from order_events where order_id = $1 and kind = 'status' order by id`,
       [id],
     )
-    const [{ status }] = await rows('select status from orders where id = $1', [id])
+    const [{ status }] = await floor.rows('select status from orders where id = $1', [id])
     expect(events).toHaveLength(2)
     expect(events[1].data).toEqual({ from: events[0].data.to, to: status })
   })
@@ -235,7 +87,7 @@ describe('a cancellation', () => {
     const id = await build()
     const answer = await change(id, 'cancelled', { reason: 'di luar jangkauan' })
     expect(answer.cancelReason).toBe('di luar jangkauan')
-    const [event] = await rows(
+    const [event] = await floor.rows(
       `select e.data, n.text from order_events e join order_notes n on n.event_id = e.id where e.order_id = $1`,
       [id],
     )
@@ -246,9 +98,9 @@ describe('a cancellation', () => {
 
   test('of a paid order lands on the list of what needs attention, and leaves it when the order lives again', async () => {
     const id = await build()
-    await rows('update orders set is_paid = true, paid_at = now() where id = $1', [id])
+    await floor.rows('update orders set is_paid = true, paid_at = now() where id = $1', [id])
     const open = () =>
-      rows(`select kind, closed_by from attention_items where order_id = $1 order by id`, [id])
+      floor.rows(`select kind, closed_by from attention_items where order_id = $1 order by id`, [id])
     await change(id, 'cancelled')
     expect(await open()).toEqual([{ kind: 'cancelled-after-paid', closed_by: null }])
     await change(id, 'confirmed')
@@ -259,5 +111,5 @@ describe('a cancellation', () => {
 })
 
 test('an order that does not exist is not found', async () => {
-  expect((await refusal(change(999_999_999, 'ready'))).code).toBe('not-found')
+  expect((await refusalOf(change(999_999_999, 'ready'))).code).toBe('not-found')
 })

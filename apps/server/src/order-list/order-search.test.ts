@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  bookedNames,
+  bookedPhones,
+  type OrderBook,
+  openOrderBook,
+  plainSearch,
+} from '../testing/order-book.ts'
+import { searchAll, searchNewest } from './order-list.queries.ts'
+import { readSearch } from './order-search.ts'
+
+let shop: OrderBook
+beforeAll(async () => {
+  shop = await openOrderBook()
+})
+afterAll(() => shop.close())
+
+describe('search', () => {
+  test('finds what a plain filter over the list finds, for any part of a name or phone and any odd characters', async () => {
+    const part = (text: string) =>
+      fc
+        .tuple(fc.nat(text.length), fc.nat(text.length))
+        .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b)))
+    const words = fc.oneof(
+      fc.constantFrom(...bookedNames, ...bookedPhones).chain(part),
+      fc.constantFrom(...bookedNames).map((name) => name.toUpperCase()),
+      fc.string({ maxLength: 6, unit: fc.constantFrom(..."ab%_\\ '08#-+") }),
+      fc.integer({ min: 6990, max: 7310 }).map(String),
+    )
+    await fc.assert(
+      fc.asyncProperty(words, async (text) => {
+        expect(await shop.idsOf({ search: text })).toEqual(shop.expected(plainSearch(text)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['7123', 7123],
+    ['007123', 7123],
+    ['#7123', 7123],
+    ['#007123', 7123],
+    ['ORDER007123', 7123],
+    ['order007123', 7123],
+  ])('%s finds order %i', async (text, id) => {
+    expect(await shop.idsOf({ search: text })).toContain(id)
+  })
+
+  test.each([
+    '0812-3456-7890',
+    '+62 812-3456-7890',
+    '6281234567890',
+    '0812 3456 7890',
+    '81234567890',
+    '3456-7890',
+  ])('a phone is found as %s', async (text) => {
+    const ids = await shop.idsOf({ search: text })
+    expect(ids).toEqual(shop.expected(({ phone }) => phone === '0812-3456-7890'))
+    expect(ids.length).toBeGreaterThan(0)
+  })
+
+  test('letters with accents are found in any case', async () => {
+    expect(await shop.idsOf({ search: 'luh éka' })).toEqual(
+      shop.expected(({ name }) => name === 'Ni Luh Éka'),
+    )
+  })
+
+  test('through the newest orders and through the indexes is the same search', async () => {
+    for (const text of ['siti', 'al', '5711', '7001', '%', '_a']) {
+      const words = readSearch(text)
+      if (words === null) throw new Error('Nothing to search for')
+      const stretch = { before: 7280, offset: 3, limit: 10 }
+      const { ids } = await searchAll(shop.parts.db, { isPaid: true }, words, stretch)
+      expect(ids).toEqual(await searchNewest(shop.parts.db, { isPaid: true }, words, stretch, 1000))
+    }
+  })
+})

@@ -1,0 +1,11 @@
+import { ShopError } from '../shop-error.ts'
+
+/** The refusal that ended this work; anything else, also success, fails the test. */
+export const refusalOf = async (work: Promise<unknown>): Promise<ShopError> => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ShopError)) throw new Error(`No refusal but ${String(error)}`)
+  return error
+}

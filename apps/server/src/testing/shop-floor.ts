@@ -1,0 +1,48 @@
+import type { PlaceOrderInput } from '@dimsum/contract/orders'
+import { type Placing, placeOrder } from '../orders/place-order.ts'
+import { defaultShopRules } from '../orders/shop-rules.ts'
+import { anOrder } from './orders.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** The moment on the shop floor: Saturday 21 November 2026, 10:00 WIB, and the first day an order can be for. */
+export const shopMoment = { now: new Date('2026-11-21T03:00:00Z'), tomorrow: '2026-11-22' }
+
+/** A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline. */
+export const openShopFloor = async () => {
+  const database = await createTestDatabase()
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await database.pool.query(query, values)).rows
+  const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]
+  return {
+    ...database,
+    rows,
+    one,
+    place: (order: Partial<PlaceOrderInput> = {}, placing: Partial<Placing> = {}, at = shopMoment.now) =>
+      placeOrder({ db: database.db, now: () => at }, anOrder(order), { rules: defaultShopRules, ...placing }),
+    stock: (packageType: string, currentStock: number, isActive = true) =>
+      rows(
+        'insert into inventory (package_type, current_stock, unit_price, is_active) values ($1, $2, 1, $3)',
+        [packageType, currentStock, isActive],
+      ),
+    stockOf: async (packageType: string): Promise<number> =>
+      (await one('select current_stock from inventory where package_type = $1', [packageType])).current_stock,
+    /** Rows and sums of everything an order writes to: a refused order changes none of them. */
+    countRows: () =>
+      one(`select (select count(*) from orders) as orders, (select count(*) from order_items) as items,
+        (select count(*) from order_access) as rights, (select count(*) from idempotency_keys) as keys,
+        (select count(*) from order_events) as events, (select count(*) from inventory_movements) as movements,
+        (select coalesce(sum(current_stock), 0) from inventory) as stock,
+        (select count(*) from kitchen_days) as days, (select coalesce(sum(taken), 0) from kitchen_days) as taken,
+        (select sum(orders) from order_counts) as counted`),
+    /** No stock is counted, no day has orders, no phone is blocked; orders stay. */
+    clear: async () => {
+      await rows('alter table inventory_movements disable trigger user; delete from inventory_movements')
+      await rows('alter table inventory_movements enable trigger user; delete from inventory')
+      await rows('update order_items set holds_stock = false')
+      await rows('update orders set delivery_date = null, holds_capacity = false')
+      await rows('delete from kitchen_days; delete from blocked_phones')
+    },
+  }
+}
+
+export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
