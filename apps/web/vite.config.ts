@@ -55,7 +55,7 @@ function chunkOfEntries(id: string, graph: Graph): string | null {
 }
 
 /** Our own pieces that are not one page's alone. */
-const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/domain\/|lucide-react/
+const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
 
 const client = {
   input: { boot: here('./src/boot.ts'), 'service-worker': here('./src/service-worker.ts') },

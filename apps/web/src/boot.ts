@@ -3,6 +3,7 @@
  * for the first sign that somebody wants more (a hover, touch, key or focus, or the reviews coming near) before it
  * fetches the app; on every other page it starts the app at once.
  */
+import { watchInstallOffer } from './app/install-offer.ts'
 import { followSectionLinks } from './app/section-links.ts'
 
 let running = false
@@ -21,8 +22,11 @@ followSectionLinks((href) => {
   return running
 })
 
-if (document.documentElement.dataset.start === 'on-intent') startOnIntent()
+const isPrivateLink = location.hash.startsWith('#key=')
+if (document.documentElement.dataset.start === 'on-intent' && !isPrivateLink) startOnIntent()
 else startApp()
+
+watchInstallOffer()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {

@@ -1,9 +1,11 @@
 import { openingHoursRows } from '@dimsum/domain/opening-hours'
+import { useSyncExternalStore } from 'react'
 import { useOpeningHours, useShop } from '../api/shop.ts'
 import { ShopPhoneLink } from '../components/phone-link.tsx'
 import { RouteLink } from '../components/route-link.tsx'
 import { SteamerMark } from '../components/steamer-mark.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { canInstall, install, subscribeToInstallOffer } from './install-offer.ts'
 import { footerAnchor } from './navigation.ts'
 
 const linkStyle =
@@ -65,8 +67,23 @@ export function Footer() {
           <RouteLink href="/admin-login" className={`${buttonStyle({ variant: 'inverse' })} mt-4 text-small`}>
             Admin
           </RouteLink>
+          <InstallButton />
         </div>
       </div>
     </footer>
   )
+}
+
+/** Only where the browser offers it. */
+function InstallButton() {
+  const offered = useSyncExternalStore(subscribeToInstallOffer, canInstall, () => false)
+  return offered ? (
+    <button
+      type="button"
+      onClick={install}
+      className={`${buttonStyle({ variant: 'inverse' })} mt-4 ml-3 text-small`}
+    >
+      Pasang di ponsel
+    </button>
+  ) : null
 }

@@ -2,6 +2,7 @@ import { useErrorTexts as speakErrorTexts } from '@dimsum/contract/error-texts'
 import { WriteReview, type WriteReviewInput } from '@dimsum/contract/reviews'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { errorMessage } from '../../api/api-error.ts'
 import { publicReviewsKey, writeReview } from '../../api/reviews.ts'
@@ -14,11 +15,11 @@ import { SlowNotice } from '../../ui/slow-notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { forgetReviewDraft, keepReviewDraft, reviewDraft } from './review-draft.ts'
 import { StarChoice } from './star-choice.tsx'
 
 speakErrorTexts()
 
-const empty = { customerName: '', customerEmail: '', rating: 5, reviewText: '', website: '' }
 const labels = {
   customerName: 'Name',
   customerEmail: 'Email',
@@ -27,15 +28,34 @@ const labels = {
 } as const
 const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
 
-/** Writes a review (spec sections 4 and 5). `onClose` after Cancel and after success; a failure keeps every word. */
-export default function ReviewForm({ onClose }: { onClose: () => void }) {
+type ReviewFormProps = {
+  /** Key of the order's own review link; makes the review a verified buyer's. */
+  orderKey: string | null
+  /** After Cancel and after success. A failure, a reload or going away keeps every word. */
+  onClose: () => void
+}
+
+/** Writes a review (spec sections 4 and 5). */
+export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
   const queries = useQueryClient()
-  const { control, register, handleSubmit, formState } = useForm<WriteReviewInput, unknown, WriteReview>({
+  const { control, register, handleSubmit, formState, subscribe } = useForm<
+    WriteReviewInput,
+    unknown,
+    WriteReview
+  >({
     resolver: zodResolver(WriteReview),
-    defaultValues: empty,
+    defaultValues: reviewDraft(),
     mode: 'onTouched',
   })
   const { errors, isSubmitted } = formState
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepReviewDraft(values) }),
+    [subscribe],
+  )
+  const close = () => {
+    forgetReviewDraft()
+    onClose()
+  }
   const send = useMutation({
     ...writeReview,
     onSuccess: () => {
@@ -46,7 +66,7 @@ export default function ReviewForm({ onClose }: { onClose: () => void }) {
         lang: 'en',
       })
       void queries.invalidateQueries({ queryKey: publicReviewsKey })
-      onClose()
+      close()
     },
     onError: (error) => toast({ title: 'Error', description: failure(error), tone: 'danger', lang: 'en' }),
   })
@@ -58,7 +78,9 @@ export default function ReviewForm({ onClose }: { onClose: () => void }) {
         <form
           noValidate
           aria-label="Write Review"
-          onSubmit={handleSubmit((review) => !send.isPending && send.mutate(review))}
+          onSubmit={handleSubmit((review) => {
+            if (!send.isPending) send.mutate(orderKey ? { ...review, orderKey } : review)
+          })}
           className="grid gap-5"
         >
           <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
@@ -104,13 +126,14 @@ export default function ReviewForm({ onClose }: { onClose: () => void }) {
           )}
           {send.isError && <InlineAlert title={failure(send.error)} lang="en" />}
           <p className="text-small text-kecap-600">
-            Your name and review appear on this page after we have read them.
+            Your name and review appear on this page after we have read them
+            {orderKey && ', marked as a verified buyer’s'}.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={send.isPending} busyText="Submitting...">
               Submit Review
             </Button>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
           </div>

@@ -1,5 +1,6 @@
+import { keyInFragment } from '@dimsum/contract/order-links'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   publicReviewsQuery,
   reviewSummaryQuery,
@@ -18,6 +19,8 @@ const fetchForm = () => import('./review-form.tsx')
 /** What customers say, and the form to say something (spec section 2). Its fixed words are English. */
 export function Reviews() {
   const [writing, setWriting] = useState(false)
+  const [orderKey, setOrderKey] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     setWriting(false)
@@ -26,8 +29,20 @@ export function Reviews() {
   const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
   const preloadForm = () => void fetch()
 
+  // A private review link (`/?review=12#key=…`) opens the form. The key leaves the address, or it would be shared on.
+  useEffect(() => {
+    const key = keyInFragment(location.hash)
+    if (key === null) return
+    history.replaceState(history.state, '', location.pathname)
+    setOrderKey(key)
+    setWriting(true)
+    void fetch()
+    section.current?.scrollIntoView()
+    section.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [fetch])
+
   return (
-    <section id="reviews" lang="en" aria-labelledby="reviews-heading">
+    <section ref={section} id="reviews" lang="en" aria-labelledby="reviews-heading">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
@@ -53,7 +68,7 @@ export function Reviews() {
           </button>
         </div>
         <div id="review-form">
-          {writing && ReviewForm && <ReviewForm onClose={close} />}
+          {writing && ReviewForm && <ReviewForm orderKey={orderKey} onClose={close} />}
           {writing && !ReviewForm && (failed ? <FormNotLoaded /> : <ReviewFormSkeleton />)}
         </div>
         <LatestReviews />
