@@ -232,7 +232,7 @@ describe('a customer hears', () => {
     const seen = first.position() ?? 0
     first.stop()
     await query(
-      `insert into order_events (order_id, actor, kind) select $1, 'system', 'status' from generate_series(1, 300)`,
+      `insert into order_events (order_id, actor, kind) select $1, 'system', 'note' from generate_series(1, 300)`,
       [id],
     )
     const again = await listen(`/api/orders/${id}/events`, cookies, seen)

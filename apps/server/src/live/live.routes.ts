@@ -97,6 +97,7 @@ const openStream = async (
   const { raw } = reply
   const waiting: string[] = []
   let isOpen = false
+  let isOver = false
   const write = (text: string) => {
     if (!isOpen) waiting.push(text)
     else if (raw.writableLength > mostUnread) raw.destroy()
@@ -104,7 +105,7 @@ const openStream = async (
   }
   const tell = (events: FeedEvent[], position: number) => {
     const told = kinds === null ? events : events.filter(({ kind }) => kinds.has(kind))
-    if (told.length > mostMissed) write(refreshText(position))
+    if (events.length > mostMissed) write(refreshText(position))
     else if (told.length > 0) write(ordersText(told, position))
   }
   const { position, leave } = await hub.subscribe({
@@ -114,11 +115,14 @@ const openStream = async (
     onTopic: (topic) => {
       if (kinds === null) write(changedText(topic))
     },
-    onEnd: () => raw.end(),
+    onEnd: () => {
+      isOver = true
+      if (isOpen) raw.end()
+    },
   })
   raw.once('close', leave)
+  const lastSeen = readLastEventId(request.headers['last-event-id'])
   try {
-    const lastSeen = readLastEventId(request.headers['last-event-id'])
     if (lastSeen !== null) {
       tell(await listMissedEvents(db, { after: lastSeen, orderId }, mostMissed + 1), position)
     }
@@ -132,9 +136,11 @@ const openStream = async (
     if (value !== undefined) raw.setHeader(name, value)
   }
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-  raw.write(openingText(position))
+  // What was missed is still to come: until then the browser stands where it stood.
+  raw.write(openingText(lastSeen ?? position))
   isOpen = true
   for (const text of waiting) raw.write(text)
+  if (isOver) raw.end()
   const heartbeat = setInterval(() => write(heartbeatText), heartbeatMs).unref()
   const end = setTimeout(() => raw.end(), longestStreamMs).unref()
   raw.once('close', () => {
