@@ -2,25 +2,32 @@ import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { labelColour, statusEnglish } from '@dimsum/domain/order-status'
 import { formatPhone } from '@dimsum/domain/phone'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useShop } from '../../api/shop.ts'
 import { orderLines, packagesOf } from '../../components/order-lines.ts'
 import { Price } from '../../components/price.tsx'
 import { ShopDate } from '../../components/shop-date.tsx'
 import { Barcode } from './barcode.tsx'
 
-type LabelSheetProps = { order: Order; ref: Ref<HTMLElement>; onBarcodeDrawn: () => void }
+type LabelSheetProps = {
+  order: Order
+  ref: Ref<HTMLElement>
+  onBarcodeDrawn: () => void
+  /** Heading of the label: the page's own on a page of one label. */
+  heading?: 'h1' | 'h2'
+}
 
 /** The label as it is printed: who gets it in the largest type, what is in it, and the barcode (spec section 2). */
-export function LabelSheet({ order, ref, onBarcodeDrawn }: LabelSheetProps) {
+export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelSheetProps) {
   const { name } = useShop()
+  const titleId = useId()
   const lines = orderLines(order)
   return (
-    <article ref={ref} aria-labelledby="label-title" className="label-sheet">
+    <article ref={ref} aria-labelledby={titleId} className="label-sheet">
       <header className="label-header">
         <div>
           <p className="label-shop">{name}</p>
-          <h1 id="label-title">Order Shipping Label</h1>
+          <Heading id={titleId}>Order Shipping Label</Heading>
         </div>
         <p className="label-id">
           Order ID <span className="label-number">#{formatOrderId(order.id)}</span>
