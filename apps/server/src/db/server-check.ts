@@ -4,8 +4,10 @@ import { StartProblem } from '../start-problem.ts'
 /** Oldest major version of PostgreSQL the shop's SQL runs on. */
 const oldestMajor = 15
 
-interface ServerFacts {
+export interface ServerFacts {
+  /** As PostgreSQL counts: 180004 is 18.4. */
   version: number
+  /** As it names itself. */
   name: string
   /** Settings that decide whether an acknowledged order survives a power cut. */
   durability: Record<'fsync' | 'synchronous_commit' | 'full_page_writes', string>
@@ -14,24 +16,31 @@ interface ServerFacts {
 /**
  * Looks at the PostgreSQL before it is used.
  * @param mustBeDurable real money: settings that risk acknowledged orders are refused
- * @throws StartProblem when it is too old, the address is refused, or it is not durable; the driver's error when
- *   nobody answers.
+ * @throws StartProblem when it is too old, refuses the address's account, or is not durable; the driver's error
+ *   when nobody answers.
  */
 export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
-  const { version, name, durability } = await askServer(url)
+  const problem = serverProblem(await askServer(url), mustBeDurable)
+  if (problem) throw problem
+}
+
+/** What speaks against a server. */
+export function serverProblem(
+  { version, name, durability }: ServerFacts,
+  mustBeDurable: boolean,
+): StartProblem | undefined {
   if (version < oldestMajor * 10_000) {
-    throw new StartProblem(
+    return new StartProblem(
       `DATABASE_URL leads to PostgreSQL ${name}, and the shop needs version ${oldestMajor} or newer.`,
       'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
     )
   }
   const risky = Object.entries(durability).filter(([, value]) => value === 'off')
-  if (mustBeDurable && risky.length > 0) {
-    throw new StartProblem(
-      `The database may lose acknowledged orders in a power cut: ${risky.map(([setting]) => `${setting} is off`).join(', ')}.`,
-      'Switch it on there; with PAYMENT_MODE=production the shop does not start without.',
-    )
-  }
+  if (!mustBeDurable || risky.length === 0) return undefined
+  return new StartProblem(
+    `The database may lose acknowledged orders in a power cut: ${risky.map(([setting]) => `${setting} is off`).join(', ')}.`,
+    'Switch it on there; with PAYMENT_MODE=production the shop does not start without.',
+  )
 }
 
 async function askServer(url: string): Promise<ServerFacts> {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+
+let program: Bundle
+beforeAll(async () => {
+  program = await bundleProgram('testing/signal-child.ts')
+})
+afterAll(() => program.remove())
+
+async function start(...args: string[]) {
+  const child = runProgram(program.file, args)
+  await child.says('ready')
+  return child
+}
+
+describe('a signal to end', () => {
+  test.each([
+    'SIGTERM',
+    'SIGINT',
+  ] as const)('%s lets the program finish, with exit code 0', async (signal) => {
+    const child = await start()
+    expect(await child.end(signal)).toEqual({ code: 0, signal: null })
+    expect(child.said()).toContain('stopping')
+  })
+
+  test('twice in a moment, as Ctrl-C under npm, is one wish', async () => {
+    const child = await start('500')
+    child.process.kill('SIGINT')
+    await child.says('stopping')
+    expect(await child.end('SIGINT')).toEqual({ code: 0, signal: null })
+    expect(child.said()).not.toContain('forced')
+  })
+
+  test('again, when it does not end, ends it at once and not cleanly', async () => {
+    const child = await start('3600000')
+    child.process.kill('SIGTERM')
+    await child.says('stopping')
+    const repeat = setInterval(() => child.process.kill('SIGTERM'), 100)
+    expect(await child.end()).toEqual({ code: 1, signal: null })
+    clearInterval(repeat)
+    expect(child.said()).toContain('forced')
+  })
+})
+
+describe('SIGHUP', () => {
+  test('reloads where that is possible, and the program goes on', async () => {
+    const child = await start('0', 'reload')
+    child.process.kill('SIGHUP')
+    await child.says('reloading')
+    expect(child.process.exitCode).toBeNull()
+    await child.end('SIGTERM')
+  })
+
+  test('ends a program of one process cleanly', async () => {
+    const child = await start()
+    expect(await child.end('SIGHUP')).toEqual({ code: 0, signal: null })
+  })
+})
