@@ -1,7 +1,7 @@
 import type { AttemptState } from './attempts.queries.ts'
 
 /**
- * When the provider is asked about an attempt although no message came (threats-and-faults 1.6.9). Pure; times in
+ * When the provider is asked about an attempt although no message came (decision 0011). Pure; times in
  * milliseconds.
  */
 

@@ -35,7 +35,7 @@ export type Claim =
 
 /**
  * Decides, under the order's lock, what a customer who wants to pay by `method` gets. A new attempt is committed
- * before anybody calls the provider, so that every token that exists has its row.
+ * before anybody calls the provider, so that every token that exists has its row (decision 0013).
  */
 export const claimAttempt = (parts: PaymentParts, orderId: number, method: PaymentMethod): Promise<Claim> => {
   const { limits, lifetimeMinutes } = parts.rules

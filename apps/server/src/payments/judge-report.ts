@@ -62,7 +62,7 @@ export const isAmount = (received: string, expected: string): boolean => {
 const isLive = (state: AttemptState) => state === 'creating' || state === 'open'
 
 /**
- * The rank rule (threats-and-faults 1.6.6), per transaction: a lower word never replaces a higher one, a failed try
+ * The rank rule (decision 0011), per transaction: a lower word never replaces a higher one, a failed try
  * never closes an order, and only the provider's own answer takes a payment back. Pure.
  */
 export const judgeReport = (facts: Facts, report: PaymentReport, authority: Authority): Judgement => {

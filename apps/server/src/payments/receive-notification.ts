@@ -32,7 +32,7 @@ export type NotificationOutcome =
 const askAgainMs = 60_000
 
 /**
- * Takes in a posted message (threats-and-faults 1.6.4 to 1.6.8). The signature does not cover the status, so the
+ * Takes in a posted message (decision 0011). The signature does not cover the status, so the
  * message is a hint and the provider's answer to our question is what is applied. Throws when the database or the
  * provider cannot be asked: the message must come again.
  */

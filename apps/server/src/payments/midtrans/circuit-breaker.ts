@@ -1,7 +1,7 @@
 /** Opens after `failures` failures within `windowMs`, for `openMs`. */
 export type CircuitRule = { failures: number; windowMs: number; openMs: number }
 
-/** Of threats-and-faults "Limits": a provider that is down must not make every customer wait 8 s to learn it. */
+/** A provider that is down must not make every customer wait 8 s to learn it. */
 export const usualCircuit: CircuitRule = { failures: 5, windowMs: 30_000, openMs: 15_000 }
 
 export type CircuitBreaker = {

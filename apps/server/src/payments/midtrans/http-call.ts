@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { ProviderError } from '../payment-provider.ts'
 
-/** Limits of one try, in milliseconds and bytes (threats-and-faults "Limits"). */
+/** Limits of one try, in milliseconds and bytes. */
 export type CallLimits = { connectMs: number; wholeMs: number; answerBytes: number }
 
 export const usualCallLimits: CallLimits = { connectMs: 3_000, wholeMs: 8_000, answerBytes: 64 * 1024 }
