@@ -13,7 +13,7 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-0 z-20 -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
       <div className="flex items-center justify-between gap-2 py-2.5 lg:py-0">
         <TotalButton preview={preview} />

@@ -66,7 +66,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
       {mayPay && (
         <div
           data-sticky-bar
-          className="sticky bottom-0 z-20 -mx-4 border-t border-garis bg-white px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
+          className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
         >
           <Button size="lg" wide onClick={press} busy={isBusy} busyText="Processing...">
             <PayLabel isAgain={state === 'expired'} total={order.totalPrice} />
