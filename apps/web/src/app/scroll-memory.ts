@@ -10,6 +10,7 @@ let lastEntry = 0
 let pathname = ''
 /** Between leaving a page and drawing the next one the scroll position means nothing. */
 let between = false
+let hasArrived = false
 const tops = new Map<number, number>()
 
 /** Starts watching the history; call once, when the app starts. */
@@ -58,7 +59,9 @@ function entryOf(state: unknown): number {
 
 /** How the page that has just been drawn was reached. Ends the time in between. */
 export function arrive(): Arrival {
-  const reached = arrival
   between = false
-  return reached
+  if (hasArrived) return arrival
+  // The first page is the browser's own, whatever links within it were followed while the app started.
+  hasArrived = true
+  return { kind: 'load' }
 }
