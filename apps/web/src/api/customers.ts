@@ -1,0 +1,41 @@
+import type {
+  BlockedPhone,
+  BlockedPhones,
+  BlockPhone,
+  CustomerDetail,
+  CustomerList,
+} from '@dimsum/contract/customers'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+/** Customers by their latest order, page after page; a search has one page. */
+export const customersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'customers', 'list', search],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ search, ...(pageParam !== null && { before: String(pageParam) }) })
+      return api.get<CustomerList>(`/api/admin/customers?${query}`, { signal })
+    },
+    getNextPageParam: (page) => page?.next ?? null,
+    placeholderData: keepPreviousData,
+  })
+
+/** The customer behind an order. */
+export const customerQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'customers', 'detail', orderId],
+    queryFn: ({ signal }) => api.get<CustomerDetail>(`/api/admin/customers/${orderId}`, { signal }),
+  })
+
+export const blockedPhonesQuery = queryOptions({
+  queryKey: ['admin', 'customers', 'blocked'],
+  queryFn: ({ signal }) => api.get<BlockedPhones>('/api/admin/blocked-phones', { signal }),
+})
+
+export const noteCustomer = ({ id, note }: { id: number; note: string }) =>
+  api.put<CustomerDetail>(`/api/admin/customers/${id}/note`, { note })
+
+export const blockPhone = (block: BlockPhone) => api.post<BlockedPhone>('/api/admin/blocked-phones', block)
+
+export const unblockPhone = (id: string) => api.delete(`/api/admin/blocked-phones/${id}`)

@@ -1,0 +1,100 @@
+import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarCog } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { changeKitchenDay, kitchenKey } from '../../api/kitchen.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** «Atur hari ini»: how many pieces this day, closed or not, and a note for the kitchen. */
+export function CapacityDialog({ kitchen }: { kitchen: AdminKitchenDay }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" size="xl" onClick={() => setOpen(true)}>
+        <CalendarCog aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Atur hari ini
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={formatWibDay(kitchen.day)}
+        description="Berlaku untuk tanggal ini saja. Pesanan yang sudah masuk tetap jalan."
+      >
+        <CapacityForm kitchen={kitchen} onSaved={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved: () => void }) {
+  const queries = useQueryClient()
+  const [capacity, setCapacity] = useState(kitchen.capacity === null ? '' : String(kitchen.capacity))
+  const [isClosed, setIsClosed] = useState(kitchen.isClosed)
+  const [note, setNote] = useState(kitchen.note ?? '')
+  const save = useMutation({
+    mutationFn: changeKitchenDay,
+    onSuccess: () => {
+      toast({ title: 'Tersimpan', description: formatWibDay(kitchen.day), tone: 'success' })
+      void queries.invalidateQueries({ queryKey: kitchenKey })
+      onSaved()
+    },
+  })
+  const problem = save.error instanceof ApiError ? save.error.issues[0] : undefined
+  const pieces = capacity.trim() === '' ? null : Number(capacity.replaceAll('.', ''))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note })
+  }
+  const usual = kitchen.usualCapacity === null ? 'tidak dibatasi' : `${kitchen.usualCapacity} pcs`
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        name="capacity"
+        label="Maksimal pcs"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        value={capacity}
+        error={problem?.path === 'capacity' ? problem.message : ''}
+        errorLang="id"
+        hint={`Kosongkan untuk mengikuti hari biasa (${usual}). Sudah terpesan ${kitchen.taken} pcs.`}
+        onChange={({ target }) => setCapacity(target.value)}
+      />
+      {pieces !== null && pieces < kitchen.taken && (
+        <InlineAlert tone="note" title={`Sudah terpesan ${kitchen.taken} pcs`}>
+          <p>Pesanan itu tetap dimasak. Pesanan baru untuk tanggal ini tidak diterima.</p>
+        </InlineAlert>
+      )}
+      <Checkbox
+        name="isClosed"
+        label="Tutup untuk pesanan baru"
+        checked={isClosed}
+        onChange={({ target }) => setIsClosed(target.checked)}
+      />
+      <TextArea
+        name="note"
+        label="Catatan dapur"
+        optional
+        rows={2}
+        maxLength={300}
+        value={note}
+        error={problem?.path === 'note' ? problem.message : ''}
+        errorLang="id"
+        hint="Hanya untuk dapur, tidak terlihat pelanggan"
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {save.isError && !problem && <InlineAlert title={save.error.message} />}
+      <Button type="submit" size="xl" wide busy={save.isPending} busyText="Menyimpan…">
+        Simpan
+      </Button>
+    </form>
+  )
+}

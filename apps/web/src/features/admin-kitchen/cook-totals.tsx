@@ -1,0 +1,56 @@
+import type { CookSheet } from '@dimsum/contract/kitchen'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { Card } from '../../ui/card.tsx'
+
+/** The first question of every morning: how many pieces to steam, in all and by package. */
+export function CookTotals({ sheet: { toCook, mayCome } }: { sheet: CookSheet }) {
+  const { pieces, preparedPieces, orders, packages } = toCook
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="text-small font-bold text-kecap-700">Dikukus hari itu</h2>
+          <p className="text-[2.5rem] leading-none font-extrabold">{pieces} pcs</p>
+        </div>
+        <p className="font-bold text-kecap-700">
+          {orders} pesanan
+          {mayCome.orders > 0 && (
+            <span className="block text-small font-medium">
+              + {mayCome.pieces} pcs belum dikonfirmasi ({mayCome.orders} pesanan)
+            </span>
+          )}
+        </p>
+      </div>
+      {pieces > 0 && (
+        <div className="grid gap-1">
+          <progress
+            aria-label="Sudah jadi"
+            max={pieces}
+            value={preparedPieces}
+            className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-santan-200 [&::-moz-progress-bar]:bg-pandan-700 [&::-webkit-progress-bar]:bg-santan-200 [&::-webkit-progress-value]:bg-pandan-700"
+          />
+          <p aria-live="polite" className="text-small font-bold text-kecap-700">
+            {preparedPieces === pieces
+              ? 'Semua sudah jadi'
+              : `${preparedPieces} dari ${pieces} pcs sudah jadi`}
+          </p>
+        </div>
+      )}
+      <dl className="grid gap-2 sm:grid-cols-3">
+        {packages.map(({ packageType, packs, pieces: inPieces, preparedPieces: made }) => (
+          <div
+            key={packageType}
+            className={`flex items-baseline justify-between gap-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
+          >
+            <dt className="font-bold">{catalogue[packageType].shortName}</dt>
+            <dd className="text-right sm:text-left">
+              <span className="text-price font-extrabold">{packs}</span> × {catalogue[packageType].pieces} ={' '}
+              <span className="font-bold">{inPieces} pcs</span>
+              {made > 0 && <span className="block text-small text-kecap-700">{made} pcs sudah jadi</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

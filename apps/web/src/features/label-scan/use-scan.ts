@@ -1,0 +1,36 @@
+import type { ScanLabel } from '@dimsum/contract/kitchen'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../api/api-error.ts'
+import { kitchenKey, scanLabel } from '../../api/kitchen.ts'
+import type { Scan } from './scan-result.tsx'
+
+const scansKept = 30
+
+/** Sends scans one after the other, in the order in which they came, and keeps what each did, newest first. */
+export function useScan() {
+  const queries = useQueryClient()
+  const [scans, setScans] = useState<readonly Scan[]>([])
+  const keep = (scan: Scan) => {
+    setScans((all) => [scan, ...all].slice(0, scansKept))
+    // Felt where nobody looks: short for done, long for refused. Devices without it stay still.
+    navigator.vibrate?.(scan.outcome === 'moved' ? 60 : 400)
+  }
+  const sending = useMutation({
+    mutationFn: (scan: ScanLabel) => scanLabel(scan),
+    scope: { id: 'label-scan' },
+    onSuccess: (label, { code }) => {
+      keep({ at: Date.now(), code, outcome: 'moved', label })
+      void queries.invalidateQueries({ queryKey: kitchenKey })
+      void queries.invalidateQueries({ queryKey: ['admin', 'orders'] })
+    },
+    onError: (error, { code }) =>
+      keep({
+        at: Date.now(),
+        code,
+        outcome: 'refused',
+        reason: errorMessage(error, 'Belum terkirim. Periksa sambungan, lalu scan lagi.'),
+      }),
+  })
+  return { scans, scan: sending.mutate, isScanning: sending.isPending }
+}
