@@ -1,7 +1,9 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Feature } from '../http/app-parts.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { noteForLog } from '../http/request-log.ts'
+import { limit } from '../limits/limit.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
 import { findWholeOrderAs } from '../order-access/find-order-as.ts'
 import { presentOrder } from '../orders/present-order.ts'
@@ -17,7 +19,8 @@ export const invoicePdfRoutes: Feature = (app, parts) => {
     async (request, reply) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
-      const { order } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+      const { order, viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+      if (viewer === 'holder') await limit(parts, 'invoices-per-address', clientAddress(request))
       const content = invoiceContent(presentOrder(order), await parts.settings.current())
       return reply
         .type('application/pdf')

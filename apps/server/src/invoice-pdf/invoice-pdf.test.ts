@@ -129,6 +129,18 @@ describe('the invoice as a file', () => {
     expect(textOf(answer.rawPayload)).toContain('()\\<>>> endstream endobj')
   })
 
+  test('is drawn for one address so often and no more; the admin goes on', async () => {
+    const strict = await buildTestApp({ limits: { 'invoices-per-address': { points: 2, seconds: 600 } } })
+    const placed = await strict.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+    const url = `/api/orders/${placed.json().id}/invoice.pdf`
+    const draw = async (cookies: Record<string, string>) =>
+      (await strict.call({ method: 'GET', url, cookies })).statusCode
+    const holder = { access: placed.cookies[0]?.value ?? '' }
+    expect([await draw(holder), await draw(holder), await draw(holder)]).toEqual([200, 200, 429])
+    expect(await draw(await strict.signIn())).toBe(200)
+    await strict.close()
+  })
+
   test('is for the holder and the admin alone', async () => {
     const { order, cookies } = await place()
     const other = await place()

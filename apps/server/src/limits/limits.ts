@@ -39,6 +39,8 @@ export const limits = {
   'orders-per-address': { points: 120, seconds: minutes },
   /** Above it an order is marked for the owner, and not refused. */
   'unmarked-orders-per-address': { points: 20, seconds: hours },
+  /** A PDF is the dearest answer of all. */
+  'invoices-per-address': { points: 60, seconds: 10 * minutes },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
   'payments-per-address': { points: 120, seconds: minutes },
   'payment-checks-per-address': { points: 300, seconds: minutes },

@@ -1,3 +1,5 @@
+import { cleanLine, cleanText } from '@dimsum/domain/text'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderCalls, openOrderCalls, orderForm } from '../testing/order-calls.ts'
 import { buildTestApp } from '../testing/test-app.ts'
@@ -168,6 +170,37 @@ describe('what a customer sends', () => {
       anonymised_at: null,
     })
     expect(Date.now() - stored.order_date.getTime()).toBeLessThan(60_000)
+  })
+
+  test('of any characters is stored cleaned or refused with its field, and found again', async () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        fc.constantFrom('\0', '\ud800', '\u202e', '\u200b', '\r\n', '\t', '%', '_', '\\', 'é', '🥟', ' '),
+      ),
+      maxLength: 24,
+    })
+    await fc.assert(
+      fc.asyncProperty(text, text, async (customerName, notes) => {
+        const answer = await shop.post({ customerName, notes })
+        if (answer.statusCode === 400) {
+          expect(['customerName', 'notes']).toContain(answer.json().issues[0].path)
+          return
+        }
+        expect(answer.statusCode).toBe(201)
+        const { id } = answer.json()
+        const [stored] = await shop.rows('select customer_name, notes from orders where id = $1', [id])
+        expect(stored).toEqual({ customer_name: cleanLine(customerName), notes: cleanText(notes) || null })
+        expect(cleanLine(stored.customer_name)).toBe(stored.customer_name)
+        const search = encodeURIComponent(stored.customer_name.slice(0, 60))
+        const list = await shop.get(`/api/orders?limit=100&search=${search}`, shop.admin)
+        expect(list.statusCode).toBe(200)
+        if (/[\p{L}\p{N}]/u.test(stored.customer_name)) {
+          expect(list.json().orders.map((order: { id: number }) => order.id)).toContain(id)
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   test('never reaches a header of the answer', async () => {

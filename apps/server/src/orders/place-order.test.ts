@@ -1,5 +1,6 @@
 import { rupiah } from '@dimsum/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDatabaseUnavailable } from '../db/database-errors.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../testing/shop-floor.ts'
 import { findOrder } from './orders.queries.ts'
@@ -89,6 +90,35 @@ describe('a placed order', () => {
       'many-pending',
       null,
     ])
+  })
+})
+
+describe('a database that gives way', () => {
+  /** Makes the next `times` orders fail as a deadlock would; a sequence forgets nothing when a transaction falls. */
+  const failNext = (times: number) =>
+    floor.rows(`
+      create sequence if not exists tries; select setval('tries', 1, false);
+      create or replace function fail_first() returns trigger language plpgsql as $$
+      begin
+        if nextval('tries') <= ${times} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create or replace trigger orders_fail_first before insert on orders for each row execute function fail_first()`)
+
+  test('is asked again up to three times, and the order is placed once', async () => {
+    await failNext(3)
+    const before = await floor.countRows()
+    await floor.place({}, { key: 'given-way-three-times' })
+    expect((await floor.countRows()).orders - before.orders).toBe(1)
+  })
+
+  test('is not asked for ever, and nothing stays', async () => {
+    await failNext(4)
+    const before = await floor.countRows()
+    const error = await floor.place({}, { key: 'given-way-for-ever' }).catch((thrown: unknown) => thrown)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await floor.countRows()).toEqual(before)
+    expect((await floor.place({}, { key: 'given-way-for-ever' })).order.id).toBeGreaterThan(0)
   })
 })
 
