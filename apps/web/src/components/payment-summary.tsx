@@ -52,7 +52,7 @@ export function PaymentSummaryLoading() {
     <LoadingRegion lang="id">
       <Card className="p-4 sm:p-6">
         <Skeleton className="h-7 w-40" />
-        <div className="mt-4 grid gap-2">
+        <div className="mt-4 grid grid-cols-1 gap-2">
           {['id', 'package', 'quantity', 'delivery'].map((row) => (
             <Skeleton key={row} className="h-6.5 w-full" />
           ))}

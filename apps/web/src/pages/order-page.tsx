@@ -29,7 +29,7 @@ export default function OrderPage() {
         Kembali ke Beranda
       </RouteLink>
       <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">Pesan Dimsum Halal</h1>
-      <div className="mb-6 grid max-w-form empty:hidden">
+      <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
         <LastOrderNote />
       </div>
       <OrderForm

@@ -60,7 +60,7 @@ function Simulation({ order }: { order: Order }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div lang="en" className="mx-auto grid max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
+    <div lang="en" className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
       <h1 className="font-display text-h1 font-semibold">Payment Demo</h1>
       <DemoNotice />
       {children}

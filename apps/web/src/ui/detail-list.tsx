@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Facts with their names: a real description list, name left and value right, wrapping where it must. */
 export function DetailList({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <dl className={`grid gap-2 ${className}`}>{children}</dl>
+  return <dl className={`grid grid-cols-1 gap-2 ${className}`}>{children}</dl>
 }
 
 export function Detail({
@@ -19,7 +19,9 @@ export function Detail({
   children: ReactNode
 }) {
   return (
-    <div className={wide ? 'grid gap-0.5' : 'flex flex-wrap items-baseline justify-between gap-x-4'}>
+    <div
+      className={wide ? 'grid grid-cols-1 gap-0.5' : 'flex flex-wrap items-baseline justify-between gap-x-4'}
+    >
       <dt lang={lang} className="text-small text-kecap-600">
         {name}
       </dt>

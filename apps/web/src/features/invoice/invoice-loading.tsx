@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 /** The sheet's shape while the order is on its way. */
 export function InvoiceLoading() {
   return (
-    <LoadingRegion className="mx-auto grid max-w-[52rem] gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pb-12">
+    <LoadingRegion className="mx-auto grid max-w-[52rem] grid-cols-1 gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pb-12">
       <Skeleton className="h-12 w-48 rounded-button" />
       <div className="rounded-card border border-garis bg-white p-5 sm:p-8 lg:p-10">
         <div className="flex flex-wrap justify-between gap-6">

@@ -83,7 +83,7 @@ function Customer({ order }: { order: Order }) {
       <h2 id="customer-title" className="font-bold">
         Informasi Pelanggan
       </h2>
-      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+      <dl className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
         <Fact name="Nama">
           <bdi>{order.customerName}</bdi>
         </Fact>
@@ -115,7 +115,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 function Thanks() {
   const { halalCertificate, thanks } = useShop()
   return (
-    <footer className="mt-8 grid justify-items-center gap-2 border-t border-garis pt-6 text-center">
+    <footer className="mt-8 grid grid-cols-1 justify-items-center gap-2 border-t border-garis pt-6 text-center">
       <p className="font-bold whitespace-pre-line">{thanks || 'Terima kasih atas pesanan Anda'}</p>
       <HalalBadge />
       {halalCertificate && <p className="text-small">No. Sertifikat Halal: {halalCertificate}</p>}

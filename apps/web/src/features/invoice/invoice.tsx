@@ -30,7 +30,7 @@ export function Invoice({ order, proof }: InvoiceProps) {
         </RouteLink>
         {!order.masked && <PdfLink orderId={order.id} />}
       </div>
-      <div className="grid gap-4 print:block">
+      <div className="grid grid-cols-1 gap-4 print:block">
         {order.masked && proof}
         <InvoiceSheet order={order} ref={sheet} />
         {!order.isPaid && order.status !== 'cancelled' && (

@@ -49,7 +49,7 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
         onSubmit={submit(({ phone }) => {
           if (!proof.isPending) proof.mutate(phone)
         })}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
       >
         <div className="flex gap-3">
           <LockKeyhole

@@ -57,7 +57,7 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
         autoComplete="street-address"
         enterKeyHint="enter"
       />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <TextArea
           {...register('notes')}
           label="Catatan"

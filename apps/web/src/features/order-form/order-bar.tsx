@@ -15,7 +15,7 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
       data-sticky-bar
       className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
     >
-      <div className="flex items-center justify-between gap-2 py-2.5 lg:py-0">
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 lg:py-0">
         <TotalButton preview={preview} />
         <Button
           type="submit"
@@ -24,7 +24,7 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
           busyText="Memproses..."
           // Pressing must not first take the focus from a field: its message would move the button away.
           onMouseDown={(event) => event.preventDefault()}
-          className="shrink-0 lg:w-full"
+          className="grow px-4 sm:grow-0 sm:px-6 lg:w-full"
         >
           Buat Pesanan
         </Button>
@@ -51,14 +51,18 @@ function TotalButton({ preview }: { preview: OrderPreview | null }) {
         aria-expanded={open}
         onPointerDown={() => void fetch()}
         onClick={() => void press()}
-        className="-ml-2 min-h-13 min-w-0 rounded-button px-2 text-left hover:bg-santan-100 lg:hidden"
+        className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 lg:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
           {preview.quantity} × {preview.item.shortName}
         </span>
         <span className="flex items-center gap-1">
-          <Price amount={preview.total} className="text-price font-extrabold" />
-          <ChevronUp aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
+          <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />
+          <ChevronUp
+            aria-hidden="true"
+            className="hidden size-5 shrink-0 min-[22.4rem]:block"
+            strokeWidth={2}
+          />
         </span>
         <span className="sr-only">, lihat ringkasan pesanan</span>
       </button>

@@ -41,9 +41,9 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
         onSubmit={submit}
         noValidate
         aria-label="Pesan Dimsum Halal"
-        className="grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12"
+        className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12"
       >
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <OrderingNotice />
           <EarliestDayHint preview={preview} />
           <PackageChoice register={register} isWrong={errors.packageType !== undefined} />

@@ -6,7 +6,7 @@ import type { OrderPreview } from './order-preview.ts'
 /** Package, price, quantity and total, and how payment goes on (spec section 2): the desktop column and the phone's sheet. */
 export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {preview ? (
         <>
           <div>

@@ -36,7 +36,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
   const hint = quantityHint(value, left)
 
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <FieldLabel id={id} label="Jumlah" />
       <div className="flex w-fit items-stretch gap-2">
         <button

@@ -33,7 +33,7 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Button size="xl" onClick={printAll} aria-disabled={orders.length === 0 || undefined}>
           <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -25,7 +25,7 @@ export function OrderLabel({ order, proof }: OrderLabelProps) {
 
   return (
     <div lang="en" className="label-page">
-      <div className="mx-auto grid max-w-form gap-4 print:hidden">
+      <div className="mx-auto grid grid-cols-1 max-w-form gap-4 print:hidden">
         <div className="flex flex-wrap items-end gap-2 sm:gap-3">
           <RouteLink
             href="/admin?tab=orders"

@@ -38,7 +38,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
   }, [fetch])
 
   return (
-    <div className="mx-auto grid max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
       <div>
         <CircleCheck aria-hidden="true" className="size-12 text-pandan-700" strokeWidth={1.5} />
         <h1 ref={heading} tabIndex={-1} className="mt-3 font-display text-h1 font-semibold">
@@ -69,7 +69,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         </p>
       </Card>
       <WhatHappensNext order={order} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <a href={paymentPath(order.id)} className={buttonStyle({ size: 'lg' })}>
           Bayar online
         </a>
@@ -95,7 +95,7 @@ function WhatHappensNext({ order }: { order: Order }) {
       <h2 id="next-title" className="text-title font-bold">
         Setelah ini
       </h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-bold marker:text-pandan-700">
+      <ol className="mt-3 grid list-decimal grid-cols-1 gap-2 pl-6 marker:font-bold marker:text-pandan-700">
         <li>
           {mustPrepay
             ? 'Pesanan sebesar ini dibayar dulu sebelum kami masak: bayar online, atau transfer lewat WhatsApp.'

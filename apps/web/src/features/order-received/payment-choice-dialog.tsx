@@ -39,7 +39,7 @@ export default function PaymentChoiceDialog({
       focusFirst={payOnline}
       returnFocusTo={returnFocusTo}
     >
-      <div className="mt-2 grid gap-3">
+      <div className="mt-2 grid grid-cols-1 gap-3">
         <a ref={payOnline} href={paymentPath(order.id)} className={buttonStyle({ size: 'lg', wide: true })}>
           OK, bayar online
         </a>

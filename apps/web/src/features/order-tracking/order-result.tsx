@@ -24,7 +24,7 @@ export function OrderResult({
 }) {
   const { id, status, isDelivery, masked } = order
   return (
-    <Card className="grid gap-6 p-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 ref={headingRef} tabIndex={-1} className="font-sans text-h2 font-extrabold">
@@ -60,7 +60,7 @@ export function OrderResult({
         </InlineAlert>
       )}
       <OrderDetails order={order} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <RouteLink
           href={`/invoice/${id}`}
           target="_blank"

@@ -76,7 +76,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
             const id = parseOrderIdInput(typed.orderId)
             if (id !== null && !search.isPending) search.mutate({ id, phone: typed.phone })
           })}
-          className="grid gap-4"
+          className="grid grid-cols-1 gap-4"
         >
           <TextField
             {...orderId}

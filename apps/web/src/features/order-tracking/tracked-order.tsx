@@ -16,7 +16,7 @@ export function TrackedOrder({ orderId, onSearchAnother }: { orderId: number; on
   if (!order) return null
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-small">
         <button
           type="button"

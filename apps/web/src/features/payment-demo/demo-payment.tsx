@@ -62,7 +62,7 @@ export function DemoPayment({ order, proof }: DemoPaymentProps) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <RadioGroup
         id="demoMethod"
         label="Payment Method"

@@ -51,7 +51,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {(state === 'open' || state === 'expired') && (
         <div className="rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
           <PaymentDeadline payment={open} />
@@ -104,7 +104,7 @@ function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) 
         <p>{text}</p>
         {reason && reason !== text && <p lang="id">{reason}</p>}
         {redirectUrl !== undefined && (
-          <div lang="id" className="mt-3 grid gap-3">
+          <div lang="id" className="mt-3 grid grid-cols-1 gap-3">
             <p>
               Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara
               ini:

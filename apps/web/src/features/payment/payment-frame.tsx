@@ -8,7 +8,7 @@ type PaymentFrameProps = { title: string; summary: ReactNode; children?: ReactNo
 export function PaymentFrame({ title, summary, children }: PaymentFrameProps) {
   const isDemo = usePaymentConfig()?.mode === 'demo'
   return (
-    <div lang="en" className="mx-auto grid max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
+    <div lang="en" className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
       <h1 className="font-display text-h1 font-semibold">{title}</h1>
       {isDemo && <DemoNotice />}
       {summary}

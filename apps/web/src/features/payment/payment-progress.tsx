@@ -12,7 +12,7 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
   const current = isChecked ? 2 : 1
   return (
     <ProgressPanel title="Confirming your payment…">
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-4 grid grid-cols-1 gap-3">
         {steps.map((step, index) => (
           <li
             key={step}

@@ -6,7 +6,7 @@ import { ShopPhoneLink } from '../../components/phone-link.tsx'
 export function PrivacyPolicy() {
   const { name, email } = useShop()
   return (
-    <article className="mx-auto grid max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
+    <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
         <h1 className="font-display text-h1 font-semibold">Kebijakan Privasi</h1>
         <p className="mt-3 text-kecap-700">
@@ -14,7 +14,7 @@ export function PrivacyPolicy() {
         </p>
       </header>
       <Section title="Data yang kami simpan">
-        <ul className="grid list-disc gap-2 pl-6">
+        <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
           <li>Dari pesanan: nama, nomor telepon, alamat, catatan, dan email kalau Anda isi.</li>
           <li>
             Dari pembayaran: cara bayar, jumlah, dan statusnya. Nomor kartu atau PIN tidak pernah sampai ke
@@ -34,7 +34,7 @@ export function PrivacyPolicy() {
         </p>
       </Section>
       <Section title="Siapa yang melihatnya">
-        <ul className="grid list-disc gap-2 pl-6">
+        <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
           <li>Kami di dapur, dan pengantar pesanan Anda.</li>
           <li>
             Midtrans, kalau Anda membayar online: nama, telepon, email, dan total pesanan dikirim ke sana
@@ -79,7 +79,7 @@ export function PrivacyPolicy() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-title font-bold">{title}</h2>
       {children}
     </section>
