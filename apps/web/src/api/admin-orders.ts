@@ -2,18 +2,21 @@ import type {
   AdminOrder,
   ChangeOrderStatus,
   EnterOrder,
-  Order,
   OrderLinkAnswer,
   OrderList,
   OrderListQuery,
   OrderTimeline,
+  PlaceOrderInput,
 } from '@dimsum/contract/orders'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
 /** What the owner narrowed the list down to. */
-export type OrderFilters = Pick<OrderListQuery, 'page' | 'search' | 'status' | 'payment' | 'delivery'>
+export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'deliveryDate'> & {
+  /** A WIB day; empty for every day. */
+  deliveryDate: string
+}
 
 export const everyOrder: OrderFilters = {
   page: 1,
@@ -21,18 +24,82 @@ export const everyOrder: OrderFilters = {
   status: 'all',
   payment: 'all',
   delivery: 'all',
+  deliveryDate: '',
 }
 
-/** One page of orders, newest first; the page before stays on screen while the next one comes. */
+/** Orders on one page. */
+export const orderPageSize = 20
+
+/** Lists and counts. */
+export const ordersKey = ['admin', 'orders'] as const
+const listsKey = [...ordersKey, 'list'] as const
+
+/**
+ * One page of orders, newest first; the page before stays on screen while the next one comes. It is read when somebody
+ * asks for it and never by itself: cards do not move under a thumb. What changes in the orders shown is put into them.
+ */
 export const orderListQuery = (filters: OrderFilters) =>
   queryOptions({
-    queryKey: ['admin', 'orders', filters],
-    queryFn: ({ signal }) => {
-      const parameters = Object.entries(filters).map(([name, value]) => [name, String(value)])
-      return api.get<OrderList>(`/api/orders?${new URLSearchParams(parameters)}`, { signal })
-    },
+    queryKey: [...listsKey, filters],
+    queryFn: ({ signal }) => api.get<OrderList>(`/api/orders?${parametersOf(filters)}`, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
+
+function parametersOf(filters: OrderFilters): string {
+  const set = Object.entries(filters).filter(
+    ([name, value]) => value !== everyOrder[name as keyof OrderFilters],
+  )
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** Orders in each status and what waits for the kitchen, of the whole shop. */
+export const orderCountsQuery = queryOptions({
+  queryKey: [...ordersKey, 'counts'],
+  queryFn: ({ signal }) => api.get<OrderList>('/api/orders?limit=1', { signal }),
+})
+
+/** One order as the admin reads it; `null` when the session is over. */
+const readOrder = (id: number) => api.get<AdminOrder>(`/api/orders/${id}`)
+
+/** Puts an order in place of its older self on every page that shows it. */
+export function putOrder(queries: QueryClient, order: AdminOrder) {
+  queries.setQueriesData<OrderList | null>({ queryKey: listsKey }, (list) =>
+    list?.orders.some(({ id }) => id === order.id)
+      ? { ...list, orders: list.orders.map((shown) => (shown.id === order.id ? order : shown)) }
+      : list,
+  )
+}
+
+/** Reads those of the given orders anew that some page shows. One that cannot be read stays as it is. */
+export async function refreshShownOrders(queries: QueryClient, ids: Iterable<number>): Promise<void> {
+  const lists = queries.getQueriesData<OrderList | null>({ queryKey: listsKey })
+  const shown = new Set(lists.flatMap(([, list]) => list?.orders.map(({ id }) => id) ?? []))
+  const wanted = [...ids].filter((id) => shown.has(id))
+  await Promise.all(
+    wanted.map(async (id) => {
+      const order = await readOrder(id).catch(() => null)
+      if (order) putOrder(queries, order)
+    }),
+  )
+}
+
+/** Reads the list anew wherever it shows nothing: there is no card that could move. */
+export function refreshEmptyLists(queries: QueryClient) {
+  const isEmpty = (data: unknown) => (data as OrderList | null | undefined)?.orders.length === 0
+  queries.invalidateQueries({ queryKey: listsKey, predicate: ({ state }) => isEmpty(state.data) })
+}
+
+/** A list that is being read may have been asked for before a change was stored: it is asked for again. */
+export function restartListReading(queries: QueryClient) {
+  queries.invalidateQueries({
+    queryKey: listsKey,
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  })
+}
+
+/** Brings in what came in meanwhile. */
+export const refreshLists = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listsKey })
 
 export const orderTimelineQuery = (id: number) =>
   queryOptions({
@@ -54,7 +121,11 @@ export const recordOrderAct = ({ id, act }: { id: number; act: 'whatsapp' | 'lab
 export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>
   api.post<OrderLinkAnswer>(`/api/orders/${id}/links`, { purpose })
 
-export const enterOrder = (entry: EnterOrder) => api.post<Order>('/api/admin/orders', entry)
+export type OrderEntry = Omit<EnterOrder, 'order'> & { order: PlaceOrderInput; key: string }
+
+/** An order that came by phone, chat or at the door. The key is made once per form: sent twice, it is one order. */
+export const enterOrder = ({ key, ...entry }: OrderEntry) =>
+  api.post<AdminOrder>('/api/admin/orders', entry, { idempotencyKey: key })
 
 /** Money received by hand, or taken back with a reason. */
 export const recordManualPayment = (update: ManualPaymentUpdate) =>

@@ -1,6 +1,7 @@
 import type { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
+import { shopQuery } from './shop.ts'
 
 /** Who is signed in; `null` when nobody is. */
 export const adminSessionQuery = queryOptions({
@@ -14,3 +15,9 @@ export const logIn = (login: AdminLogin) => api.post<AdminSession>('/api/admin/l
 export const logOut = () => api.post('/api/admin/logout')
 
 export const changePassword = (change: ChangePassword) => api.post('/api/admin/password', change)
+
+/** Drops whatever was loaded with the admin's right, orders on other screens included; what anybody may know stays. */
+export function forgetLoaded(queries: QueryClient) {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== shopQuery.queryKey[0] })
+  queries.getMutationCache().clear()
+}

@@ -1,15 +1,15 @@
 import type { OrderList } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { everyOrder, orderListQuery } from '../api/admin-orders.ts'
+import { orderCountsQuery } from '../api/admin-orders.ts'
 import { adminReviewsQuery } from '../api/admin-reviews.ts'
+import { markOrdersSeen } from '../components/new-orders.ts'
 import { RouteLink } from '../components/route-link.tsx'
 import { AttentionList } from '../features/admin-attention/attention-list.tsx'
-import { InventoryTab } from '../features/admin-inventory/inventory-tab.tsx'
-import { OrdersTab } from '../features/admin-orders/orders-tab.tsx'
-import { ReviewsTab } from '../features/admin-reviews/reviews-tab.tsx'
+import { DeviceButton } from '../features/admin-live/device-button.tsx'
+import { ShopNews } from '../features/admin-live/shop-news.tsx'
 import { AdminGate } from '../features/admin-session/admin-gate.tsx'
 import { LogoutButton } from '../features/admin-session/logout-button.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -17,10 +17,19 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-/** Charts are heavy and belong to this tab alone. */
-const AnalyticsTab = lazy(async () => ({
-  default: (await import('../features/admin-analytics/analytics-tab.tsx')).AnalyticsTab,
-}))
+/** Each tab's code comes when the tab is first opened. */
+const AnalyticsTab = tabCode(
+  async () => (await import('../features/admin-analytics/analytics-tab.tsx')).AnalyticsTab,
+)
+const OrdersTab = tabCode(async () => (await import('../features/admin-orders/orders-tab.tsx')).OrdersTab)
+const InventoryTab = tabCode(
+  async () => (await import('../features/admin-inventory/inventory-tab.tsx')).InventoryTab,
+)
+const ReviewsTab = tabCode(async () => (await import('../features/admin-reviews/reviews-tab.tsx')).ReviewsTab)
+
+function tabCode<Props>(fetchTab: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await fetchTab() }))
+}
 
 /** /admin, with the open tab in the address, so a phone's shortcut opens Orders directly. */
 export default function AdminPage() {
@@ -34,50 +43,69 @@ export default function AdminPage() {
 const tabNames = ['analytics', 'orders', 'inventory', 'reviews'] as const
 
 function Dashboard() {
-  const [search, setSearch] = useSearchParams()
-  const counts = useQuery(orderListQuery(everyOrder)).data?.counts
+  const [address, setAddress] = useSearchParams()
+  const counts = useQuery(orderCountsQuery).data?.counts
   const reviews = useQuery(adminReviewsQuery).data
   const waiting = reviews?.filter((review) => !review.isPublic).length
-  const open = tabNames.find((name) => name === search.get('tab')) ?? 'analytics'
+  const open = tabNames.find((name) => name === address.get('tab')) ?? 'analytics'
+  // How often new orders were brought in: each time the tab starts anew, without filters, at its newest card.
+  const [broughtIn, setBroughtIn] = useState(0)
+
+  const showOrders = () => {
+    markOrdersSeen()
+    setAddress({ tab: 'orders' }, { replace: true })
+    setBroughtIn(broughtIn + 1)
+  }
 
   return (
     <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 py-5">
-        <h1 tabIndex={-1} className="text-h1 font-extrabold">
-          Admin Dashboard
-        </h1>
-        <Badge tone="halal">Total Orders: {totalOf(counts)}</Badge>
-        <nav aria-label="Admin" className="flex flex-wrap gap-2 sm:ml-auto">
-          <RouteLink href="/admin/dapur" lang="id" className={buttonStyle({ variant: 'outline' })}>
-            Dapur
-          </RouteLink>
-          <RouteLink href="/admin/pengaturan" lang="id" className={buttonStyle({ variant: 'outline' })}>
-            Pengaturan
-          </RouteLink>
-          <LogoutButton />
-        </nav>
-      </header>
+      <ShopNews onShowOrders={showOrders} />
+      <DashboardHead total={totalOf(counts)} />
       <AttentionList />
       <Tabs
         label="Admin"
         value={open}
-        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+        onValueChange={(tab) => setAddress({ tab }, { replace: true })}
         tabs={[
+          { value: 'analytics', label: 'Analytics', panel: <Panel tab={<AnalyticsTab />} /> },
           {
-            value: 'analytics',
-            label: 'Analytics',
-            panel: (
-              <Suspense fallback={<TabLoading />}>
-                <AnalyticsTab />
-              </Suspense>
-            ),
+            value: 'orders',
+            label: <Counted name="Orders" count={counts?.pending} what="pending" />,
+            panel: <Panel tab={<OrdersTab key={broughtIn} startsAtCards={broughtIn > 0} />} />,
           },
-          { value: 'orders', label: <Counted name="Orders" count={counts?.pending} />, panel: <OrdersTab /> },
-          { value: 'inventory', label: 'Inventory', panel: <InventoryTab /> },
-          { value: 'reviews', label: <Counted name="Reviews" count={waiting} />, panel: <ReviewsTab /> },
+          { value: 'inventory', label: 'Inventory', panel: <Panel tab={<InventoryTab />} /> },
+          {
+            value: 'reviews',
+            label: <Counted name="Reviews" count={waiting} what="waiting" />,
+            panel: <Panel tab={<ReviewsTab />} />,
+          },
         ]}
       />
     </div>
+  )
+}
+
+const smallOnPhones = 'px-2 text-small sm:px-4 sm:text-body'
+
+function DashboardHead({ total }: { total: string }) {
+  const link = `${buttonStyle({ variant: 'quiet' })} ${smallOnPhones}`
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-2 sm:py-5">
+      <h1 tabIndex={-1} className="text-h1 font-extrabold">
+        Admin Dashboard
+      </h1>
+      <Badge tone="halal">Total Orders: {total}</Badge>
+      <nav aria-label="Admin" className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
+        <RouteLink href="/admin/dapur" lang="id" className={link}>
+          Dapur
+        </RouteLink>
+        <RouteLink href="/admin/pengaturan" lang="id" className={link}>
+          Pengaturan
+        </RouteLink>
+        <DeviceButton className={smallOnPhones} />
+        <LogoutButton className={smallOnPhones} />
+      </nav>
+    </header>
   )
 }
 
@@ -85,13 +113,22 @@ const totalOf = (counts: OrderList['counts'] | undefined): string =>
   counts ? String(orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)) : '…'
 
 /** A tab's name with what waits behind it. */
-function Counted({ name, count }: { name: string; count: number | undefined }) {
+function Counted({ name, count, what }: { name: string; count: number | undefined; what: string }) {
   return (
     <>
       {name}
-      {count !== undefined && count > 0 && <Badge tone="popular">{count}</Badge>}
+      {count !== undefined && count > 0 && (
+        <Badge tone="popular" className="min-w-6 justify-center px-1.5 py-0.5">
+          {count}
+          <span className="sr-only"> {what}</span>
+        </Badge>
+      )}
     </>
   )
+}
+
+function Panel({ tab }: { tab: ReactNode }) {
+  return <Suspense fallback={<TabLoading />}>{tab}</Suspense>
 }
 
 function TabLoading() {

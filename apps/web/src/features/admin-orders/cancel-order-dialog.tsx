@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AlertCancel, AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
+/** As the end of «karena …»: the customer reads it. */
 const reasons = [
   'stok habis',
   'alamat di luar jangkauan',
@@ -15,28 +16,28 @@ const reasons = [
 ] as const
 const other = 'lainnya'
 
-/** Cancelling asks once, names the order and keeps the reason for the customer's message. */
-export function CancelOrderDialog({
-  order,
-  open,
-  onClose,
-  onCancelOrder,
-}: {
+type CancelOrderDialogProps = {
   order: AdminOrder
-  open: boolean
   onClose: () => void
   onCancelOrder: (reason: string) => void
-}) {
+}
+
+/** Cancelling asks once, names the order and keeps the reason for the customer's message. */
+export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrderDialogProps) {
   const [choice, setChoice] = useState<string>(reasons[0])
   const [words, setWords] = useState('')
-  const confirm = () => {
-    onCancelOrder(choice === other ? words.trim() : choice)
+  const [isMissing, setMissing] = useState(false)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    const reason = choice === other ? words.trim() : choice
+    if (reason === '') return setMissing(true)
+    onCancelOrder(reason)
     onClose()
   }
   return (
     <AlertDialog
+      open
       lang="id"
-      open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Batalkan pesanan #${formatOrderId(order.id)}?`}
       description={
@@ -45,33 +46,38 @@ export function CancelOrderDialog({
           : `Pesanan ${order.customerName} tidak akan dimasak. Stoknya kembali.`
       }
     >
-      <SelectField
-        name="reason"
-        label="Alasan"
-        value={choice}
-        onChange={({ target }) => setChoice(target.value)}
-      >
-        {[...reasons, other].map((reason) => (
-          <option key={reason}>{reason}</option>
-        ))}
-      </SelectField>
-      {choice === other && (
-        <TextField
-          name="reasonWords"
-          label="Alasan lain"
-          maxLength={300}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      )}
-      <Button variant="danger" size="xl" wide onClick={confirm}>
-        Batalkan pesanan
-      </Button>
-      <AlertCancel>
-        <Button variant="outline" size="xl" wide>
-          Jangan batalkan
+      <form noValidate className="grid gap-4" onSubmit={confirm}>
+        <SelectField
+          name="reason"
+          label="Alasan"
+          hint="Pelanggan bisa membacanya."
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+        >
+          {[...reasons, other].map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </SelectField>
+        {choice === other && (
+          <TextField
+            name="reasonWords"
+            label="Alasan lain"
+            maxLength={300}
+            value={words}
+            error={isMissing && words.trim() === '' ? 'Tulis alasannya.' : ''}
+            errorLang="id"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        <Button type="submit" variant="danger" size="xl" wide>
+          Batalkan pesanan
         </Button>
-      </AlertCancel>
+        <AlertCancel>
+          <Button variant="outline" size="xl" wide>
+            Jangan batalkan
+          </Button>
+        </AlertCancel>
+      </form>
     </AlertDialog>
   )
 }

@@ -7,21 +7,32 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** The bookkeeper's file: orders of a span of days, for an Indonesian spreadsheet. */
-export function ExportOrders() {
+export function ExportOrders({ wide = false }: { wide?: boolean }) {
   const [open, setOpen] = useState(false)
   const today = wibDay(new Date())
   const [from, setFrom] = useState<string>(addWibDays(today, -30))
   const [to, setTo] = useState<string>(today)
+  const [isWrong, setWrong] = useState(false)
+  const problem = isWrong && (from === '' || to === '' || from > to) ? 'Pilih tanggal awal dan akhir.' : ''
   const download = (event: FormEvent) => {
     event.preventDefault()
+    if (from === '' || to === '' || from > to) return setWrong(true)
     location.assign(orderExportPath(from, to))
     setOpen(false)
   }
   return (
     <>
-      <Button variant="outline" size="xl" onClick={() => setOpen(true)}>
-        <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span lang="id">Unduh CSV</span>
+      <Button
+        variant="outline"
+        size="xl"
+        lang="id"
+        wide={wide}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="px-4"
+      >
+        <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        Unduh CSV
       </Button>
       <Dialog
         lang="id"
@@ -30,24 +41,24 @@ export function ExportOrders() {
         title="Unduh pesanan"
         description="Berkas CSV untuk pembukuan, tanggal menurut WIB."
       >
-        <form className="grid gap-4" onSubmit={download}>
+        <form noValidate className="grid gap-4" onSubmit={download}>
           <TextField
-            name="from"
+            name="exportFrom"
             type="date"
             label="Dari"
-            required
             value={from}
             max={to}
-            onChange={(e) => setFrom(e.target.value)}
+            onChange={({ target }) => setFrom(target.value)}
           />
           <TextField
-            name="to"
+            name="exportTo"
             type="date"
             label="Sampai"
-            required
             value={to}
             min={from}
-            onChange={(e) => setTo(e.target.value)}
+            error={problem}
+            errorLang="id"
+            onChange={({ target }) => setTo(target.value)}
           />
           <Button type="submit" size="lg" wide>
             Unduh

@@ -1,90 +1,163 @@
-import type { AdminOrder, OrderList } from '@dimsum/contract/orders'
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { orderTimelineQuery, recordManualPayment } from '../../api/admin-orders.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  ordersKey,
+  orderTimelineQuery,
+  recordManualPayment,
+  refreshShownOrders,
+} from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
+import { revenueKey } from '../../api/revenue.ts'
+import { handPayments, paymentMethodWord } from '../../components/payment-method-word.ts'
 import { Price } from '../../components/price.tsx'
+import { ShopDate } from '../../components/shop-date.tsx'
 import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-const methods = [
-  ['cash', 'Tunai'],
-  ['transfer', 'Transfer'],
-  ['qris_static', 'QRIS statis'],
-] as const
+const failed = 'Failed to update payment status'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
   const queries = useQueryClient()
-  const [method, setMethod] = useState<string>('cash')
-  const [note, setNote] = useState('')
   const record = useMutation({
     mutationFn: recordManualPayment,
-    onSuccess: (_answer, { isPaid }) => {
-      setNote('')
-      queries.setQueriesData<OrderList | null>(
-        { queryKey: ['admin', 'orders'] },
-        (list) =>
-          list && { ...list, orders: list.orders.map((o) => (o.id === order.id ? { ...o, isPaid } : o)) },
-      )
-      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
-      queries.invalidateQueries({ queryKey: ['admin', 'revenue'] })
-      toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' })
-    },
+    onSuccess: () => toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' }),
     onError: (error) =>
-      toast({
-        title: 'Update Failed',
-        description: errorMessage(error, 'Failed to update payment status'),
-        tone: 'danger',
-        lang: 'en',
-      }),
+      toast({ title: 'Update Failed', description: errorMessage(error, failed), tone: 'danger', lang: 'en' }),
+    onSettled: async () => {
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
+      queries.invalidateQueries({ queryKey: revenueKey })
+      queries.invalidateQueries({ queryKey: [...ordersKey, 'counts'] })
+      await refreshShownOrders(queries, [order.id])
+    },
   })
+  const problem = record.isError && (
+    <InlineAlert lang="en" title="Update Failed">
+      <p>{errorMessage(record.error, failed)}</p>
+    </InlineAlert>
+  )
+  return (
+    <section lang="id" className="grid gap-3 rounded-input bg-santan-100 p-4">
+      {order.isPaid ? (
+        <TakeBack
+          order={order}
+          busy={record.isPending}
+          problem={problem}
+          onTakeBack={(note) => record.mutate({ orderId: order.id, isPaid: false, note })}
+        />
+      ) : (
+        <Receive
+          order={order}
+          busy={record.isPending}
+          problem={problem}
+          onReceive={(paymentMethod, note) =>
+            record.mutate({
+              orderId: order.id,
+              isPaid: true,
+              paymentMethod,
+              amount: rupiahFromWire(order.totalPrice),
+              ...(note && { note }),
+            })
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+type Shown = { order: AdminOrder; busy: boolean; problem: ReactNode }
+
+function Receive({
+  order,
+  busy,
+  problem,
+  onReceive,
+}: Shown & { onReceive: (method: string, note: string) => void }) {
+  const [method, setMethod] = useState('tunai')
+  const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    record.mutate({
-      orderId: order.id,
-      isPaid: !order.isPaid,
-      ...(order.isPaid ? {} : { paymentMethod: method, amount: rupiahFromWire(order.totalPrice) }),
-      ...(note.trim() && { note: note.trim() }),
-    })
+    onReceive(method, note.trim())
   }
   return (
-    <form lang="id" className="grid gap-3 rounded-input bg-santan-100 p-4" onSubmit={submit}>
-      <h4 className="font-bold">{order.isPaid ? 'Batalkan tanda lunas' : 'Tandai dibayar'}</h4>
-      {!order.isPaid && (
-        <>
-          <p>
-            Uang yang diterima: <Price amount={order.totalPrice} className="font-bold" />
-          </p>
-          <SelectField
-            name={`method-${order.id}`}
-            label="Cara bayar"
-            value={method}
-            onChange={({ target }) => setMethod(target.value)}
-          >
-            {methods.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </>
-      )}
+    <form className="grid gap-3" onSubmit={submit}>
+      <h4 className="font-bold">Terima pembayaran</h4>
+      <p>
+        Uang yang diterima: <Price amount={order.totalPrice} className="font-bold" />
+      </p>
+      <SelectField
+        name={`method-${order.id}`}
+        label="Cara bayar"
+        value={method}
+        onChange={({ target }) => setMethod(target.value)}
+      >
+        {Object.entries(handPayments).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         name={`payment-note-${order.id}`}
-        label={order.isPaid ? 'Alasan' : 'Keterangan'}
-        optional={!order.isPaid}
-        required={order.isPaid}
+        label="Keterangan"
+        optional
         maxLength={300}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button type="submit" variant={order.isPaid ? 'danger' : 'outline'} busy={record.isPending}>
-        {order.isPaid ? 'Tandai belum dibayar' : 'Tandai dibayar'}
+      {problem}
+      <Button type="submit" variant="outline" busy={busy}>
+        Tandai dibayar
       </Button>
     </form>
+  )
+}
+
+function TakeBack({ order, busy, problem, onTakeBack }: Shown & { onTakeBack: (note: string) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim() === '') return setMissing(true)
+    onTakeBack(note.trim())
+  }
+  return (
+    <>
+      <p>
+        <span className="font-bold">Lunas</span> lewat {paymentMethodWord(order.paymentMethod ?? '')}
+        {order.paidAt && (
+          <>
+            , <ShopDate at={order.paidAt} format="short-time" />
+          </>
+        )}
+      </p>
+      {isAsking ? (
+        <form noValidate className="grid gap-3" onSubmit={submit}>
+          <TextField
+            name={`payment-note-${order.id}`}
+            label="Alasan dibatalkan"
+            maxLength={300}
+            value={note}
+            error={isMissing && note.trim() === '' ? 'Tulis alasannya, untuk diingat nanti.' : ''}
+            errorLang="id"
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {problem}
+          <Button type="submit" variant="danger" busy={busy}>
+            Tandai belum dibayar
+          </Button>
+        </form>
+      ) : (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Batalkan tanda lunas
+        </Button>
+      )}
+    </>
   )
 }

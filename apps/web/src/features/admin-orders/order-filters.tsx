@@ -1,89 +1,104 @@
-import { type OrderStatus, orderStatuses, statusBadge } from '@dimsum/domain/order-status'
-import type { OrderFilters } from '../../api/admin-orders.ts'
-import { StatusGlyph } from '../../components/status-glyph.tsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { everyOrder, type OrderFilters } from '../../api/admin-orders.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { OrderSearch } from './order-search.tsx'
 
 type OrderFilterBarProps = {
   filters: OrderFilters
-  /** Orders in each status, of the whole shop; absent until known. */
-  counts: Partial<Record<OrderStatus, number>> | undefined
   onNarrow: (part: Partial<Omit<OrderFilters, 'page'>>) => void
+  /** Stands beside the search on phones, above the filters on a laptop. */
+  children: ReactNode
 }
 
-/** Search, the seven status chips with their counts, payment and delivery. */
-export function OrderFilterBar({ filters, counts, onNarrow }: OrderFilterBarProps) {
-  const all = counts && orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+const payments = [
+  ['all', 'All'],
+  ['paid', 'Paid'],
+  ['unpaid', 'Pending Payment'],
+] as const
+const deliveries = [
+  ['all', 'All'],
+  ['delivery', 'Delivery'],
+  ['pickup', 'Pickup'],
+] as const
+
+/** Search, and the filters that are needed less often: on a phone they are folded away, or no order would be in sight. */
+export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const folded = (['payment', 'delivery', 'deliveryDate'] as const).filter(
+    (name) => filters[name] !== everyOrder[name],
+  )
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 lg:grid-cols-[2fr_1fr_1fr]">
-        <OrderSearch value={filters.search} onSearch={(search) => onNarrow({ search })} />
-        <SelectField
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-end lg:gap-4">
+      <OrderSearch value={filters.search} onSearch={(search) => onNarrow({ search })} />
+      <div className="grid grid-cols-2 gap-2 lg:hidden">
+        <Button
+          variant="outline"
+          size="xl"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="px-3"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          Filter{folded.length > 0 && ` (${folded.length})`}
+        </Button>
+        {children}
+      </div>
+      <div id={id} className={`gap-3 sm:grid-cols-3 lg:grid ${open ? 'grid' : 'hidden'}`}>
+        <Choice
           name="payment"
           label="Payment"
+          choices={payments}
           value={filters.payment}
-          onChange={({ target }) => onNarrow({ payment: target.value as OrderFilters['payment'] })}
-        >
-          <option value="all">All</option>
-          <option value="paid">Paid</option>
-          <option value="unpaid">Pending Payment</option>
-        </SelectField>
-        <SelectField
+          onChoose={(payment) => onNarrow({ payment })}
+        />
+        <Choice
           name="delivery"
           label="Delivery"
+          choices={deliveries}
           value={filters.delivery}
-          onChange={({ target }) => onNarrow({ delivery: target.value as OrderFilters['delivery'] })}
-        >
-          <option value="all">All</option>
-          <option value="delivery" lang="id">
-            Diantar
-          </option>
-          <option value="pickup">Pickup</option>
-        </SelectField>
+          onChoose={(delivery) => onNarrow({ delivery })}
+        />
+        <TextField
+          name="deliveryDate"
+          type="date"
+          label="Delivery Date"
+          value={filters.deliveryDate}
+          onChange={({ target }) => onNarrow({ deliveryDate: target.value })}
+        />
       </div>
-      <fieldset className="-mx-4 overflow-x-auto px-4">
-        <legend className="sr-only">Status</legend>
-        <div className="flex w-max gap-2 py-1">
-          <StatusChip status="all" count={all} checked={filters.status === 'all'} onNarrow={onNarrow} />
-          {orderStatuses.map((status) => (
-            <StatusChip
-              key={status}
-              status={status}
-              count={counts && (counts[status] ?? 0)}
-              checked={filters.status === status}
-              onNarrow={onNarrow}
-            />
-          ))}
-        </div>
-      </fieldset>
     </div>
   )
 }
 
-function StatusChip({
-  status,
-  count,
-  checked,
-  onNarrow,
-}: {
-  status: OrderStatus | 'all'
-  count: number | undefined
-  checked: boolean
-  onNarrow: OrderFilterBarProps['onNarrow']
-}) {
+type ChoiceProps<Value extends string> = {
+  name: string
+  label: string
+  choices: readonly (readonly [Value, string])[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, label, choices, value, onChoose }: ChoiceProps<Value>) {
   return (
-    <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-pill border border-garis-kuat bg-white px-4 font-bold has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name="status"
-        value={status}
-        checked={checked}
-        onChange={() => onNarrow({ status })}
-        className="sr-only"
-      />
-      {status !== 'all' && <StatusGlyph status={status} />}
-      <span lang={status === 'all' ? undefined : 'id'}>{status === 'all' ? 'All' : statusBadge[status]}</span>
-      {count !== undefined && <span className="font-medium">{count}</span>}
-    </label>
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const [chosen] = choices.find(([each]) => each === target.value) ?? []
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { orderTimelineQuery } from '../../api/admin-orders.ts'
-import { SteamerRing } from '../../ui/steamer-ring.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { WhatsappStatus } from './whatsapp-status.tsx'
+import { SendReminder } from './send-whatsapp.tsx'
 
-/** What is needed less often: the ready WhatsApp text, money received by hand, notes for the team, the timeline. */
+/** What is needed less often: a reminder, money received by hand, notes for the team, the timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -17,18 +18,26 @@ export function OrderMore({ order }: { order: AdminOrder }) {
     <div>
       <button
         type="button"
+        lang="id"
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="flex min-h-12 w-full items-center justify-between gap-2 font-bold text-pandan-700"
+        className="-mb-2 flex min-h-12 w-full items-center justify-between gap-2 font-bold text-pandan-700"
       >
-        <span lang="id">Lainnya</span>
-        <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
+        <span>
+          Pembayaran, catatan, riwayat
+          <span className="sr-only"> pesanan {order.id}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (
-        <div id={id} className="grid gap-4 border-t border-garis pt-4">
-          <WhatsappStatus order={order} />
+        <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
           <ManualPayment order={order} />
+          {!order.isPaid && order.status !== 'cancelled' && (
+            <div>
+              <SendReminder order={order} />
+            </div>
+          )}
           <OrderNoteForm id={order.id} />
           <Timeline id={order.id} />
         </div>
@@ -38,13 +47,19 @@ export function OrderMore({ order }: { order: AdminOrder }) {
 }
 
 function Timeline({ id }: { id: number }) {
-  const timeline = useQuery(orderTimelineQuery(id))
+  const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
   if (timeline.isError) {
     return (
-      <p role="alert" className="text-small text-cabai-700">
-        {timeline.error.message}
-      </p>
+      <InlineAlert lang="id" title="Riwayat belum bisa dimuat.">
+        <p>{timeline.error.message}</p>
+      </InlineAlert>
     )
   }
-  return timeline.data ? <OrderTimeline events={timeline.data.events} /> : <SteamerRing />
+  if (timeline.data) return <OrderTimeline events={timeline.data.events} />
+  return (
+    <LoadingRegion className="grid gap-3">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-16 w-full" />
+    </LoadingRegion>
+  )
 }

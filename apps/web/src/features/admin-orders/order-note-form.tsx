@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 export function OrderNoteForm({ id }: { id: number }) {
   const queries = useQueryClient()
   const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const add = useMutation({
     mutationFn: addOrderNote,
     onSuccess: () => {
@@ -17,6 +18,7 @@ export function OrderNoteForm({ id }: { id: number }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setMissing(note.trim() === '')
     if (note.trim()) add.mutate({ id, note })
   }
   return (
@@ -28,8 +30,12 @@ export function OrderNoteForm({ id }: { id: number }) {
         rows={2}
         maxLength={1000}
         value={note}
-        error={add.isError ? add.error.message : ''}
-        onChange={({ target }) => setNote(target.value)}
+        error={add.isError ? add.error.message : isMissing ? 'Tulis catatannya dulu.' : ''}
+        errorLang="id"
+        onChange={({ target }) => {
+          setNote(target.value)
+          setMissing(false)
+        }}
       />
       <Button type="submit" variant="outline" busy={add.isPending} className="justify-self-start">
         Simpan catatan

@@ -1,45 +1,44 @@
+import { orderPageSize } from '../../api/admin-orders.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Orders on one page; the server's default. */
-const pageSize = 20
+type OrderPagesProps = {
+  page: number
+  /** Orders that fit; with words or filters counted up to a bound, beyond which `isExact` is false. */
+  total: number
+  isExact: boolean
+  onPage: (page: number) => void
+}
 
 /** Newer and older pages; nothing when one page holds all. */
-export function OrderPages({
-  page,
-  total,
-  onPage,
-}: {
-  page: number
-  total: number
-  onPage: (page: number) => void
-}) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  if (pages === 1) return null
-  const turn = (to: number) => {
-    onPage(to)
-    scrollTo({ top: 0 })
-  }
+export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
+  const pages = Math.max(1, Math.ceil(total / orderPageSize))
+  if (pages === 1 && page === 1) return null
+  const isLast = isExact && page >= pages
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3">
       <Button
         variant="outline"
         size="xl"
-        aria-disabled={page <= 1}
-        onClick={() => page > 1 && turn(page - 1)}
+        aria-disabled={page <= 1 || undefined}
+        className={endStyle}
+        onClick={() => page > 1 && onPage(page - 1)}
       >
         Newer
       </Button>
-      <p aria-current="page" className="text-small font-medium">
-        Page {page} of {pages}
+      <p role="status" className="text-center text-small font-medium">
+        {isExact ? `Page ${page} of ${pages}` : `Page ${page}, more than ${total} orders`}
       </p>
       <Button
         variant="outline"
         size="xl"
-        aria-disabled={page >= pages}
-        onClick={() => page < pages && turn(page + 1)}
+        aria-disabled={isLast || undefined}
+        className={endStyle}
+        onClick={() => !isLast && onPage(page + 1)}
       >
         Older
       </Button>
     </nav>
   )
 }
+
+const endStyle = 'aria-disabled:border-garis aria-disabled:bg-santan-100 aria-disabled:text-kecap-600'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
 const pauseMs = 250
@@ -7,22 +7,31 @@ const pauseMs = 250
 /** Finds by part of a name, a phone however written, or an order number; asks when the typing pauses. */
 export function OrderSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const ask = useEffectEvent(onSearch)
 
-  // «Hapus filter» empties the box too.
-  useEffect(() => setTyped(value), [value])
+  // Words that come from elsewhere («Hapus filter», a link) replace what stands here.
+  useEffect(() => {
+    if (asked.current === value) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
 
   useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), pauseMs)
+    if (typed === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = typed
+      ask(typed)
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
+  }, [typed])
 
   return (
     <TextField
       name="search"
       type="search"
       label="Search"
-      hint="Name, phone or order id"
+      placeholder="Name, phone or order id"
       value={typed}
       maxLength={100}
       enterKeyHint="search"

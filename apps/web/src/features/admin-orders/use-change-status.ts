@@ -1,79 +1,75 @@
-import type { AdminOrder, ChangeOrderStatus, OrderList } from '@dimsum/contract/orders'
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeOrderStatus } from '../../api/admin-orders.ts'
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import {
+  changeOrderStatus,
+  orderCountsQuery,
+  orderTimelineQuery,
+  putOrder,
+  refreshShownOrders,
+  restartListReading,
+} from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-const lists = ['admin', 'orders']
+/** From what the screen shows to what the owner wants. */
+type StatusChange = { from: OrderStatus; to: OrderStatus; reason?: string | undefined }
+
+/** Longer than anybody leaves a failure unanswered (ms). */
+const remembered = 60 * 60 * 1000
+
+const failureText = (error: unknown) => errorMessage(error, 'Failed to update order status')
 
 /**
- * Moves an order on. The badge changes at once and goes back if the server refuses; the card stays where it is until
- * the list is loaded anew, so nothing jumps under a thumb. The toast offers «Urungkan».
+ * Moves an order on. What is on its way lies over what the list says, so the badge changes at once, goes back by itself
+ * when the server refuses, and a list that is read in between cannot undo it. A failure stays until it is tried again.
  */
 export function useChangeStatus(order: AdminOrder) {
   const queries = useQueryClient()
-  const show = (status: OrderStatus) =>
-    queries.setQueriesData<OrderList | null>(
-      { queryKey: lists },
-      (list) => list && withStatus(list, order.id, status),
-    )
+  const key = ['admin', 'order-status', order.id]
+  const latest = useMutationState({
+    filters: { mutationKey: key, exact: true },
+    select: ({ state }) => state as MutationState<AdminOrder, Error, StatusChange>,
+  }).at(-1)
 
-  return useMutation({
-    mutationFn: (change: ChangeOrderStatus) =>
-      changeOrderStatus({ id: order.id, expectedStatus: order.status, ...change }),
-    onMutate: ({ status }) => {
-      const before = order.status
-      show(status)
-      return { before }
-    },
-    onSuccess: (_answer, { status }, { before }) => {
-      queries.invalidateQueries({ queryKey: ['admin', 'order-timeline', order.id] })
+  const { mutate } = useMutation({
+    mutationKey: key,
+    // One after the other: «Urungkan» waits for the change it takes back.
+    scope: { id: `order-${order.id}` },
+    gcTime: remembered,
+    mutationFn: ({ from, to, reason }: StatusChange) =>
+      changeOrderStatus({ id: order.id, status: to, expectedStatus: from, ...(reason && { reason }) }),
+    onSuccess: (stored, { from, to }) => {
+      putOrder(queries, stored)
+      restartListReading(queries)
+      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
       toast({
         title: 'Status Updated',
-        description: `#${formatOrderId(order.id)} → ${statusBadge[status]}`,
+        description: `#${formatOrderId(order.id)} → ${statusBadge[to]}`,
         tone: 'success',
         lang: 'en',
-        action: { label: 'Urungkan', onPress: () => undo(status, before) },
+        action: { label: 'Urungkan', onPress: () => mutate({ from: to, to: from }) },
       })
     },
-    onError: (error, _change, context) => {
-      if (context) show(context.before)
-      refuse(error)
+    onError: (error) => {
+      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      // Somebody else may have moved it.
+      void refreshShownOrders(queries, [order.id])
     },
   })
 
-  async function undo(from: OrderStatus, to: OrderStatus) {
-    show(to)
-    try {
-      await changeOrderStatus({ id: order.id, status: to, expectedStatus: from })
-      queries.invalidateQueries({ queryKey: ['admin', 'order-timeline', order.id] })
-    } catch (error) {
-      show(from)
-      refuse(error)
-    }
-  }
-}
-
-const refuse = (error: unknown) =>
-  toast({
-    title: 'Error',
-    description: errorMessage(error, 'Failed to update order status'),
-    tone: 'danger',
-    lang: 'en',
-  })
-
-/** The list with one order in another status, its chips' counts moved along. */
-function withStatus(list: OrderList, id: number, status: OrderStatus): OrderList {
-  const order = list.orders.find((candidate) => candidate.id === id)
-  if (!order || order.status === status) return list
-  const counts = { ...list.counts }
-  counts[order.status] = Math.max(0, (counts[order.status] ?? 0) - 1)
-  counts[status] = (counts[status] ?? 0) + 1
+  const isPending = latest?.status === 'pending'
+  const failed = latest?.status === 'error' && latest.variables?.to !== order.status ? latest : undefined
+  const status = (isPending && latest.variables?.to) || order.status
   return {
-    ...list,
-    counts,
-    orders: list.orders.map((candidate) => (candidate.id === id ? { ...candidate, status } : candidate)),
+    /** Where the order stands, as far as the owner is concerned. */
+    status,
+    isPending,
+    /** Why the last change was refused. */
+    failure: failed ? failureText(failed.error) : null,
+    change: (to: OrderStatus, reason?: string) => mutate({ from: status, to, ...(reason && { reason }) }),
+    tryAgain: () => failed?.variables && mutate({ ...failed.variables, from: order.status }),
   }
 }

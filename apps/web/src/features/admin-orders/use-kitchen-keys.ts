@@ -1,26 +1,30 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 /**
- * Keys for the laptop: `/` searches, `j` and `k` move between cards, `n` presses the next step of the card in focus.
- * They rest while somebody types, and while a dialog is open.
+ * Keys for the laptop: `/` searches, `j` and `k` move between cards, `n` presses the next step of the card in focus, `?`
+ * shows them. They rest while somebody types, while a dialog is open, and where they are switched off.
  */
-export function useKitchenKeys(list: RefObject<HTMLElement | null>) {
+export function useKitchenKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
+  const [isOn] = useDeviceSwitch('order-shortcuts', true)
+  const help = useEffectEvent(onHelp)
   useEffect(() => {
+    if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (document.querySelector('[role=dialog],[role=alertdialog]')) return
-      const act = actOf(event.key, list.current)
+      const act = event.key === '?' ? () => help() : actOf(event.key, list.current)
       if (!act) return
       event.preventDefault()
       act()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [list])
+  }, [isOn, list])
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=radio]),textarea,select')
+  target instanceof HTMLElement && target.matches('input:not([type=radio],[type=checkbox]),textarea,select')
 
 function actOf(key: string, list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { adminSessionQuery } from '../../api/admin-session.ts'
+import { adminSessionQuery, forgetLoaded } from '../../api/admin-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SteamerRing } from '../../ui/steamer-ring.tsx'
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
 import { loginPath } from './return-path.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 /**
  * Draws its children for a signed-in admin only, and nothing of them before the server has said so. Everybody else
@@ -18,20 +19,21 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const queries = useQueryClient()
-  const session = useQuery(adminSessionQuery)
+  const session = useQuery({ ...adminSessionQuery, refetchOnMount: 'always' })
   const expired = localSession() === 'expired'
   const signedOut = session.data === null || (session.isSuccess && expired)
+  useSessionEnd(session.data?.expiresAt)
 
   useEffect(() => {
     if (session.data && !expired) rememberLogin(session.data.loginTime)
     if (!signedOut) return
     const wasSignedIn = localSession() !== 'none'
     forgetLogin()
-    queries.removeQueries({ queryKey: ['admin'] })
     if (wasSignedIn) {
       toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })
     }
     navigate(loginPath(search ? `${path}?${search}` : path), { replace: true })
+    forgetLoaded(queries)
   }, [session.data, expired, signedOut, path, search, navigate, queries])
 
   if (session.data && !expired) return children

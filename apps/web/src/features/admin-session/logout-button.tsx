@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { logOut } from '../../api/admin-session.ts'
+import { forgetLoaded, logOut } from '../../api/admin-session.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { forgetLogin } from './local-session.ts'
 
 /** Ends the session here and on the server, and drops everything the dashboard had loaded. */
-export function LogoutButton() {
+export function LogoutButton({ className }: { className?: string }) {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const logout = useMutation({
@@ -17,7 +17,7 @@ export function LogoutButton() {
       forgetLogin()
       toast({ title: 'Logged Out', lang: 'en' })
       navigate('/admin-login', { replace: true })
-      queries.clear()
+      forgetLoaded(queries)
     },
     onError: (error) =>
       toast({
@@ -28,8 +28,13 @@ export function LogoutButton() {
       }),
   })
   return (
-    <Button variant="outline" busy={logout.isPending} onClick={() => logout.mutate()}>
-      <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    <Button
+      variant="quiet"
+      busy={logout.isPending}
+      onClick={() => logout.mutate()}
+      {...(className && { className })}
+    >
+      <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       Logout
     </Button>
   )

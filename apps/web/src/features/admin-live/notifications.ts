@@ -1,0 +1,24 @@
+/** Notifications of the device, for a screen that is open but not in front. They name no customer: others may look. */
+
+export type NotificationRight = NotificationPermission | 'unsupported'
+
+export const notificationRight = (): NotificationRight =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
+
+/** Asks the person; browsers allow that only right after a touch. */
+export async function askForNotifications(): Promise<NotificationRight> {
+  if (typeof Notification === 'undefined') return 'unsupported'
+  return Notification.requestPermission().catch(() => Notification.permission)
+}
+
+/** Shows «2 pesanan baru» once, in place of the one before. Nothing while somebody looks at the screen. */
+export async function notifyOfOrders(count: number): Promise<void> {
+  if (notificationRight() !== 'granted' || document.visibilityState === 'visible') return
+  const title = count === 1 ? '1 pesanan baru' : `${count} pesanan baru`
+  const options = { body: 'Buka daftar pesanan.', tag: 'new-orders', icon: '/icons/icon-192.png', lang: 'id' }
+  // Phones show them through the service worker only.
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (worker) return worker.showNotification(title, options)
+  const shown = new Notification(title, options)
+  shown.onclick = () => window.focus()
+}

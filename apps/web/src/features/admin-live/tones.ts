@@ -1,0 +1,39 @@
+/**
+ * Two short tones, made by the browser itself: no file to fetch, and loud enough over a steaming kitchen. Browsers keep
+ * a page silent until somebody has touched it; `allowSound` belongs into such a touch.
+ */
+export type Tone = 'order' | 'news'
+
+/** Frequencies (Hz) one after the other, each for `noteSeconds`. */
+const melodies: Record<Tone, readonly number[]> = { order: [784, 1047, 784, 1047], news: [659] }
+const noteSeconds = 0.16
+const loudness = 0.35
+
+let context: AudioContext | undefined
+
+/** Makes sound possible from here on. Answers false where the browser has none. */
+export function allowSound(): boolean {
+  if (typeof AudioContext === 'undefined') return false
+  context ??= new AudioContext()
+  void context.resume().catch(() => {})
+  return true
+}
+
+/** Whether a tone would be heard now. */
+export const isSoundAllowed = () => context?.state === 'running'
+
+export function playTone(tone: Tone) {
+  if (!allowSound() || !context) return
+  const gain = context.createGain()
+  gain.gain.value = loudness
+  gain.connect(context.destination)
+  melodies[tone].forEach((frequency, i) => {
+    if (!context) return
+    const note = context.createOscillator()
+    note.frequency.value = frequency
+    note.connect(gain)
+    const start = context.currentTime + i * noteSeconds
+    note.start(start)
+    note.stop(start + noteSeconds * 0.9)
+  })
+}

@@ -1,0 +1,86 @@
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { enterOrder, orderCountsQuery, refreshLists } from '../../api/admin-orders.ts'
+import { errorMessage } from '../../api/api-error.ts'
+import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
+import { usePrices } from '../../api/shop.ts'
+import { markOrdersSeen } from '../../components/new-orders.ts'
+import { Price } from '../../components/price.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { bodyOf, type EntryProblems, emptyEntry, linesOf, problemsIn } from './order-entry.ts'
+
+const failed = 'Pesanan belum tersimpan. Coba lagi.'
+
+/** «Pesanan baru»: what somebody ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
+export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queries = useQueryClient()
+  const prices = usePrices()
+  const form = useRef<HTMLFormElement>(null)
+  const [entry, setEntry] = useState(emptyEntry)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [problems, setProblems] = useState<EntryProblems>({})
+  const lines = linesOf(entry)
+
+  const send = useMutation({
+    mutationFn: enterOrder,
+    retry: shouldRetry,
+    retryDelay: retryDelayMs,
+    onSuccess: ({ id }) => {
+      markOrdersSeen([id])
+      setEntry(emptyEntry)
+      setKey(crypto.randomUUID())
+      onClose()
+      toast({ title: 'Pesanan tercatat', description: `#${formatOrderId(id)}`, tone: 'success' })
+      refreshLists(queries)
+      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
+    },
+    onError: (error) => show(problemsIn(error)),
+  })
+
+  function show(found: EntryProblems) {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = bodyOf(entry)
+    if (!body) return show({ packs: 'Pilih paketnya dulu.' })
+    setProblems({})
+    send.mutate({ ...body, key })
+  }
+
+  return (
+    <Dialog lang="id" open={open} onOpenChange={(next) => !next && onClose()} title="Pesanan baru">
+      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+        <EntryFields
+          entry={entry}
+          problems={problems}
+          onChange={(part) => setEntry((before) => ({ ...before, ...part }))}
+        />
+        {send.isError && (
+          <InlineAlert title={failed}>
+            <p>{errorMessage(send.error, '')}</p>
+          </InlineAlert>
+        )}
+        <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">
+          <span className="font-bold">Total</span>
+          <span>
+            <Price amount={orderTotal(lines, prices)} className="text-price font-extrabold" /> ·{' '}
+            {piecesOf(lines)} pcs
+          </span>
+        </p>
+        <Button type="submit" size="xl" wide busy={send.isPending} busyText="Menyimpan...">
+          Simpan pesanan
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { actorName, eventSentence } from './timeline-words.ts'
+
+describe('the timeline in the owner’s words', () => {
+  it.each([
+    ['placed', {}, 'Pesanan masuk'],
+    ['status', { from: 'pending', to: 'confirmed' }, 'Menunggu → Dikonfirmasi'],
+    [
+      'status',
+      { from: 'pending', to: 'cancelled', reason: 'stok habis' },
+      'Menunggu → Dibatalkan (stok habis)',
+    ],
+    ['paid', { method: 'virtual_account' }, 'Lunas lewat Virtual Account'],
+    ['paid', { method: 'tunai', note: 'kurir' }, 'Lunas lewat Tunai (kurir)'],
+    ['unpaid', { note: 'salah catat' }, 'Menjadi belum bayar (salah catat)'],
+    ['note', { note: 'pelanggan minta struk' }, 'Catatan: pelanggan minta struk'],
+    ['delivery-day', { from: null, to: '2026-11-22' }, 'Hari berubah: tanpa tanggal → Minggu, 22 November'],
+    ['prepared', { packageType: '20pcs', isPrepared: true }, 'Paket Sedang (20 pcs) siap'],
+    ['something-new', {}, 'something-new'],
+  ])('%s %o', (kind, data, sentence) => expect(eventSentence({ kind, data })).toBe(sentence))
+
+  it('names who did it', () => {
+    expect(['customer', 'provider', 'system', 'admin:wati'].map(actorName)).toEqual([
+      'pelanggan',
+      'Midtrans',
+      'otomatis',
+      'wati',
+    ])
+  })
+})
