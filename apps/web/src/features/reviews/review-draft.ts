@@ -28,3 +28,19 @@ export function keepReviewDraft(values: Partial<WriteReviewInput>) {
 export function forgetReviewDraft() {
   forget(name)
 }
+
+const keyName = 'review-key'
+
+/** The key of the private link somebody came by, until the review is sent; a reload must not lose it. */
+export function keepOrderKey(key: string) {
+  keep(keyName, key)
+}
+
+export function recallOrderKey(): string | null {
+  const key = recall(keyName)
+  return typeof key === 'string' ? key : null
+}
+
+export function forgetOrderKey() {
+  forget(keyName)
+}

@@ -15,7 +15,7 @@ import { SlowNotice } from '../../ui/slow-notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { forgetReviewDraft, keepReviewDraft, reviewDraft } from './review-draft.ts'
+import { forgetOrderKey, forgetReviewDraft, keepReviewDraft, reviewDraft } from './review-draft.ts'
 import { StarChoice } from './star-choice.tsx'
 
 speakErrorTexts()
@@ -66,6 +66,7 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
         lang: 'en',
       })
       void queries.invalidateQueries({ queryKey: publicReviewsKey })
+      forgetOrderKey()
       close()
     },
     onError: (error) => toast({ title: 'Error', description: failure(error), tone: 'danger', lang: 'en' }),

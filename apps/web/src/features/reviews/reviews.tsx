@@ -11,6 +11,7 @@ import { Stars } from '../../components/stars.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { useOnDemand } from '../../ui/on-demand.ts'
+import { keepOrderKey, recallOrderKey } from './review-draft.ts'
 import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
 import { ReviewList } from './review-list.tsx'
 
@@ -32,9 +33,10 @@ export function Reviews() {
   // A private review link (`/?review=12#key=…`) opens the form. The key leaves the address, or it would be shared on.
   useEffect(() => {
     const key = keyInFragment(location.hash)
+    setOrderKey(key ?? recallOrderKey())
     if (key === null) return
+    keepOrderKey(key)
     history.replaceState(history.state, '', location.pathname)
-    setOrderKey(key)
     setWriting(true)
     void fetch()
     section.current?.scrollIntoView()
