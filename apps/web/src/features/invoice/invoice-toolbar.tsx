@@ -24,7 +24,7 @@ export function InvoiceToolbar({ order, sheet }: InvoiceToolbarProps) {
       data-sticky-bar
       className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:order-first sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0 print:hidden"
     >
-      <div className="flex items-center gap-2 sm:justify-end sm:gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end sm:gap-3">
         <Button variant="outline" onClick={() => print()} className="flex-1 sm:flex-none">
           <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
           Cetak

@@ -38,7 +38,7 @@ export function OrderLabel({ order, proof }: OrderLabelProps) {
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Print Label
           </Button>
-          <div className="min-w-56 flex-1">
+          <div className="min-w-[min(14rem,100%)] flex-1">
             <SelectField
               label="Paper"
               name="paper"
