@@ -25,6 +25,7 @@ export function Reviews() {
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     setWriting(false)
+    setOrderKey(recallOrderKey())
     toggle.current?.focus()
   }
   const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
