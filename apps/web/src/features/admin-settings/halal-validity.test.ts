@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { halalReminder } from './halal-validity.ts'
+
+/** Saturday 21 November 2026, 00:30 WIB: still the 20th in UTC. */
+const now = new Date('2026-11-20T17:30:00Z')
+const withEnd = (halalExpires: string | null) =>
+  halalReminder({ halalCertificate: 'ID00410000123450125', halalExpires }, now)
+
+test('a shop without a number is told of its duty', () => {
+  expect(halalReminder({ halalCertificate: '', halalExpires: null }, now)?.title).toBe(
+    'Nomor sertifikat halal belum diisi',
+  )
+})
+
+test.each([
+  [null, null],
+  ['2027-02-20', null],
+  ['2027-02-19', 'Sertifikat halal berakhir 90 hari lagi'],
+  ['2026-11-22', 'Sertifikat halal berakhir 1 hari lagi'],
+  ['2026-11-21', 'Sertifikat halal berakhir hari ini'],
+  ['2026-11-20', 'Sertifikat halal sudah berakhir pada Jumat, 20 November 2026'],
+])('a certificate until %s: %s', (end, title) => {
+  expect(withEnd(end)?.title ?? null).toBe(title)
+})
+
+test('an ended certificate is a danger, a coming end a note', () => {
+  expect([withEnd('2026-11-20')?.tone, withEnd('2026-12-01')?.tone]).toEqual(['danger', 'note'])
+})

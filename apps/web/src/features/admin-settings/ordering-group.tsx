@@ -1,0 +1,78 @@
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { useWatch } from 'react-hook-form'
+import { useNow } from '../../components/now.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import { fromWallClock, toWallClock } from './wall-clock-field.ts'
+
+const fields = ['ordering'] as const
+const choices = [
+  ['open', 'Ya', 'Toko menerima pesanan seperti biasa'],
+  ['paused', 'Jeda sampai …', 'Buka lagi sendiri, tidak bisa lupa'],
+  ['closed', 'Tutup', 'Sampai Anda membukanya lagi di sini'],
+] as const
+
+/** «Terima pesanan»: the one switch for a kitchen that is over its head. */
+export function OrderingGroup({ settings }: { settings: ShopSettings }) {
+  const settingsForm = useSettingsForm('ordering', settings, fields)
+  const { form, problem } = settingsForm
+  const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? settings.ordering
+  const now = useNow()
+  const pauseUntil = (moment: Date) =>
+    form.setValue('ordering.until', moment.toISOString(), { shouldDirty: true, shouldValidate: true })
+  const tomorrowMorning = () =>
+    new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${settings.weekdayHours.opens}`) ?? now)
+  return (
+    <SettingsCard
+      id="terima-pesanan"
+      title="Terima pesanan"
+      about="Saat dijeda atau ditutup, beranda dan formulir mengatakannya, dan server menolak pesanan baru. Pesanan yang Anda ketik sendiri tetap bisa masuk."
+      settingsForm={settingsForm}
+    >
+      <RadioGroup id="ordering-state" label="Terima pesanan baru?">
+        {choices.map(([value, name, effect]) => (
+          <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
+            <span className="block font-bold">{name}</span>
+            <span className="block text-small text-kecap-600">{effect}</span>
+          </RadioCard>
+        ))}
+      </RadioGroup>
+      {state === 'paused' && (
+        <div className="grid gap-3">
+          <TextField
+            name="ordering-until"
+            type="datetime-local"
+            label="Jeda sampai (WIB)"
+            value={until ? toWallClock(until) : ''}
+            error={problem('ordering.until')}
+            errorLang="id"
+            onChange={({ target }) =>
+              form.setValue('ordering.until', fromWallClock(target.value), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={() => pauseUntil(new Date(Date.now() + 2 * 3_600_000))}>
+              2 jam
+            </Button>
+            <Button variant="outline" onClick={() => pauseUntil(tomorrowMorning())}>
+              Besok pukul {settings.weekdayHours.opens}
+            </Button>
+          </div>
+        </div>
+      )}
+      {settings.ordering.state === 'paused' && settings.ordering.until && (
+        <p className="text-small text-kecap-700">
+          Sekarang dijeda sampai {toWallClock(settings.ordering.until).slice(0, 10)} pukul{' '}
+          {formatTime(settings.ordering.until)} WIB.
+        </p>
+      )}
+    </SettingsCard>
+  )
+}
