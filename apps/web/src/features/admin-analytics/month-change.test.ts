@@ -4,7 +4,7 @@ import { monthChange } from './month-change.ts'
 describe('this month against the last', () => {
   it('shows signed percent with a decimal comma', () => {
     expect(monthChange(1_124_000, 1_000_000)).toEqual({ direction: 'up', text: '+12,4% vs last month' })
-    expect(monthChange(500_000, 1_000_000)).toEqual({ direction: 'down', text: '-50,0% vs last month' })
+    expect(monthChange(500_000, 1_000_000)).toEqual({ direction: 'down', text: '-50% vs last month' })
   })
 
   it('never shows infinity or NaN', () => {
