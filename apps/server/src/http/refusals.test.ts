@@ -7,12 +7,10 @@ import { requireAdmin } from './access.ts'
 import type { Feature } from './app-parts.ts'
 
 const Item = z.object({ name: z.string().min(3), count: z.int().min(1) })
-let calls = 0
 
 /** One route of each kind that the shop's features use. */
 const sample: Feature = (app, { db }) => {
   app.post('/api/items', { config: { access: 'anyone' }, schema: { body: Item } }, async (request) => {
-    calls += 1
     return request.body
   })
   app.get(
@@ -21,7 +19,6 @@ const sample: Feature = (app, { db }) => {
     async (request) => request.params,
   )
   app.get('/api/owners', { config: { access: 'admin' } }, async (request) => requireAdmin(request).username)
-  app.post('/api/messages', { config: { access: 'signature' } }, async () => ({ received: true }))
   app.get('/api/sold-out', { config: { access: 'anyone' } }, async () => {
     throw new ShopError('out-of-stock', 'Stok Paket Kecil tinggal 2.', { details: '2' })
   })
@@ -194,45 +191,6 @@ describe('refusals', () => {
     const answer = await shop.call({ method: 'GET', url: '/api/owners' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ message: 'Please log in again', code: 'unauthenticated' })
-  })
-
-  describe('changes asked for by another site', () => {
-    const from = (headers: Record<string, string>) => post({ name: 'abc', count: 1 }, headers)
-
-    test.each([
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { 'sec-fetch-site': 'cross-site', origin: 'http://shop.test' },
-      { origin: 'https://evil.test' },
-      { origin: 'null' },
-      { origin: 'http://shop.test.evil.test' },
-      { origin: 'https://shop.test' },
-      { origin: 'http://shop.test:81' },
-    ])('%o are refused', async (headers) => {
-      const before = calls
-      const answer = await from({ host: 'shop.test', ...headers })
-      expect(answer.statusCode).toBe(403)
-      expect(calls).toBe(before)
-    })
-
-    test.each([
-      {},
-      { 'sec-fetch-site': 'same-origin', origin: 'http://shop.test' },
-      { 'sec-fetch-site': 'none' },
-      { origin: 'http://shop.test' },
-    ])('%o are the own pages or no browser, and pass', async (headers) => {
-      expect((await from({ host: 'shop.test', ...headers })).statusCode).toBe(200)
-    })
-
-    test('are no question for messages of the provider, which carry no cookie', async () => {
-      const answer = await shop.call({
-        method: 'POST',
-        url: '/api/messages',
-        headers: { origin: 'https://provider.test', 'sec-fetch-site': 'cross-site' },
-        payload: {},
-      })
-      expect(answer.statusCode).toBe(200)
-    })
   })
 
   test('every answer, refused or not, carries the same protection and no CORS', async () => {
