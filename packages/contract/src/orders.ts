@@ -87,7 +87,7 @@ export const Order = z.object({
   midtransPaymentStatus: z.string().nullable(),
   cancelReason: z.string().nullable(),
   items: z.array(OrderItem),
-  /** True when personal data is hidden (threats-and-faults 1.2). */
+  /** True when personal data is hidden (docs/decisions/0004). */
   masked: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
