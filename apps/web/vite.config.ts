@@ -57,6 +57,10 @@ function chunkOfEntries(id: string, graph: Graph): string | null {
 /** Our own pieces that are not one page's alone. */
 const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
 
+/** Schemas, the forms around them, and what makes them speak the shop's sentences. */
+const schemas =
+  /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\/src\/(?!order-links)|\/src\/api\/schema-setup/
+
 const client = {
   input: { boot: here('./src/boot.ts'), 'service-worker': here('./src/service-worker.ts') },
   output: {
@@ -73,11 +77,10 @@ const client = {
         },
         // What a document starts with; what the app needs to run, with the parts its landing page shares; dialogs.
         { name: chunkOfEntries },
-        // Forms with their schemas; the small parts that other pages share.
-        {
-          name: 'forms',
-          test: /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\/src\/(?!order-links)/,
-        },
+        // Forms with their schemas; the controls' library; the small parts that other pages share. Parts import the
+        // library, so it must not end up in a file that imports parts: each would wait for the other.
+        { name: 'forms', test: schemas },
+        { name: 'controls', test: /node_modules\/(@?radix-ui|@floating-ui)\//, minShareCount: 2 },
         { name: 'parts', test: sharedParts, minShareCount: 2 },
       ],
     },

@@ -38,7 +38,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <FieldLabel id={id} label="Jumlah" />
-      <div className="flex w-fit items-stretch gap-2">
+      <div className="flex w-fit max-w-full items-stretch gap-2">
         <button
           type="button"
           aria-label="Kurangi jumlah"
@@ -70,7 +70,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
           }}
           // Scrolling the page over a focused number field must not change the order.
           onWheel={({ currentTarget }) => currentTarget.blur()}
-          className="h-13 w-20 rounded-input border border-garis-kuat bg-white text-center text-price font-extrabold [appearance:textfield] aria-invalid:border-2 aria-invalid:border-cabai-600 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="h-13 w-20 min-w-0 rounded-input border border-garis-kuat bg-white text-center text-price font-extrabold [appearance:textfield] aria-invalid:border-2 aria-invalid:border-cabai-600 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
         />
         <button
           type="button"
@@ -88,7 +88,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
 }
 
 const stepStyle =
-  'inline-flex size-13 touch-manipulation items-center justify-center rounded-button border border-garis-kuat bg-white ' +
+  'inline-flex size-13 shrink-0 touch-manipulation items-center justify-center rounded-button border border-garis-kuat bg-white ' +
   'select-none hover:bg-santan-100 active:bg-santan-200 aria-disabled:border-garis aria-disabled:bg-santan-200 ' +
   'aria-disabled:text-kecap-600'
 
