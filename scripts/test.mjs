@@ -35,7 +35,7 @@ try {
   print('Running unit and integration tests ...')
   add(await runUnitTests())
   print('Running browser journeys ...')
-  add(await runJourneys(print))
+  add(...(await runJourneys(print)))
 } catch (error) {
   if (results.length === 0) stopWith(error)
   add({ name: 'the run itself', passed: 0, failed: 1, seconds: 0, output: String(error?.stack ?? error) })

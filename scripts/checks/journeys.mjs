@@ -4,24 +4,38 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { findChromium } from './chromium.mjs'
 
-const name = 'browser journeys'
 const report = inProject('test-results/journeys.json')
 const limitSeconds = 900
 
+/** Each is one run of Playwright on the configuration in its folder. */
+const suites = [
+  { name: 'browser journeys', folder: 'e2e' },
+  { name: 'payment stand-in in a browser', folder: 'packages/midtrans-stand-in' },
+]
+
 /**
- * Journeys of customers and of the owner in a real browser, on the built shop.
+ * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens.
  * @param {(line: string) => void} tell
- * @returns {Promise<import('./result.mjs').Result>}
+ * @returns {Promise<import('./result.mjs').Result[]>}
  */
 export async function runJourneys(tell) {
   const browser = await findChromium(tell)
-  if ('problem' in browser) return { name, passed: 0, failed: 1, seconds: 0, output: browser.problem }
+  if ('problem' in browser) {
+    return suites.map(({ name }) => ({ name, passed: 0, failed: 1, seconds: 0, output: browser.problem }))
+  }
+  const results = []
+  for (const suite of suites) results.push(await runSuite(suite, browser.path))
+  return results
+}
+
+/** @param {{ name: string, folder: string }} suite @param {string} chromium */
+async function runSuite({ name, folder }, chromium) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
     process.execPath,
-    [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e'],
-    { limitSeconds, env: { CI: '1', CHROMIUM: browser.path, E2E_REPORT: report } },
+    [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
+    { limitSeconds, env: { CI: '1', CHROMIUM: chromium, E2E_REPORT: report } },
   )
   return { name, seconds, ...read(code, output) }
 }
