@@ -1,5 +1,6 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { z } from 'zod'
 import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { noteForLog } from '../http/request-log.ts'
@@ -15,7 +16,13 @@ import { invoiceFonts } from './invoice-fonts.ts'
 export const invoicePdfRoutes: Feature = (app, parts) => {
   app.get(
     '/api/orders/:id/invoice.pdf',
-    { config: { access: 'by-order' }, schema: { params: OrderIdParams } },
+    {
+      config: { access: 'by-order' },
+      schema: {
+        params: OrderIdParams,
+        response: { 200: { content: { 'application/pdf': { schema: z.custom<Buffer>() } } } },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })

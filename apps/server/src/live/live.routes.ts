@@ -1,5 +1,6 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { requireAdmin } from '../http/access.ts'
 import type { AppParts, Feature } from '../http/app-parts.ts'
 import { readCookie } from '../http/cookies.ts'
@@ -28,6 +29,9 @@ const mostMissed = 200
 /** Bytes waiting for a reader that does not read; above it the stream is cut and comes back when it can. */
 const mostUnread = 256 * 1024
 
+/** Messages as `@dimsum/contract/live` describes them. */
+const eventStream = { content: { 'text/event-stream': { schema: z.string() } } }
+
 /** Server-sent events: what happens to one order, and what happens in the shop. */
 export const liveRoutes: Feature = (app, parts) => liveRoutesWith(hubDefaults)(app, parts)
 
@@ -46,7 +50,7 @@ export const liveRoutesWith =
       {
         config: { access: 'by-order', load: 'stream' },
         exposeHeadRoute: false,
-        schema: { params: OrderIdParams },
+        schema: { params: OrderIdParams, response: { 200: eventStream } },
       },
       async (request, reply) => {
         const { id } = request.params
@@ -58,7 +62,11 @@ export const liveRoutesWith =
 
     app.get(
       '/api/admin/events',
-      { config: { access: 'admin', load: 'stream' }, exposeHeadRoute: false },
+      {
+        config: { access: 'admin', load: 'stream' },
+        exposeHeadRoute: false,
+        schema: { response: { 200: eventStream } },
+      },
       async (request, reply) => {
         requireAdmin(request)
         const ticket = sessionTicket(parts, request)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { OrderExportQuery } from '@dimsum/contract/orders'
+import { z } from 'zod'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
@@ -16,9 +17,12 @@ export const orderExportRoutes: Feature = (app, { db }) => {
       config: { access: 'admin', load: 'stream' },
       exposeHeadRoute: false,
       handlerTimeout: longestExportMs,
-      schema: { querystring: OrderExportQuery },
+      schema: {
+        querystring: OrderExportQuery,
+        response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } },
+      },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const days = request.query
       const rows = exportOrders(db, actorOf(requireAdmin(request)), days)
       return reply
