@@ -12,7 +12,9 @@ export function TrackedOrder({ orderId, onSearchAnother }: { orderId: number; on
   const { data: order, dataUpdatedAt, isError, isFetching, refetch } = useQuery(orderQuery(orderId))
   useLiveOrder(order)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   if (!order) return null
 
   return (

@@ -97,7 +97,9 @@ function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) 
   const { title, text, reason, redirectUrl } = problem
   const panel = useRef<HTMLDivElement>(null)
   // On a phone it would come up below the fold, or behind the bar.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={panel}>
       <InlineAlert title={title} lang="en">
