@@ -5,7 +5,7 @@ import { run } from '../prepare/run-command.mjs'
 import { findChromium } from './chromium.mjs'
 
 const report = inProject('test-results/journeys.json')
-const limitSeconds = 900
+const limitSeconds = 2400
 
 /** Each is one run of Playwright on the configuration in its folder. */
 const suites = [
