@@ -23,7 +23,7 @@ export function Invoice({ order, proof }: InvoiceProps) {
   const sheet = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto max-w-[52rem] px-4 pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
-      <div className="flex flex-wrap justify-between gap-x-4 print:hidden">
+      <div className="flex flex-wrap justify-between print:hidden">
         <RouteLink href="/" className={`-ml-2 ${linkStyle}`}>
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
           Kembali ke Beranda

@@ -24,7 +24,7 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
           busyText="Memproses..."
           // Pressing must not first take the focus from a field: its message would move the button away.
           onMouseDown={(event) => event.preventDefault()}
-          className="min-w-0 grow px-3 sm:grow-0 sm:px-6 lg:w-full"
+          className="min-w-0 grow px-3! sm:grow-0 sm:px-6! lg:w-full"
         >
           Buat Pesanan
         </Button>

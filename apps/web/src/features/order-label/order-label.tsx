@@ -29,12 +29,12 @@ export function OrderLabel({ order, proof }: OrderLabelProps) {
         <div className="flex flex-wrap items-end gap-2 sm:gap-3">
           <RouteLink
             href="/admin?tab=orders"
-            className={`${buttonStyle({ variant: 'outline' })} px-3 sm:px-5`}
+            className={`${buttonStyle({ variant: 'outline' })} px-3! sm:px-5!`}
           >
             <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Back to Admin
           </RouteLink>
-          <Button onClick={() => print()} className="px-3 sm:px-5">
+          <Button onClick={() => print()} className="px-3! sm:px-5!">
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Print Label
           </Button>
