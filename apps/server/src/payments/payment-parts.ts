@@ -48,7 +48,7 @@ export const usualLimits: PaymentLimits = {
   lease: 15_000,
   confirmation: 4_000,
   check: 6_000,
-  question: 20_000,
+  question: 8_000,
 }
 
 /** Account numbers live a day, as the banks have it; a code on the screen is for now. */

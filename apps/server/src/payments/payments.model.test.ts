@@ -223,12 +223,13 @@ const compareWithProvider = async ({ shop }: Real, { orders }: Model, revenueBef
 
 it(`ends as the provider's books say (${runs} runs)`, async () => {
   const shop = await openPaymentShop({
-    standIn: { retryDelayScale: 0.0005 },
+    standIn: { retryDelayScale: 0.0001 },
     midtrans: { circuit: { failures: 1_000, windowMs: 1, openMs: 1 } },
     limits: { start: 4_000, lease: 500 },
   })
   const real: Real = { shop, app: shop.app, admin: shop.admin }
   let taken = 0
+  let done = 0
   try {
     await fc.assert(
       fc.asyncProperty(commands, async (list) => {
@@ -238,6 +239,8 @@ it(`ends as the provider's books say (${runs} runs)`, async () => {
         taken += [...list].length
         await comeToRest(real)
         await compareWithProvider(real, model, revenueBefore)
+        done += 1
+        if (runs > 100 && done % 10 === 0) process.stderr.write(`model runs so far: ${done}\n`)
       }),
       { seed, numRuns: runs, endOnFailure: runs > 100 },
     )

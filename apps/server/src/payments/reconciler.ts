@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentParts } from './payment-parts.ts'
 import { recordJobRun } from './reconcile.queries.ts'
 import { reconcileDue, reconcilerJob } from './reconcile.ts'
@@ -5,9 +6,12 @@ import { reconcileDue, reconcilerJob } from './reconcile.ts'
 export type Reconciler = {
   /** One round now; joins the one that is running. */
   run(): Promise<void>
-  /** Starts no further round and waits for the one that runs. */
+  /** Starts no further round and waits for the one that runs, but no longer than a stopping server may. */
   stop(): Promise<void>
 }
+
+/** A round cut off here is taken up by the next process: its claims run out. */
+const mostStoppingMs = 5_000
 
 /** How often due questions are looked for. */
 export const usualIntervalMs = 15_000
@@ -52,7 +56,8 @@ export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalM
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await running
+      const cut = new AbortController()
+      await Promise.race([running, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
     },
   }
 }
