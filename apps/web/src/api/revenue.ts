@@ -1,5 +1,5 @@
 import type { RevenueDay, RevenueOfMethod, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
 /** WIB days, both included; `null` leaves the server's 30 days. */
@@ -19,16 +19,19 @@ export const revenueDailyQuery = (days: RevenueDays) =>
   queryOptions({
     queryKey: [...revenueKey, 'daily', days],
     queryFn: ({ signal }) => api.get<RevenueDay[]>(`/api/revenue/daily${span(days)}`, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const revenueByPackageQuery = (days: RevenueDays) =>
   queryOptions({
     queryKey: [...revenueKey, 'by-package', days],
     queryFn: ({ signal }) => api.get<RevenueOfPackage[]>(`/api/revenue/by-package${span(days)}`, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const revenueByMethodQuery = (days: RevenueDays) =>
   queryOptions({
     queryKey: [...revenueKey, 'by-method', days],
     queryFn: ({ signal }) => api.get<RevenueOfMethod[]>(`/api/revenue/by-method${span(days)}`, { signal }),
+    placeholderData: keepPreviousData,
   })

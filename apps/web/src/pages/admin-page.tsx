@@ -85,7 +85,7 @@ function Dashboard() {
   )
 }
 
-const smallOnPhones = 'px-2 text-small sm:px-4 sm:text-body'
+const smallOnPhones = 'px-2! text-small sm:px-4! sm:text-body'
 
 function DashboardHead({ total }: { total: string }) {
   const link = `${buttonStyle({ variant: 'quiet' })} ${smallOnPhones}`
@@ -118,7 +118,7 @@ function Counted({ name, count, what }: { name: string; count: number | undefine
     <>
       {name}
       {count !== undefined && count > 0 && (
-        <Badge tone="popular" className="min-w-6 justify-center px-1.5 py-0.5">
+        <Badge tone="popular" className="min-w-5 justify-center px-1! py-0.5! sm:min-w-6">
           {count}
           <span className="sr-only"> {what}</span>
         </Badge>

@@ -22,12 +22,15 @@ export function Tabs({
 }) {
   return (
     <Primitive.Root value={value} onValueChange={onValueChange} activationMode="manual">
-      <Primitive.List aria-label={label} className="flex overflow-x-auto border-b border-garis p-1 sm:gap-1">
+      <Primitive.List
+        aria-label={label}
+        className="relative -mx-3 flex overflow-x-auto border-b border-garis p-1 sm:mx-0 sm:gap-1"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-t-input border-b-4 border-transparent px-2 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 data-[state=active]:border-pandan-700 data-[state=active]:text-pandan-800"
+            className="inline-flex min-h-12 shrink-0 items-center gap-1 rounded-t-input border-b-4 border-transparent px-1.5 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 data-[state=active]:border-pandan-700 data-[state=active]:text-pandan-800"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -1,7 +1,5 @@
-import type { RevenueDay, RevenueOfMethod, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
-import { catalogue } from '@dimsum/domain/catalogue'
+import { type PackageType, packages } from '@dimsum/domain/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import {
   type RevenueDays,
@@ -10,14 +8,16 @@ import {
   revenueDailyQuery,
   revenueTotalQuery,
 } from '../../api/revenue.ts'
-import { Price } from '../../components/price.tsx'
+import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { DailyTrend } from './daily-trend.tsx'
 import { DayRange } from './day-range.tsx'
-import { FigureTile } from './figure-tile.tsx'
-import { monthChange } from './month-change.ts'
+import { daysWords } from './day-words.ts'
+import { MoneyFigures } from './money-figures.tsx'
+import { performanceOf } from './performance.ts'
+import { PerformanceSummary } from './performance-summary.tsx'
 import { ShareBars } from './share-bars.tsx'
 
 /** Analytics (spec section 2): money first, then where it came from, then how the shop performs. */
@@ -28,120 +28,84 @@ export function AnalyticsTab() {
   const byPackage = useQuery(revenueByPackageQuery(days))
   const byMethod = useQuery(revenueByMethodQuery(days))
   const queries = [total, daily, byPackage, byMethod]
-  const failed = queries.find((query) => query.isError)
+  const failed = queries.filter((query) => query.isError)
+  const rows = byPackage.data
 
   return (
-    <div className="grid gap-6">
-      <DayRange days={days} onDays={setDays} />
-      {failed && (
+    <div className="grid gap-4 sm:gap-6">
+      {failed.length > 0 && (
         <div className="grid justify-items-start gap-4">
           <InlineAlert title="Analytics could not be loaded.">
-            <p>{failed.error?.message}</p>
+            <p>{failed[0]?.error?.message}</p>
           </InlineAlert>
-          <Button
-            onClick={() => queries.filter((query) => query.isError).forEach((query) => void query.refetch())}
-          >
-            Try again
-          </Button>
+          <Button onClick={() => failed.forEach((query) => void query.refetch())}>Try again</Button>
         </div>
       )}
-      {total.data ? <MoneyFigures total={total.data} /> : !failed && <FiguresLoading />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {byPackage.data && (
-          <ShareBars title="Revenue by Package Type" shares={packageShares(byPackage.data)} />
+      {total.data ? <MoneyFigures total={total.data} /> : <Waiting className="h-28" />}
+      <DayRange days={days} onDays={setDays} />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
+        {rows ? (
+          <ShareBars
+            title="Revenue by Package Type"
+            scope={daysWords(days)}
+            shares={packages.map(({ type, name }) => ({
+              key: type,
+              name,
+              ...figuresOf(type, rows),
+            }))}
+            className="lg:col-start-1 lg:row-start-1"
+          />
+        ) : (
+          <Waiting className="h-80" />
         )}
-        {daily.data && <DailyTrend days={daily.data} />}
-        {byMethod.data && <ShareBars title="Payment Methods" shares={methodShares(byMethod.data)} />}
-        {total.data && daily.data && byPackage.data && (
-          <Performance total={total.data} days={daily.data} packages={byPackage.data} />
+        {daily.data ? (
+          <DailyTrend days={daily.data} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        ) : (
+          <Waiting className="h-96 lg:row-span-2" />
+        )}
+        {byMethod.data ? (
+          <ShareBars
+            title="Payment Methods"
+            scope={days ? daysWords(days) : '30 hari terakhir'}
+            shares={byMethod.data.map(({ paymentMethod, ...figures }) => ({
+              key: paymentMethod,
+              name: paymentMethodWord(paymentMethod),
+              ...figures,
+            }))}
+            className="lg:col-start-1 lg:row-span-2 lg:row-start-2"
+          />
+        ) : (
+          <Waiting className="h-60 lg:row-span-2" />
+        )}
+        {total.data && daily.data && rows ? (
+          <PerformanceSummary
+            figures={performanceOf({
+              total: total.data,
+              days: daily.data,
+              packages: rows,
+              isOfDays: days !== null,
+            })}
+            isOfDays={days !== null}
+            className="lg:col-start-2 lg:row-start-3"
+          />
+        ) : (
+          <Waiting className="h-60" />
         )}
       </div>
     </div>
   )
 }
 
-function MoneyFigures({ total }: { total: RevenueTotal }) {
-  const { direction, text } = monthChange(total.thisMonth, total.lastMonth)
+/** A package without sales is a bar of nothing, not a missing one. */
+const figuresOf = (
+  type: PackageType,
+  rows: readonly { packageType: PackageType; orders: number; revenue: number }[],
+) => rows.find(({ packageType }) => packageType === type) ?? { orders: 0, revenue: 0 }
+
+function Waiting({ className }: { className: string }) {
   return (
-    <dl className="grid gap-4 min-[400px]:grid-cols-2 lg:grid-cols-4">
-      <FigureTile name="Total Revenue" value={<Price amount={total.total} />} />
-      <FigureTile
-        name="This Month"
-        value={<Price amount={total.thisMonth} />}
-        note={
-          <span className="inline-flex items-center gap-1">
-            {direction === 'up' && <ArrowUp aria-hidden="true" className="size-4" />}
-            {direction === 'down' && <ArrowDown aria-hidden="true" className="size-4" />}
-            {text}
-          </span>
-        }
-      />
-      <FigureTile name="Last Month" value={<Price amount={total.lastMonth} />} />
-      <FigureTile
-        name={<span lang="id">Belum dibayar</span>}
-        value={<Price amount={total.owed} />}
-        note={`${total.owedOrders} unpaid orders`}
-      />
-    </dl>
-  )
-}
-
-function Performance({
-  total,
-  days,
-  packages,
-}: {
-  total: RevenueTotal
-  days: readonly RevenueDay[]
-  packages: readonly RevenueOfPackage[]
-}) {
-  const average = total.paidOrders === 0 ? 0 : Math.round(total.total / total.paidOrders)
-  const popular = packages.find(({ packageType }) => packageType === '20pcs')?.orders ?? 0
-  const active = days.filter(({ orders }) => orders > 0).length
-  return (
-    <section>
-      <h3 className="text-title font-bold">Performance Summary</h3>
-      <dl className="mt-4 grid grid-cols-2 gap-4">
-        <FigureTile name="Total Paid Orders" value={total.paidOrders} />
-        <FigureTile name="Average Order Value" value={<Price amount={average} />} />
-        <FigureTile name="20pcs Orders" value={popular} note="Popular" />
-        <FigureTile name="Active Days" value={active} note={`of ${days.length}`} />
-      </dl>
-    </section>
-  )
-}
-
-const packageShares = (rows: readonly RevenueOfPackage[]) =>
-  rows.map(({ packageType, ...row }) => ({
-    key: packageType,
-    name: catalogue[packageType].name,
-    lang: 'id',
-    ...row,
-  }))
-
-const methodNames: Readonly<Record<string, string>> = {
-  virtual_account: 'Virtual Account',
-  gopay: 'GoPay',
-  qris: 'QRIS',
-  cash: 'Cash',
-  transfer: 'Bank transfer',
-  qris_static: 'QRIS (printed)',
-  unknown: 'Unknown',
-}
-
-const methodShares = (rows: readonly RevenueOfMethod[]) =>
-  rows.map(({ paymentMethod, ...row }) => ({
-    key: paymentMethod,
-    name: methodNames[paymentMethod] ?? paymentMethod,
-    ...row,
-  }))
-
-function FiguresLoading() {
-  return (
-    <LoadingRegion className="grid gap-4 min-[400px]:grid-cols-2 lg:grid-cols-4">
-      {['total', 'this', 'last', 'owed'].map((tile) => (
-        <Skeleton key={tile} className="h-28 w-full rounded-card" />
-      ))}
+    <LoadingRegion className={className}>
+      <Skeleton className="h-full w-full rounded-card" />
     </LoadingRegion>
   )
 }

@@ -53,15 +53,19 @@ export function OrderCard({ order }: { order: AdminOrder }) {
 function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus }) {
   const now = useMinute()
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      <h3 className="mr-1 text-[1.1875rem] font-extrabold">
-        <OrderNumber id={order.id} />
-      </h3>
-      <StatusBadge status={status} />
-      <PaymentBadge isPaid={order.isPaid} lang="en" />
-      <time dateTime={order.orderDate} lang="id" className="ml-auto text-small text-kecap-600">
-        {orderAge(order.orderDate, now)}
-      </time>
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <h3 className="text-[1.1875rem] font-extrabold">
+          <OrderNumber id={order.id} />
+        </h3>
+        <time dateTime={order.orderDate} lang="id" className="text-small text-kecap-600">
+          {orderAge(order.orderDate, now)}
+        </time>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        <PaymentBadge isPaid={order.isPaid} lang="en" />
+      </div>
     </div>
   )
 }
@@ -74,7 +78,7 @@ function PrintLabel({ order: { id } }: { order: AdminOrder }) {
       target="_blank"
       rel="noreferrer"
       onClick={() => recordOrderAct({ id, act: 'label' }).catch(() => {})}
-      className={`${buttonStyle({ variant: 'outline' })} px-3`}
+      className={`${buttonStyle({ variant: 'outline' })} px-3!`}
     >
       <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       Print Label

@@ -41,7 +41,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="px-3"
+          className="px-3!"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           Filter{folded.length > 0 && ` (${folded.length})`}

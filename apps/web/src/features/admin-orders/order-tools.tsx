@@ -23,7 +23,7 @@ export function OrderTools({ counts, updatedAt, isReading, onReload, children }:
       </p>
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         {children}
-        <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-4">
+        <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-4!">
           <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <span lang="id">
             {updatedAt > 0 && (

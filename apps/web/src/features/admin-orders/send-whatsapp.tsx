@@ -73,7 +73,7 @@ function ChatButton({
   children: string
 }) {
   return (
-    <Button variant="outline" lang="id" busy={busy} onClick={onClick} className="px-3">
+    <Button variant="outline" lang="id" busy={busy} onClick={onClick} className="px-3!">
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {children}
       <VisuallyHidden> (membuka WhatsApp)</VisuallyHidden>

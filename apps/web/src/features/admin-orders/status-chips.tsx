@@ -40,7 +40,7 @@ type ChipProps = {
 
 function Chip({ status, count, isChosen, onChoose }: ChipProps) {
   return (
-    <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-4 font-bold has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
+    <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:px-3 has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
       <input
         type="radio"
         name="status"

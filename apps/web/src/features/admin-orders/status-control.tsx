@@ -65,7 +65,7 @@ function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps
       <p role="alert" className="min-w-0 flex-1 text-small font-bold wrap-anywhere">
         {failure}
       </p>
-      <Button variant="quiet" lang="id" onClick={tryAgain} className="px-3 text-cabai-700">
+      <Button variant="quiet" lang="id" onClick={tryAgain} className="px-3! text-cabai-700">
         Coba lagi
       </Button>
     </div>
