@@ -5,6 +5,7 @@
  */
 import { watchInstallOffer } from './app/install-offer.ts'
 import { followSectionLinks } from './app/section-links.ts'
+import { hasOwnDocument } from './components/own-documents.ts'
 
 let running = false
 let starting: Promise<void> | undefined
@@ -18,8 +19,9 @@ function startApp(): Promise<void> {
 }
 
 followSectionLinks((href) => {
-  if (running) history.pushState(null, '', href)
-  return running
+  const opens = running && !hasOwnDocument(location.pathname)
+  if (opens) history.pushState(null, '', href)
+  return opens
 })
 
 const isPrivateLink = location.hash.startsWith('#key=')

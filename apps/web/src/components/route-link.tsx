@@ -1,13 +1,11 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
+import { hasOwnDocument } from './own-documents.ts'
 
 /** Fetches the code of the page at a path. Set by the app, which knows the pages. */
 export const PreloadRoute = createContext<(path: string) => void>(() => {})
 
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }
-
-/** Documents that may load the provider's script: entered and left by full page loads, so that it stays in them. */
-const ownDocuments: readonly string[] = ['/payment', '/payment-test']
 
 /**
  * A link to one of our pages. The page's code is fetched when somebody first hovers, touches or focuses the
@@ -17,7 +15,7 @@ export function RouteLink({ href, replace, ...rest }: RouteLinkProps) {
   const preload = useContext(PreloadRoute)
   const [here] = useLocation()
   const target = href.replace(/[?#].*/, '')
-  if (ownDocuments.includes(here) || ownDocuments.includes(target)) return <a {...rest} href={href} />
+  if (hasOwnDocument(here) || hasOwnDocument(target)) return <a {...rest} href={href} />
 
   const fetchPage = () => preload(href)
   return (

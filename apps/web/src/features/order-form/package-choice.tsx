@@ -37,7 +37,7 @@ function PackageCard({ item, register }: { item: CataloguePackage; register: Use
   return (
     <RadioCard {...register('packageType')} value={item.type} disabled={!isOrderable}>
       <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-        <span className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:col-span-1 sm:justify-start">
+        <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
           {item.name}
           {item.popular && (
             <Badge tone="popular" lang="en">
@@ -45,7 +45,7 @@ function PackageCard({ item, register }: { item: CataloguePackage; register: Use
             </Badge>
           )}
         </span>
-        <span>
+        <span className="col-start-1 row-start-2">
           <span className="block text-small text-kecap-600">{item.description}</span>
           {isOrderable ? (
             <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -62,7 +62,7 @@ function PackageCard({ item, register }: { item: CataloguePackage; register: Use
           packageType={item.type}
           alt=""
           sizes="88px"
-          className={`col-start-2 row-start-2 aspect-4/3 w-22 self-end rounded-small object-cover sm:row-span-2 sm:row-start-1 ${isOrderable ? '' : 'opacity-60'}`}
+          className={`col-start-2 row-start-2 aspect-4/3 w-22 self-end rounded-small object-cover ${isOrderable ? '' : 'opacity-60'}`}
         />
       </span>
     </RadioCard>

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { forgetRememberedOrder, rememberedOrder, rememberOrder } from './remembered-order.ts'
+import { keep } from './session-memory.ts'
+
+afterEach(forgetRememberedOrder)
+
+describe('the order placed last', () => {
+  it('is known until it is forgotten', () => {
+    expect(rememberedOrder()).toBeNull()
+    rememberOrder({ id: 12, phone: '0812-3456-7890' })
+    expect(rememberedOrder()).toEqual({ id: 12, phone: '0812-3456-7890' })
+    forgetRememberedOrder()
+    expect(rememberedOrder()).toBeNull()
+  })
+
+  it.each([
+    [7],
+    [null],
+    [{ id: '12', phone: '0812' }],
+    [{ id: 12 }],
+    [{ id: 1.5, phone: '0812' }],
+  ])('is unknown when what is stored is %j', (stored) => {
+    keep('last-order', stored)
+    expect(rememberedOrder()).toBeNull()
+  })
+})

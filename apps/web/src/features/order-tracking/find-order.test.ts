@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findOrder, openByLink } from './find-order.ts'
+
+const key = 'k'.repeat(43)
+
+/** A shop with order 7 of 0812-3456-7890. `keepsCookies`: whether the browser becomes its holder by the proof. */
+function openShop({ keepsCookies = true, storedPhone = '0812-3456-7890' } = {}) {
+  const asked: string[] = []
+  let isHolder = false
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    asked.push(`${method} ${path}`)
+    if (!path.startsWith('/api/orders/7')) return answer(404, { message: 'Tidak ada', code: 'not-found' })
+    if (method === 'GET') {
+      return answer(
+        200,
+        isHolder ? { id: 7, masked: false, customerPhone: storedPhone } : { id: 7, masked: true },
+      )
+    }
+    const { phone, key: given } = JSON.parse(body ?? '{}')
+    if (phone !== undefined ? !phone.includes('3456') : given !== key) {
+      return answer(403, { message: 'Tidak cocok', code: 'phone-mismatch' })
+    }
+    isHolder = keepsCookies
+    return answer(200, { id: 7, granted: true })
+  })
+  return asked
+}
+
+const find = (id: number, phone: string) => findOrder(new QueryClient(), { id, phone })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('tracking an order', () => {
+  it('proves the phone, then reads the order', async () => {
+    const asked = openShop()
+    await expect(find(7, '+62 812 3456 7890')).resolves.toMatchObject({ found: { id: 7, masked: false } })
+    expect(asked).toEqual(['POST /api/orders/7/access', 'GET /api/orders/7'])
+  })
+
+  it('never reads the order of somebody with another phone', async () => {
+    const asked = openShop()
+    await expect(find(7, '081111111111')).resolves.toMatchObject({ failure: { title: 'Data Tidak Cocok' } })
+    expect(asked).toEqual(['POST /api/orders/7/access'])
+  })
+
+  it('compares once more what the server answers', async () => {
+    openShop({ storedPhone: '0899-9999-9999' })
+    await expect(find(7, '081234567890')).resolves.toMatchObject({ failure: { title: 'Data Tidak Cocok' } })
+  })
+
+  it('shows the order masked where the browser keeps no cookie', async () => {
+    openShop({ keepsCookies: false })
+    await expect(find(7, '081234567890')).resolves.toMatchObject({ found: { masked: true } })
+  })
+
+  it('does not find an order that is not there', async () => {
+    openShop()
+    await expect(find(8, '081234567890')).resolves.toMatchObject({
+      failure: { title: 'Pesanan Tidak Ditemukan' },
+    })
+  })
+
+  it('says so when there is no connection', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(find(7, '081234567890')).resolves.toMatchObject({ failure: { title: 'Belum bisa dicari' } })
+  })
+})
+
+describe('a private link', () => {
+  it('opens its order without the phone', async () => {
+    openShop()
+    await expect(openByLink(new QueryClient(), 7, key)).resolves.toMatchObject({ found: { id: 7 } })
+  })
+
+  it('that is over asks for the phone', async () => {
+    openShop()
+    await expect(openByLink(new QueryClient(), 7, 'x'.repeat(43))).resolves.toMatchObject({
+      failure: { title: 'Tautan ini sudah tidak berlaku' },
+    })
+  })
+})
