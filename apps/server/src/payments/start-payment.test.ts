@@ -187,6 +187,18 @@ describe('one payment at a time', () => {
     expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
   })
 
+  it('replaces a token whose time is over', async () => {
+    const placed = await shop.place()
+    const old = (await shop.create(placed)).json()
+    await shop.db.execute(
+      sql`update payment_attempts set expires_at = now() + interval '10 seconds' where order_id = ${placed.id}`,
+    )
+    const fresh = (await shop.create(placed)).json()
+    expect(fresh.token).not.toBe(old.token)
+    expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['replaced', 'open'])
+  })
+
+  // Last: its failing provider leaves the circuit open for the questions that would follow.
   it('starts nothing new while it cannot be certain that the earlier payment has ended', async () => {
     const placed = await shop.place()
     await shop.create(placed)
@@ -200,17 +212,6 @@ describe('one payment at a time', () => {
       details: expect.stringContaining('not answering'),
     })
     expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['open'])
-  })
-
-  it('replaces a token whose time is over', async () => {
-    const placed = await shop.place()
-    const old = (await shop.create(placed)).json()
-    await shop.db.execute(
-      sql`update payment_attempts set expires_at = now() + interval '10 seconds' where order_id = ${placed.id}`,
-    )
-    const fresh = (await shop.create(placed)).json()
-    expect(fresh.token).not.toBe(old.token)
-    expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['replaced', 'open'])
   })
 })
 
