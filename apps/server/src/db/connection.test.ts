@@ -128,7 +128,7 @@ describe('limits', () => {
   })
 
   test('a statement the database never answers frees its connection, and the pool goes on', async () => {
-    const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 150 })
+    const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 1000 })
     const work = inTransaction(slow.db, (tx) => tx.execute(sql`select pg_sleep(30)`))
     const error = await work.catch((thrown: unknown) => thrown)
     expect([isConnectionLost(error), isDatabaseUnavailable(error)]).toEqual([true, true])
@@ -137,7 +137,7 @@ describe('limits', () => {
   })
 
   test('with all connections taken a call is refused after its wait, as unavailable', async () => {
-    const narrow = await createTestDatabase({ max: 1, connectionTimeoutMillis: 100 })
+    const narrow = await createTestDatabase({ max: 1, connectionTimeoutMillis: 1000 })
     const held = await narrow.pool.connect()
     const error = await narrow.db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
     expect(isDatabaseUnavailable(error)).toBe(true)

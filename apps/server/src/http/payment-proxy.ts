@@ -23,6 +23,8 @@ export const installPaymentProxy = async (app: ShopApp, { standInUrl }: AppParts
       upstream: standInUrl,
       prefix: '/midtrans',
       rewritePrefix: '',
+      // The stand-in knows the prefix it is reached under and writes it into its redirects itself.
+      internalRewriteLocationHeader: false,
       httpMethods: ['GET', 'POST'],
       disableRequestLogging: true,
       replyOptions: { rewriteRequestHeaders: (_request, { cookie: _, ...headers }) => headers },

@@ -42,6 +42,8 @@ export const serverOptions = (parts: AppParts) =>
     connectionTimeout: requestLimits.connectionTimeout,
     keepAliveTimeout: requestLimits.keepAliveTimeout,
     handlerTimeout: requestLimits.handlerTimeout,
+    // What arrives on a kept connection in the last moment is still served; its answer ends the connection.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerFrameworkError(parts, error, request, reply),

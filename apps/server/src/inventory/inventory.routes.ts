@@ -10,6 +10,7 @@ import {
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
+import { announce } from '../live/announce.ts'
 import { addInventoryItem } from './add-inventory-item.ts'
 import { findAvailability } from './availability.ts'
 import { changeInventoryItem } from './change-inventory-item.ts'
@@ -29,8 +30,11 @@ export const inventoryRoutes: Feature = (app, { db }) => {
   app.post(
     '/api/inventory',
     { config: { access: 'admin' }, schema: { body: AddInventoryItem, response: { 201: InventoryItem } } },
-    async (request, reply) =>
-      reply.code(201).send(await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)),
+    async (request, reply) => {
+      const item = await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)
+      announce({ db }, 'inventory')
+      return reply.code(201).send(item)
+    },
   )
 
   app.patch(
@@ -39,7 +43,12 @@ export const inventoryRoutes: Feature = (app, { db }) => {
       config: { access: 'admin' },
       schema: { params: RowIdParams, body: ChangeInventoryItem, response: { 200: InventoryItem } },
     },
-    (request) => changeInventoryItem(db, actorOf(requireAdmin(request)), request.params.id, request.body),
+    async (request) => {
+      const { params, body } = request
+      const item = await changeInventoryItem(db, actorOf(requireAdmin(request)), params.id, body)
+      announce({ db }, 'inventory')
+      return item
+    },
   )
 
   app.get(

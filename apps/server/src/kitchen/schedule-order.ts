@@ -99,10 +99,10 @@ const assertRoom = (
   { capacity, taken, isClosed }: LockedDay,
   rules: ShopRules,
 ): void => {
-  if (isClosed || rules.dates.closedDates.includes(day)) {
+  const room = capacity ?? usualCapacity(rules, day)
+  if (isClosed || room === 0 || rules.dates.closedDates.includes(day)) {
     throw new ShopError('conflict', `Dapur tutup pada ${formatWibDay(day)}.`)
   }
-  const room = capacity ?? usualCapacity(rules, day)
   if (room === null || taken + pieces <= room) return
   const left = Math.max(0, room - taken)
   throw new ShopError(

@@ -22,7 +22,7 @@ export function OwnerHeader({
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
         {title}
       </h1>
-      <nav aria-label="Admin" className="flex flex-wrap gap-x-1">
+      <nav aria-label="Admin" className="-ml-3 flex flex-wrap gap-x-1">
         {places.map(([path, name]) => (
           <RouteLink
             key={path}

@@ -38,13 +38,14 @@ function Kitchen() {
   const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
   const show = (change: Record<string, string>) => setSearch({ day, view, ...change }, { replace: true })
 
+  const dayStrip = <DayStrip today={today} day={day} onDay={(one) => show({ day: one })} />
+
   return (
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
       <ShopNews onShowOrders={() => navigate('/admin?tab=orders')} />
       <OwnerHeader title="Dapur" here="/admin/dapur" />
-      <div className="mb-4 grid gap-4 print:hidden">
+      <div className="mb-2 print:hidden">
         <HalalNotice />
-        <DayStrip today={today} day={day} onDay={(one) => show({ day: one })} />
       </div>
       <div className="print:[&_[role=tablist]]:hidden">
         <Tabs
@@ -55,7 +56,12 @@ function Kitchen() {
             {
               value: 'masak',
               label: 'Masak',
-              panel: <CookSheetView day={day} refresh={<RefreshButton day={day} />} />,
+              panel: (
+                <>
+                  {dayStrip}
+                  <CookSheetView day={day} refresh={<RefreshButton day={day} />} />
+                </>
+              ),
             },
             {
               value: 'scan',
@@ -72,14 +78,17 @@ function Kitchen() {
               value: 'label',
               label: 'Label',
               panel: (
-                <DayLabels
-                  day={day}
-                  labels={(orders, choice, onPrinted) => (
-                    <LabelBatch orders={orders} onPrinted={onPrinted}>
-                      {choice}
-                    </LabelBatch>
-                  )}
-                />
+                <>
+                  {dayStrip}
+                  <DayLabels
+                    day={day}
+                    labels={(orders, choice, onPrinted) => (
+                      <LabelBatch orders={orders} onPrinted={onPrinted}>
+                        {choice}
+                      </LabelBatch>
+                    )}
+                  />
+                </>
               ),
             },
           ]}

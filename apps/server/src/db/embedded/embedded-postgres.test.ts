@@ -200,12 +200,13 @@ describe('when the database ends by itself', () => {
     await db.execute(sql`create table dish as select 'siomay' as name`)
     const before = database.pid() ?? -1
     process.kill(before, 'SIGKILL')
+    // A connection of the old database may still answer once; what counts is the one brought back.
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toEqual(['The database ended by itself; starting it again.', 'The database is back.'])
     const answer = await patiently(() => db.execute(sql`select name from dish`))
     expect(answer.rows).toEqual([{ name: 'siomay' }])
     expect(database.pid()).not.toBe(before)
-    await expect
-      .poll(() => said, { timeout: 5000 })
-      .toEqual(['The database ended by itself; starting it again.', 'The database is back.'])
     expect(pool.totalCount).toBeLessThanOrEqual(10)
     await close()
     await database.stop()
@@ -223,7 +224,7 @@ describe('when the database ends by itself', () => {
 
 /** Repeats a read until it succeeds, as a customer's retry does; how soon depends on the disk. */
 async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  const end = performance.now() + 15_000
+  const end = performance.now() + 30_000
   for (;;) {
     try {
       return await read()

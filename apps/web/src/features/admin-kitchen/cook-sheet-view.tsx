@@ -12,12 +12,12 @@ import { CookTotals } from './cook-totals.tsx'
 import { OrderSection } from './order-section.tsx'
 import { printOn } from './print-on.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { useTickedSheet, useTickLine } from './use-tick-line.ts'
+import { useTickedSheet } from './use-ticked-sheet.ts'
 
 /** One day of the kitchen: totals, orders to tick, what waits for a word, and what no day has. */
 export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNode }) {
   const sheet = useQuery(cookSheetQuery(day))
-  if (sheet.data) return <Sheet sheet={sheet.data} refresh={refresh} />
+  if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />
   if (!sheet.isError) return <SheetLoading />
   return (
     <InlineAlert title="Lembar dapur belum bisa dimuat.">
@@ -30,14 +30,13 @@ export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNod
 }
 
 function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
-  const sheet = useTickedSheet(stored)
-  const onTick = useTickLine(sheet.kitchen.day)
+  const { sheet, tick } = useTickedSheet(stored)
   const loose = useQuery(looseOrdersQuery)
   const { orders, unconfirmed, kitchen, today } = sheet
   return (
     <>
       <div className="grid gap-6 print:hidden">
-        <CookTotals sheet={sheet} />
+        <CookTotals sheet={sheet} undated={loose.data?.undated.length ?? 0} />
         {kitchen.note && <InlineAlert tone="note" title={kitchen.note} />}
         <SheetActions sheet={sheet} refresh={refresh} />
         <OrderSection
@@ -45,21 +44,18 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
           about="Urutan serah: yang diantar dulu, lalu yang diambil."
           orders={orders.filter(({ status }) => status !== 'delivered')}
           today={today}
-          onTick={onTick}
+          onTick={tick}
         />
         {orders.length === 0 && <NothingToCook sheet={sheet} />}
         <OrderSection
+          id="belum-dikonfirmasi"
           title="Belum dikonfirmasi"
           about="Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. Hubungi pelanggan lewat WhatsApp dulu, baru konfirmasi."
           orders={unconfirmed}
           today={today}
         />
         <OrderSection
-          title="Sudah diserahkan"
-          orders={orders.filter(({ status }) => status === 'delivered')}
-          today={today}
-        />
-        <OrderSection
+          id="belum-ada-tanggal"
           title="Belum ada tanggal"
           about="Beri tanggal supaya masuk ke lembar harinya."
           orders={loose.data?.undated ?? []}
@@ -71,6 +67,11 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
           orders={loose.data?.overdue ?? []}
           today={today}
         />
+        <OrderSection
+          title="Sudah diserahkan"
+          orders={orders.filter(({ status }) => status === 'delivered')}
+          today={today}
+        />
       </div>
       <PrintSheet sheet={sheet} />
     </>
@@ -79,14 +80,14 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
 
 function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="xl" onClick={() => printOn('a4')}>
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Button variant="outline" size="xl" className="px-3" onClick={() => printOn('a4')}>
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
         Cetak A4
       </Button>
-      <Button variant="outline" size="xl" onClick={() => printOn('roll')}>
+      <Button variant="outline" size="xl" className="px-3" onClick={() => printOn('roll')}>
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Cetak 80 mm
+        Cetak 80&nbsp;mm
       </Button>
       <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} />
       {refresh}

@@ -3,7 +3,14 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { Card } from '../../ui/card.tsx'
 
 /** The first question of every morning: how many pieces to steam, in all and by package. */
-export function CookTotals({ sheet: { toCook, mayCome } }: { sheet: CookSheet }) {
+export function CookTotals({
+  sheet: { toCook, mayCome },
+  undated,
+}: {
+  sheet: CookSheet
+  /** Orders nobody has given a day. */
+  undated: number
+}) {
   const { pieces, preparedPieces, orders, packages } = toCook
   return (
     <Card className="grid gap-4 p-5">
@@ -12,15 +19,26 @@ export function CookTotals({ sheet: { toCook, mayCome } }: { sheet: CookSheet })
           <h2 className="text-small font-bold text-kecap-700">Dikukus hari itu</h2>
           <p className="text-[2.5rem] leading-none font-extrabold">{pieces} pcs</p>
         </div>
-        <p className="font-bold text-kecap-700">
-          {orders} pesanan
-          {mayCome.orders > 0 && (
-            <span className="block text-small font-medium">
-              + {mayCome.pieces} pcs belum dikonfirmasi ({mayCome.orders} pesanan)
-            </span>
-          )}
-        </p>
+        <p className="text-title font-bold text-kecap-700">{orders} pesanan</p>
       </div>
+      {(mayCome.orders > 0 || undated > 0) && (
+        <ul className="flex flex-wrap gap-x-5 rounded-input bg-kunyit-100 px-4 py-1 font-bold text-kunyit-800">
+          {mayCome.orders > 0 && (
+            <li>
+              <a href="#belum-dikonfirmasi" className="inline-flex min-h-12 items-center underline">
+                {mayCome.orders} belum dikonfirmasi ({mayCome.pieces} pcs, belum dihitung)
+              </a>
+            </li>
+          )}
+          {undated > 0 && (
+            <li>
+              <a href="#belum-ada-tanggal" className="inline-flex min-h-12 items-center underline">
+                {undated} belum ada tanggal
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       {pieces > 0 && (
         <div className="grid gap-1">
           <progress

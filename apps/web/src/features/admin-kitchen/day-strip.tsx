@@ -32,8 +32,8 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
   }, [day, isDrawn])
 
   return (
-    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4">
+    <div className="mb-6 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-6 print:hidden">
+      <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 lg:mx-0 lg:px-1">
         <legend className="sr-only">Tanggal</legend>
         <div ref={strip} className="flex w-max gap-2 py-1">
           {Array.from({ length: daysShown }, (_, ahead) => addWibDays(today, ahead)).map((one) => (
@@ -75,7 +75,7 @@ function DayChip({
   onDay: (day: string) => void
 }) {
   return (
-    <label className="grid min-h-14 min-w-24 cursor-pointer content-center rounded-card border border-garis-kuat bg-white px-4 py-1.5 has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label className="relative grid min-h-14 min-w-24 cursor-pointer content-center rounded-card border border-garis-kuat bg-white px-4 py-1.5 has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name="kitchen-day"

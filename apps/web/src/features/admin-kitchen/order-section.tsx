@@ -4,23 +4,26 @@ import { SheetOrderCard } from './sheet-order-card.tsx'
 
 /** Some orders of the kitchen under a heading that says why they stand together; nothing when there are none. */
 export function OrderSection({
+  id,
   title,
   about,
   orders,
   today,
   onTick,
 }: {
+  /** Where links to the section lead. */
+  id?: string
   title: string
   about?: ReactNode
   orders: readonly SheetOrder[]
   today: string
   onTick?: (id: number, isPrepared: boolean) => void
 }) {
-  const id = useId()
+  const titleId = useId()
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-[1.25rem] leading-7 font-bold">
+    <section id={id} aria-labelledby={titleId} className="grid scroll-mt-4 gap-3">
+      <h2 id={titleId} className="text-[1.25rem] leading-7 font-bold">
         {title} <span className="font-medium text-kecap-700">({orders.length})</span>
       </h2>
       {about && <p className="max-w-prose text-kecap-700">{about}</p>}

@@ -4,19 +4,19 @@ import { cookSheetQuery } from '../../api/kitchen.ts'
 import { ShopDate } from '../../components/shop-date.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** «Diperbarui 14:32 · Muat ulang». Changes arrive by themselves; this is for whoever doubts it. */
+/** «Muat ulang», with the time of the last reading. Changes arrive by themselves; this is for whoever doubts it. */
 export function RefreshButton({ day }: { day: string }) {
   const { dataUpdatedAt, isFetching, refetch } = useQuery(cookSheetQuery(day))
   return (
-    <Button variant="outline" size="xl" busy={isFetching} onClick={() => refetch()}>
+    <Button variant="outline" size="xl" className="px-3" busy={isFetching} onClick={() => refetch()}>
       <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
       <span>
-        {dataUpdatedAt > 0 && (
-          <>
-            Diperbarui <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" /> ·{' '}
-          </>
-        )}
         Muat ulang
+        {dataUpdatedAt > 0 && (
+          <span className="block text-caption font-medium">
+            diperbarui <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" />
+          </span>
+        )}
       </span>
     </Button>
   )

@@ -43,23 +43,27 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
       aria-label={`Pesanan ${order.id}`}
       className={`grid content-start gap-3 border-l-4 p-4 ${edges[order.status]}`}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-[1.1875rem] font-extrabold">
-          <OrderNumber id={order.id} />
+      <div className="grid gap-1">
+        <p className="flex items-center justify-between gap-3">
+          <span className="text-[1.1875rem] font-extrabold">
+            <OrderNumber id={order.id} />
+          </span>
+          <span className="font-bold">{leavesBy(order)}</span>
+        </p>
+        <h3 className="text-title font-bold wrap-anywhere">
+          <bdi>{order.customerName}</bdi>
         </h3>
-        <StatusBadge status={order.status} />
-        <span className="ml-auto font-bold">{leavesBy(order)}</span>
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={order.status} />
+          {order.isPaid ? (
+            <Badge tone="positive">Lunas</Badge>
+          ) : (
+            <Badge tone="warning">
+              Tagih <Price amount={order.totalPrice} />
+            </Badge>
+          )}
+        </p>
       </div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <bdi className="text-title font-bold wrap-anywhere">{order.customerName}</bdi>
-        {order.isPaid ? (
-          <Badge tone="positive">Lunas</Badge>
-        ) : (
-          <Badge tone="warning">
-            Tagih <Price amount={order.totalPrice} />
-          </Badge>
-        )}
-      </p>
       <div className="grid gap-2">
         {order.items.map((line) => (
           <SheetLine

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { useNow } from '../../components/now.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { halalReminder } from './halal-validity.ts'
 
 /** The reminder where the owner is every day; nothing while all is well. */
@@ -13,13 +12,12 @@ export function HalalNotice() {
   // A number that was never given is asked for in the settings, not every morning.
   if (!reminder || settings?.halalCertificate === '') return null
   return (
-    <InlineAlert tone={reminder.tone} title={reminder.title}>
-      <p>
-        {reminder.text}{' '}
-        <RouteLink href="/admin/pengaturan#halal" className="font-bold underline">
-          Buka pengaturan
-        </RouteLink>
-      </p>
-    </InlineAlert>
+    <p
+      className={`rounded-input px-4 py-1 font-bold ${reminder.tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
+    >
+      <RouteLink href="/admin/pengaturan#halal" className="inline-flex min-h-12 items-center underline">
+        {reminder.title}
+      </RouteLink>
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import {
   type ChangeShopSettingsInput,
   type ShopSettings,
 } from '@dimsum/contract/shop-settings'
+import { packageTypes } from '@dimsum/domain/catalogue'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -92,7 +93,10 @@ export const readWholeNumber = (typed: unknown): number | null => {
 }
 
 function partOf(settings: ShopSettings, fields: readonly SettingsField[]): ChangeShopSettingsInput {
-  return Object.fromEntries(fields.map((field) => [field, settings[field]]))
+  // A package without a price of its own has an empty field, and an untouched field is no change.
+  const prices = Object.fromEntries(packageTypes.map((type) => [type, settings.prices[type]]))
+  const shown: ShopSettings = { ...settings, prices }
+  return Object.fromEntries(fields.map((field) => [field, shown[field]]))
 }
 
 /** Keeps what is typed and not saved in this tab, and warns before it would be lost. */

@@ -72,7 +72,7 @@ function StepChoice({
         {steps.map(([value, name, effect, Icon]) => (
           <label
             key={value}
-            className="grid min-h-24 cursor-pointer justify-items-center rounded-card border-2 border-garis-kuat bg-white p-3 text-center has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+            className="relative grid min-h-24 cursor-pointer justify-items-center rounded-card border-2 border-garis-kuat bg-white p-3 text-center has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -1,8 +1,8 @@
 import { parseBarcodeText } from '@dimsum/domain/order-number'
 import { useEffect, useRef } from 'react'
 
-/** A scanner types a whole label faster than any hand: at most this long between two keys (ms). */
-const longestGapMs = 60
+/** A scanner types a label in one go; behind a longer pause (ms) something new begins. */
+const longestGapMs = 500
 
 const isTypingField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,0 +1,35 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A way to a database that can be shut: while it is, nobody answers there. */
+export interface DatabaseDoor {
+  url: string
+  open: () => Promise<void>
+  shut: () => void
+}
+
+/**
+ * A door in front of the database of `url`, shut at first.
+ * @param folder where its socket may lie
+ */
+export function doorTo(url: string, folder: string): DatabaseDoor {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url })
+  const passing = new Set<Socket>()
+  const server = createServer((socket) => {
+    const onward = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+    for (const end of [socket, onward]) passing.add(end.on('error', () => {}))
+    socket.pipe(onward).pipe(socket)
+    socket.on('close', () => onward.destroy())
+    onward.on('close', () => socket.destroy())
+  })
+  const credentials = [user ?? '', password ?? ''].map(encodeURIComponent).join(':')
+  return {
+    url: `postgresql://${credentials}@/${database}?host=${encodeURIComponent(folder)}&port=5432`,
+    open: () => new Promise((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve)),
+    shut: () => {
+      server.close()
+      for (const end of passing) end.destroy()
+    },
+  }
+}

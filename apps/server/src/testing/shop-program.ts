@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { settingTable } from '../config-table.ts'
+import { stopServer } from '../db/embedded/postmaster.ts'
+import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts'
+import { makeReadyCluster } from './ready-made-cluster.ts'
+
+export interface OpenShop {
+  shop: ChildProgram
+  origin: string
+  get: (path: string) => Promise<Response>
+}
+
+/** The server's program, for tests that start, kill and stop whole shops. */
+export interface ShopProgram {
+  file: string
+  /** Starts it as its owner does; it may refuse. */
+  start: (settings: Record<string, string>) => ChildProgram
+  /** Starts it on a database that was made before, and waits until it is open. */
+  open: (settings: Record<string, string>) => Promise<OpenShop>
+  /** An empty data folder; removed with everything that runs on it by `remove`. */
+  newDataDir: () => string
+  remove: () => Promise<void>
+}
+
+/** Nothing of a `.env` on this machine: an empty value is none. */
+const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [name, '']))
+
+export async function buildShopProgram(): Promise<ShopProgram> {
+  const { file, remove } = await bundleProgram('main.ts')
+  const cluster = await makeReadyCluster()
+  const shops: ChildProgram[] = []
+  const folders: string[] = []
+
+  const start = (settings: Record<string, string>) => {
+    const always = { PORT: '0', LOG_LEVEL: 'error', ADMIN_PASSWORD: 'kukusan-bambu-72' }
+    const shop = runProgram(file, [], { ...noSettings, ...always, ...settings })
+    shops.push(shop)
+    return shop
+  }
+  return {
+    file,
+    start,
+    open: async (settings) => {
+      const { DATA_DIR = '', DATABASE_URL } = settings
+      if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) cluster.copyTo(DATA_DIR)
+      const shop = start(settings)
+      await shop.says('/admin\n')
+      const origin = /Shop\s+(http:\S+)\//.exec(shop.said())?.[1] ?? ''
+      return { shop, origin, get: (path) => fetch(origin + path) }
+    },
+    newDataDir: () => {
+      const folder = mkdtempSync(join(tmpdir(), 'dimsum-shop-'))
+      folders.push(folder)
+      return folder
+    },
+    remove: async () => {
+      await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
+      for (const folder of folders) {
+        await stopServer(join(folder, 'postgres', 'data'), 'immediate')
+        rmSync(folder, { recursive: true, force: true })
+      }
+      cluster.remove()
+      remove()
+    },
+  }
+}
+
+/** Process id of the database server of a data folder, as PostgreSQL recorded it. */
+export const databasePidOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Repeats a look until it shows what is hoped for; the test's own time limit bounds it. */
+export async function eventually(look: () => Promise<boolean>): Promise<void> {
+  while (!(await look().catch(() => false))) await wait(25)
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isAlive } from '../db/embedded/process-identity.ts'
+import {
+  buildShopProgram,
+  databasePidOf,
+  eventually,
+  type OpenShop,
+  type ShopProgram,
+} from '../testing/shop-program.ts'
+
+// One shop from its first start to its end: the tests follow each other. Whole programs start here, which takes
+// its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let program: ShopProgram
+let dataDir: string
+let open: OpenShop
+const openAgain = () => program.open({ DATA_DIR: dataDir, ADMIN_PASSWORD: '' })
+
+beforeAll(async () => {
+  program = await buildShopProgram()
+  dataDir = program.newDataDir()
+  open = await openAgain()
+})
+afterAll(() => program.remove())
+
+test('a shop that opens prints where it is and, the first time, the admin’s password', async () => {
+  await open.shop.says('Password  ')
+  expect(open.shop.said()).toMatch(/Name {6}admin\n {2}Password {2}\S{20,}/)
+  expect(open.shop.said()).toContain('demo: no money moves')
+  expect((await open.get('/readyz')).status).toBe(200)
+})
+
+test('a second one on the same data folder says so and stops; the first goes on', async () => {
+  const second = program.start({ DATA_DIR: dataDir })
+  expect(await second.end()).toEqual({ code: 1, signal: null })
+  expect(second.said()).toContain(`Another server already runs on the data folder ${dataDir}`)
+  expect((await open.get('/readyz')).status).toBe(200)
+})
+
+test('the death of its database leaves it alive: not ready for a moment, then as before', async () => {
+  process.kill(databasePidOf(dataDir), 'SIGKILL')
+  await eventually(async () => (await open.get('/readyz')).status === 503)
+  await eventually(async () => (await open.get('/readyz')).status === 200)
+})
+
+test('killed, it comes back on the database it left running, and shows no password again', async () => {
+  const pid = databasePidOf(dataDir)
+  await open.shop.end('SIGKILL')
+  expect(isAlive(pid)).toBe(true)
+  open = await openAgain()
+  expect(databasePidOf(dataDir)).toBe(pid)
+  expect((await open.get('/readyz')).status).toBe(200)
+  expect(open.shop.said()).not.toContain('Password')
+})
+
+test('asked to end it ends clean: no database and no process is left', async () => {
+  const pid = databasePidOf(dataDir)
+  expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
+  expect(isAlive(pid)).toBe(false)
+})

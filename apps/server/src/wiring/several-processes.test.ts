@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isAlive } from '../db/embedded/process-identity.ts'
+import {
+  buildShopProgram,
+  databasePidOf,
+  eventually,
+  type OpenShop,
+  type ShopProgram,
+} from '../testing/shop-program.ts'
+
+// The tests follow each other on one shop. Whole programs start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+// Only Linux lists the children of a process; elsewhere there is nothing to look at.
+describe.runIf(process.platform === 'linux')('a shop of two serving processes', () => {
+  let program: ShopProgram
+  let dataDir: string
+  let open: OpenShop
+
+  beforeAll(async () => {
+    program = await buildShopProgram()
+    dataDir = program.newDataDir()
+    open = await program.open({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
+  })
+  afterAll(() => program.remove())
+
+  /** Process ids of those that serve: children of the first process that run the same program. */
+  function serving(): number[] {
+    const { pid } = open.shop.process
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+    return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program.file))
+  }
+
+  test('has both of them and is ready', async () => {
+    await eventually(async () => serving().length === 2)
+    expect((await open.get('/readyz')).status).toBe(200)
+  })
+
+  test('replaces one that is killed; the other goes on', async () => {
+    const [victim = 0, survivor] = serving()
+    process.kill(victim, 'SIGKILL')
+    await eventually(async () => serving().length === 2 && !serving().includes(victim))
+    expect(serving()).toContain(survivor)
+    expect((await open.get('/readyz')).status).toBe(200)
+  })
+
+  test('replaces all of them on SIGHUP, while customers are answered', async () => {
+    const before = serving()
+    let isOver = false
+    const statuses = new Set<number>()
+    const customers = async () => {
+      while (!isOver) {
+        // A connection of its own each time, as another customer would have.
+        const { status } = await fetch(`${open.origin}/healthz`, { headers: { connection: 'close' } })
+        statuses.add(status)
+      }
+    }
+    const visits = customers()
+    open.shop.process.kill('SIGHUP')
+    await open.shop.says('All of them are replaced.')
+    isOver = true
+    await visits
+    expect([...statuses]).toEqual([200])
+    expect(serving().filter((pid) => before.includes(pid))).toEqual([])
+  })
+
+  test('ends all of them, and the database, when the first is told to', async () => {
+    const pids = [...serving(), databasePidOf(dataDir)]
+    expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
+    expect(pids.filter(isAlive)).toEqual([])
+  })
+})

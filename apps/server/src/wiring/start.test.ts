@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { doorTo } from '../testing/database-door.ts'
+import { withDatabase } from '../testing/database-url.ts'
+import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+// Whole programs start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+let program: ShopProgram
+let dataDir: string
+
+beforeAll(async () => {
+  program = await buildShopProgram()
+})
+afterAll(() => program.remove())
+beforeEach(() => {
+  dataDir = program.newDataDir()
+})
+
+/** A port that another program listens on. */
+function takePort(): Promise<{ port: number; free: () => void }> {
+  const other = createServer()
+  return new Promise((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      resolve({ port, free: () => void other.close() })
+    })
+  })
+}
+
+describe('a start that cannot be says why and what to do', () => {
+  test.each([
+    '1',
+    '2',
+  ])('a taken port, for WEB_CONCURRENCY=%s; the database is stopped again', async (count) => {
+    const { port, free } = await takePort()
+    const shop = program.start({ DATA_DIR: dataDir, PORT: String(port), WEB_CONCURRENCY: count })
+    expect((await shop.end()).code).toBe(1)
+    expect(shop.said()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
+    expect(shop.said()).toContain(`PORT=${port + 1} npm start`)
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+    free()
+  })
+
+  test('a bad setting', async () => {
+    const shop = program.start({ DATA_DIR: dataDir, PORT: 'abc' })
+    expect((await shop.end()).code).toBe(1)
+    expect(shop.said()).toContain('PORT must be a whole number from 0 to 65535; it is "abc".')
+  })
+
+  test('a data folder that is a file', async () => {
+    const shop = program.start({ DATA_DIR: program.file })
+    expect((await shop.end()).code).toBe(1)
+    expect(shop.said()).toContain('Set DATA_DIR to a folder.')
+  })
+})
+
+describe('with a PostgreSQL of the owner’s', () => {
+  test('that is down the shop is alive but not ready, and opens when the database does; no other is made', async () => {
+    const database = await createTestDatabase()
+    const door = doorTo(database.url, dataDir)
+    const { shop, get } = await program.open({ DATA_DIR: dataDir, DATABASE_URL: door.url })
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(503)
+    const refused = await get('/api/packages/availability')
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(shop.said()).toContain('The PostgreSQL of DATABASE_URL does not answer')
+
+    await door.open()
+    await eventually(async () => (await get('/readyz')).status === 200)
+    expect((await get('/api/packages/availability')).status).toBe(200)
+    const { rows } = await database.pool.query('select count(*) as accounts from users')
+    expect(rows).toEqual([{ accounts: 1 }])
+    expect((await shop.end('SIGTERM')).code).toBe(0)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+    door.shut()
+    await database.drop()
+  })
+
+  test('that has no such database the shop does not start', async () => {
+    const database = await createTestDatabase()
+    const shop = program.start({ DATA_DIR: dataDir, DATABASE_URL: withDatabase(database.url, 'nowhere') })
+    expect((await shop.end()).code).toBe(1)
+    expect(shop.said()).toContain('The PostgreSQL of DATABASE_URL refuses the shop')
+    await database.drop()
+  })
+})
