@@ -3,6 +3,7 @@ import type { Via } from './apply-judgement.ts'
 import { type Attempt, changeAttempt, findAttempt } from './attempts.queries.ts'
 import { graceMs, waitBeforeNextCheck } from './check-schedule.ts'
 import { lockPayableOrder } from './payable-orders.queries.ts'
+import { listMovingTransactions } from './payment-events.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
 import type { PaymentReport, TimeLimit } from './payment-provider.ts'
 import { type RecordedReport, recordReport } from './record-report.ts'
@@ -22,8 +23,9 @@ export const isAbout = (report: PaymentReport, attempt: Attempt): boolean => {
 }
 
 /**
- * Asks the provider about one attempt and applies the answers. By order id, and by the transaction we know of when
- * the first answer was about another try or nothing was found. Ids are the stored ones. Throws ProviderError.
+ * Asks the provider about one attempt and applies the answers: by order id, and by every transaction of it we know
+ * of that may still move, since an order id stands for one try and a page may have seen several. Ids are the
+ * stored ones. Throws ProviderError.
  */
 export const askAboutAttempt = async (
   parts: PaymentParts,
@@ -36,10 +38,10 @@ export const askAboutAttempt = async (
   const answers: PaymentReport[] = []
   const byOrder = await provider.statusOf(attempt.providerOrderId, left())
   if (byOrder !== null) answers.push(byOrder)
-  const known = attempt.transactionId
-  if (known !== null && known !== attempt.providerOrderId && byOrder?.transactionId !== known) {
-    const byTransaction = await provider.statusOf(known, left())
-    // The try that failed first, so that a later one which paid has the last word.
+  for (const id of await listMovingTransactions(db, attempt)) {
+    if (id === byOrder?.transactionId || id === attempt.providerOrderId) continue
+    const byTransaction = await provider.statusOf(id, left())
+    // Older tries first, so that the one the provider stands by has the last word.
     if (byTransaction !== null) answers.unshift(byTransaction)
   }
   await stopAt(parts, 'provider-asked')

@@ -11,8 +11,8 @@ import { ProviderError, type TimeLimit } from './payment-provider.ts'
 const rounds = 3
 
 /**
- * Makes sure nobody can pay this attempt any more: what is open is cancelled at the provider, a page that nobody
- * used is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
+ * Makes sure nobody can pay this attempt any more, or a second time: what is open is cancelled at the provider, a
+ * page that nobody used is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
  * attempt then stays as it was.
  */
 export const endAttempt = async (
@@ -25,10 +25,10 @@ export const endAttempt = async (
   let isUnclear = false
   for (let round = 0; round < rounds; round += 1) {
     const { recorded } = await askAboutAttempt(parts, attempt, via, limit)
-    if (recorded.some(({ judgement: { outcome } }) => outcome === 'paid' || outcome === 'partly-reversed'))
-      return
     const open = recorded.filter(({ judgement }) => judgement.outcome === 'open')
     if (open.length === 0) {
+      const outcomes = recorded.map(({ judgement }) => judgement.outcome)
+      if (outcomes.includes('paid') || outcomes.includes('partly-reversed')) return
       const isClosed = !isLiveState(attempt.state) || (await closePage(parts, attempt, limit))
       if (isClosed || recorded.length > 0) return replace(parts, attempt.id)
     }

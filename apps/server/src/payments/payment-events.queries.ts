@@ -39,7 +39,7 @@ export type Standing = {
  * Every transaction of an order as the ledger has it, by transaction id. A payment that was later denied or
  * cancelled counts as reversed: no stale answer brings it back.
  */
-export const listStandings = async (tx: Tx, orderId: number): Promise<Map<string, Standing>> => {
+export const listStandings = async (tx: Db | Tx, orderId: number): Promise<Map<string, Standing>> => {
   const rows = await tx
     .select({
       transactionId: paymentEvents.transactionId,
@@ -75,4 +75,17 @@ export const listStandings = async (tx: Tx, orderId: number): Promise<Map<string
     })
   }
   return standings
+}
+
+/** Transactions of an attempt that were open or paid when we last heard of them. */
+export const listMovingTransactions = async (
+  db: Db,
+  { id, orderId }: { id: number; orderId: number },
+): Promise<string[]> => {
+  const standings = [...(await listStandings(db, orderId)).values()]
+  return standings
+    .filter(
+      ({ attemptId, outcome }) => attemptId === id && ['open', 'paid', 'partly-reversed'].includes(outcome),
+    )
+    .map(({ transactionId }) => transactionId)
 }

@@ -157,6 +157,23 @@ describe('the reconciler', () => {
     expect(await stateOf(id)).toEqual(['replaced', 'open'])
   })
 
+  it('ends the account number a customer got on the same page before paying by another', async () => {
+    const { id, providerOrderId } = await started()
+    const first = shop.control.choose(providerOrderId, 'bca_va').transactionId
+    const second = shop.control.choose(providerOrderId, 'bni_va').transactionId
+    await shop.control.notificationsDone()
+    shop.control.pay(second)
+    await shop.control.notificationsDone()
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    await shop.control.notificationsDone()
+    const status = (wanted: string) =>
+      shop.control.transactions().find(({ transactionId }) => transactionId === wanted)?.status
+    expect([status(first), status(second)]).toEqual(['cancel', 'settlement'])
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+    expect(await stateOf(id)).toEqual(['paid'])
+  })
+
   it('leaves the rest for later when the provider is silent, and goes on where it stopped', async () => {
     shop.control.faults.arm({ fault: 'status-500' })
     const orders = [await started(), await started(), await started()]

@@ -57,12 +57,12 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     const order = attempt && (await findPayableOrder(db, attempt.orderId))
     if (!attempt || !order) return 'asked'
     const isPayable = isLiveState(attempt.state) && !order.isPaid && order.status !== 'cancelled'
-    if (isPayable || attempt.state === 'paid') {
+    if (isPayable) {
       const { isPaid } = await askAboutAttempt(parts, attempt, 'reconciler')
-      return isPaid && !order.isPaid ? 'paid' : 'asked'
+      return isPaid ? 'paid' : 'asked'
     }
     await endAttempt(parts, attempt, 'reconciler')
-    return 'ended'
+    return attempt.state === 'paid' ? 'asked' : 'ended'
   } catch (error) {
     if (!isProviderError(error)) {
       // Ours to mend; the claim runs out and the question comes up again.
