@@ -152,8 +152,8 @@ export const settingTable = {
   ),
   WEB_CONCURRENCY: setting('1', 'Processes that serve; up to one per core.', wholeNumber(1, 64)),
   LOG_LEVEL: setting(
-    'info',
-    `Least important log lines written: ${levels.join(', ')}.`,
+    '',
+    `Least important log lines written: ${levels.join(', ')}. Empty: warn in a terminal, info elsewhere.`,
     z.enum(levels, `must be one of ${levels.join(', ')}`),
   ),
   METRICS_TOKEN: secret(

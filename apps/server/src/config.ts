@@ -77,7 +77,8 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
       halalCertificate: values.SHOP_HALAL_CERTIFICATE ?? '',
     },
     workers: values.WEB_CONCURRENCY,
-    logLevel: values.LOG_LEVEL,
+    // A person at a terminal wants to see what is wrong, a collector of logs everything that was done.
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,
   }
 }

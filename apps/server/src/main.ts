@@ -11,6 +11,9 @@ import { runWorker } from './wiring/run-worker.ts'
  * The server's program: one process that does everything, or, with `WEB_CONCURRENCY` above 1, one that owns the
  * database and several that serve. It ends with exit code 1 and two sentences when it cannot start.
  */
+// A terminal that was closed, or a pipe whose reader left, is no reason to stop selling.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
   if (cluster.isWorker) await runWorker()
   else {

@@ -45,6 +45,8 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
     await database.close()
     throw listenProblem(error, config.host, config.port) ?? error
   }
+  // One forgotten failure in the background does not close the shop; it is written down to be mended.
+  process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'a failure nobody waited for'))
   // Before the database is ready its rounds fail quietly; the first one that works finds all that is due.
   const reconciler = startReconciler(parts.payments)
   return {
