@@ -52,7 +52,11 @@ export function isUpToDate(stampFile, inputs) {
   const stamp = JSON.parse(readFileSync(stampFile, 'utf8'))
   if (stamp.look === lookOf(inputs)) return true
   if (stamp.content !== contentOf(inputs)) return false
-  writeStamp(stampFile, takeStamp(inputs))
+  try {
+    writeStamp(stampFile, takeStamp(inputs))
+  } catch {
+    // A folder that cannot be written to: the next start compares again.
+  }
   return true
 }
 

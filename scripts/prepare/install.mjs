@@ -18,8 +18,15 @@ export function wantedInstall() {
 export function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstall()) return true
   if (!existsSync(npmRecord) || !matchesLock()) return false
-  writeFileSync(stamp, wantedInstall())
+  remember()
   return true
+}
+
+/** In a folder that cannot be written to the next start compares again. */
+function remember() {
+  try {
+    writeFileSync(stamp, wantedInstall())
+  } catch {}
 }
 
 function matchesLock() {
@@ -45,6 +52,6 @@ export async function install(report) {
         'Check the network connection and the free room on the disk, then run the command again.',
     )
   }
-  writeFileSync(stamp, wantedInstall())
+  remember()
   report(`Installed in ${Math.round(seconds)} s.`)
 }
