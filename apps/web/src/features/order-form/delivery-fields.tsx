@@ -4,7 +4,7 @@ import { useShop } from '../../api/shop.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { OrderValues } from './order-fields.ts'
 
-/** How the order reaches the customer. The day it is for (`deliveryDate`) belongs here too. */
+/** How the order reaches the customer. */
 export function DeliveryFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
   // Controlled, so that the served document shows it ticked: an order is delivered unless somebody says otherwise.
   const { field } = useController({ control: form.control, name: 'isDelivery' })

@@ -1,28 +1,50 @@
-import { earliestDay } from '@dimsum/domain/delivery-date'
-import { piecesOf } from '@dimsum/domain/pricing'
-import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import { dayObstacle } from '@dimsum/domain/kitchen-day'
+import { addWibDays, formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
-import { useNow } from '../../components/now.tsx'
-import type { OrderPreview } from './order-preview.ts'
+import { kitchenDaysQuery } from '../../api/kitchen.ts'
 
-/** H-1 with a real date: the first day the kitchen can cook for what is in the form. The server decides. */
-export function EarliestDayHint({ preview }: { preview: OrderPreview | null }) {
-  const now = useNow()
-  const pieces = preview ? piecesOf([{ packageType: preview.item.type, quantity: preview.quantity }]) : 0
-  const day = earliestDay(now, pieces)
+/**
+ * H-1 with a real date: the first day on which the kitchen has room for what is in the form, by the shop's own calendar
+ * and clock. Until that is known, and where no day can be had, the rule alone.
+ */
+export function EarliestDayHint({ pieces }: { pieces: number }) {
+  const { data } = useQuery(kitchenDaysQuery)
+  const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces) === null)?.day
+  const closedUntil = data && lastOfClosedStretch(data)
   return (
-    <p className="flex items-start gap-2 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
+    <div className="flex items-start gap-2 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
       <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-      {day ? (
-        <span>
-          Pesan sekarang untuk{' '}
-          <time dateTime={day} className="inline-block">
-            {formatWibDayOfYear(day)}
-          </time>
-        </span>
-      ) : (
-        <span>Pesan sehari sebelumnya (H-1) untuk hasil terbaik</span>
-      )}
-    </p>
+      <div>
+        {closedUntil && (
+          <p>
+            Kami sedang tutup sampai{' '}
+            <time dateTime={closedUntil} className="inline-block">
+              {formatWibDayOfYear(closedUntil)}
+            </time>
+            . Pesanan untuk setelah tanggal itu tetap bisa dibuat.
+          </p>
+        )}
+        {day ? (
+          <p>
+            Pesan sekarang untuk{' '}
+            <time dateTime={day} className="inline-block">
+              {formatWibDayOfYear(day)}
+            </time>
+          </p>
+        ) : (
+          <p>Pesan sehari sebelumnya (H-1) untuk hasil terbaik</p>
+        )}
+      </div>
+    </div>
   )
+}
+
+/** The last day of a holiday that has begun or begins tomorrow; a single day off needs no notice. */
+function lastOfClosedStretch({ today, days }: KitchenDays): string | undefined {
+  const coming = days.filter(({ day }) => day > today)
+  const firstOpen = coming.findIndex(({ state }) => state !== 'closed')
+  const length = firstOpen === -1 ? coming.length : firstOpen
+  return length > 1 ? addWibDays(today, length) : undefined
 }

@@ -55,6 +55,7 @@ function TotalButton({ preview }: { preview: OrderPreview | null }) {
       >
         <span className="block truncate text-caption text-kecap-700">
           {preview.quantity} × {preview.item.shortName}
+          {preview.more.length > 0 && `, +${preview.more.length} paket lain`}
         </span>
         <span className="flex items-center gap-1">
           <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />

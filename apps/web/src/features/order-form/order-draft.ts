@@ -99,12 +99,21 @@ function readValues(raw: unknown): Partial<OrderValues> {
     const text = written[name]
     if (typeof text === 'string') values[name] = text
   }
-  const { packageType, quantity, isDelivery, deliveryDate } = written
+  const { packageType, quantity, isDelivery, deliveryDate, items } = written
   if (typeof packageType === 'string' && isPackageType(packageType)) values.packageType = packageType
   if (isOfferedQuantity(quantity)) values.quantity = quantity
   if (typeof isDelivery === 'boolean') values.isDelivery = isDelivery
   if (typeof deliveryDate === 'string') values.deliveryDate = deliveryDate
+  const more = Array.isArray(items) ? items.flatMap(readItem) : []
+  if (more.length > 0) values.items = more
   return values
+}
+
+function readItem(raw: unknown): NonNullable<OrderValues['items']> {
+  if (typeof raw !== 'object' || raw === null) return []
+  const { packageType, quantity } = raw as Record<string, unknown>
+  const isWhole = typeof packageType === 'string' && isPackageType(packageType) && isOfferedQuantity(quantity)
+  return isWhole ? [{ packageType, quantity }] : []
 }
 
 function isOfferedQuantity(x: unknown): x is number {

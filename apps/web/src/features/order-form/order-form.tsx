@@ -9,8 +9,10 @@ import { AnnounceErrors } from '../../ui/field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SlowNotice } from '../../ui/slow-notice.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { DeliveryDayField } from './delivery-day-field.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { EarliestDayHint } from './earliest-day-hint.tsx'
+import { MorePackages } from './more-packages.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { problemsIn } from './order-fields.ts'
 import { type OrderPreview, useOrderPreview } from './order-preview.ts'
@@ -45,10 +47,12 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
       >
         <div className="grid grid-cols-1 gap-6">
           <OrderingNotice />
-          <EarliestDayHint preview={preview} />
+          <EarliestDayHint pieces={preview?.pieces ?? 0} />
           <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
           <Quantity control={control} preview={preview} error={errors.quantity} />
+          <MorePackages control={control} />
           <DeliveryFields form={form} />
+          <DeliveryDayField form={form} pieces={preview?.pieces ?? 0} />
           <CustomerFields form={form} />
           {isSubmitted && <ErrorSummary problems={problemsIn(errors)} />}
           {failure && !isSending && (

@@ -1,6 +1,6 @@
-import { type CataloguePackage, catalogue } from '@dimsum/domain/catalogue'
+import { type CataloguePackage, catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import type { Rupiah } from '@dimsum/domain/money'
-import { orderTotal, priceOf } from '@dimsum/domain/pricing'
+import { lineTotal, type OrderLine, orderTotal, piecesOf, priceOf } from '@dimsum/domain/pricing'
 import { type Control, useWatch } from 'react-hook-form'
 import { usePrices } from '../../api/shop.ts'
 import type { OrderValues } from './order-fields.ts'
@@ -9,19 +9,44 @@ export type OrderPreview = {
   item: CataloguePackage
   quantity: number
   unitPrice: Rupiah
-  /** Price times quantity; the server computes the total that counts (spec section 5). */
+  /** Further packages of the same order, none of them twice. */
+  more: readonly { item: CataloguePackage; quantity: number; total: Rupiah }[]
+  /** Dumplings in all; what the kitchen's days are counted in. */
+  pieces: number
+  /** Price times quantity, of every package; the server computes the total that counts (spec section 5). */
   total: Rupiah
 }
 
 /** What the order holds and costs as it stands in the form; `null` until a package is chosen. */
 export function useOrderPreview(control: Control<OrderValues>): OrderPreview | null {
-  const [packageType, quantity = 1] = useWatch({ control, name: ['packageType', 'quantity'] })
+  const [packageType, quantity = 1, items = []] = useWatch({
+    control,
+    name: ['packageType', 'quantity', 'items'],
+  })
   const prices = usePrices()
   if (!packageType) return null
+  const more = otherLines(items, packageType)
+  const lines = [{ packageType, quantity }, ...more]
   return {
     item: catalogue[packageType],
     quantity,
     unitPrice: priceOf(packageType, prices),
-    total: orderTotal([{ packageType, quantity }], prices),
+    more: more.map((line) => ({
+      item: catalogue[line.packageType],
+      quantity: line.quantity,
+      total: lineTotal(line, prices),
+    })),
+    pieces: piecesOf(lines),
+    total: orderTotal(lines, prices),
   }
+}
+
+/** The further packages that count: the one chosen first stands in its own fields. */
+export function otherLines(
+  items: readonly { packageType: PackageType; quantity?: number | undefined }[],
+  first: PackageType,
+): OrderLine[] {
+  return items
+    .filter(({ packageType }) => packageType !== first)
+    .map(({ packageType, quantity = 1 }) => ({ packageType, quantity }))
 }

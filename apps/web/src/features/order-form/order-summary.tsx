@@ -18,6 +18,11 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
               <Price amount={preview.unitPrice} />
             </Detail>
             <Detail name="Jumlah">{preview.quantity} paket</Detail>
+            {preview.more.map(({ item, quantity, total }) => (
+              <Detail key={item.type} name={`+ ${quantity} × ${item.name}`}>
+                <Price amount={total} />
+              </Detail>
+            ))}
           </DetailList>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
             <span className="font-bold">Total</span>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { availabilityQuery } from '../../api/availability.ts'
+import { kitchenDaysQuery } from '../../api/kitchen.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
 import { rememberOrder } from '../../components/remembered-order.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
@@ -75,6 +76,7 @@ export function useOrderForm({ linkedPackage, onSending, onPlaced }: OrderFormOp
       })
       // The shop may have sold out while the form was filled in.
       queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
+      queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
       const issues = issuesByField(error)
       for (const { field, message, type } of issues) setError(field, { type, message })
       if (issues[0]) setFocus(issues[0].field)

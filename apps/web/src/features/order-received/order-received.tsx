@@ -2,6 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
+import { formatWibDay } from '@dimsum/domain/wib-date'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePaymentConfig, useShop } from '../../api/shop.ts'
@@ -63,6 +64,11 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
             ? 'Diantar ke alamat Anda'
             : `Ambil sendiri di dapur kami${address && `: ${address}`}`}
         </p>
+        {order.deliveryDate && (
+          <p className="mt-1 text-small font-bold">
+            <time dateTime={order.deliveryDate}>{formatWibDay(order.deliveryDate)}</time>
+          </p>
+        )}
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
           <span className="font-bold">Total</span>
           <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
