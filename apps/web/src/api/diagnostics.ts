@@ -17,6 +17,7 @@ export const systemStatusQuery = queryOptions({
   queryFn: ({ signal }) => api.get<SystemStatus>('/api/system/status', { signal }),
   refetchInterval: statusIntervalMs,
   refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
   staleTime: 0,
 })
 

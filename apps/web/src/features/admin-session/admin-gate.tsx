@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/admin-session.ts'
+import { hasOwnDocument } from '../../components/own-documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SteamerRing } from '../../ui/steamer-ring.tsx'
@@ -32,7 +33,10 @@ export function AdminGate({ children }: { children: ReactNode }) {
     if (wasSignedIn) {
       toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })
     }
-    navigate(loginPath(search ? `${path}?${search}` : path), { replace: true })
+    const login = loginPath(search ? `${path}?${search}` : path)
+    // The provider's script must not come along to the dashboard.
+    if (hasOwnDocument(path)) location.replace(login)
+    else navigate(login, { replace: true })
     forgetLoaded(queries)
   }, [session.data, expired, signedOut, path, search, navigate, queries])
 

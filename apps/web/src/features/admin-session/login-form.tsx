@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, logIn } from '../../api/admin-session.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { hasOwnDocument } from '../../components/own-documents.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,7 +36,9 @@ export function LoginForm() {
       rememberLogin(session.loginTime)
       queries.setQueryData(adminSessionQuery.queryKey, session)
       toast({ title: 'Login Successful', tone: 'success', lang: 'en' })
-      navigate(returnPath(search), { replace: true })
+      const next = returnPath(search)
+      if (hasOwnDocument(next)) location.replace(next)
+      else navigate(next, { replace: true })
     },
     onError: (error) => {
       toast({ title: 'Login Failed', description: reasonOf(error), tone: 'danger', lang: 'en' })

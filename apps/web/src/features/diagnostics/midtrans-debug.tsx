@@ -63,7 +63,7 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
           <YesNo value={payment.mode === 'production'} />
         </Detail>
         <Detail name="Payment script" wide>
-          <code className="wrap-anywhere">{payment.scriptUrl}</code>
+          <code className="wrap-anywhere select-all">{payment.scriptUrl}</code>
         </Detail>
         <Detail name="MIDTRANS_CLIENT_KEY">
           <code>{shortened(payment.clientKey)}</code>

@@ -1,4 +1,5 @@
 import type { SystemStatus as Status } from '@dimsum/contract/system-status'
+import { formatTime } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
@@ -22,7 +23,7 @@ export function SystemStatus() {
       <p className="text-small text-kecap-600">
         {status.dataUpdatedAt > 0 ? (
           <>
-            Last checked <ShopDate at={new Date(status.dataUpdatedAt).toISOString()} format="time" /> WIB
+            Last checked <ExactTime at={new Date(status.dataUpdatedAt)} /> WIB
           </>
         ) : (
           'Checking…'
@@ -47,6 +48,16 @@ export function SystemStatus() {
         </div>
       </StatusCard>
     </div>
+  )
+}
+
+/** `14:32:10` */
+function ExactTime({ at }: { at: Date }) {
+  const seconds = String(at.getUTCSeconds()).padStart(2, '0')
+  return (
+    <time dateTime={at.toISOString()}>
+      {formatTime(at)}:{seconds}
+    </time>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { SignWebhook } from '@dimsum/contract/payments'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { ordersKey } from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { postNotification, signWebhook, updatePaymentByHand } from '../../api/diagnostics.ts'
 import { usePaymentConfig } from '../../api/shop.ts'
@@ -9,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { OrderChoice } from './order-choice.tsx'
 import { ResponseLog, useResponseLog } from './response-log.tsx'
 
 const statuses = ['settlement', 'capture', 'pending', 'deny', 'cancel', 'expire'] as const
@@ -24,8 +25,11 @@ const types = ['qris', 'gopay', 'ovo', 'dana', 'shopeepay', 'bca_va', 'bni_va', 
 export function WebhookTest() {
   const form = useRef<HTMLFormElement>(null)
   const isProduction = usePaymentConfig()?.mode === 'production'
+  const [order, setOrder] = useState('')
   const [orderProblem, setOrderProblem] = useState('')
   const { entries, add } = useResponseLog()
+  const queries = useQueryClient()
+  const readOrders = () => queries.invalidateQueries({ queryKey: ordersKey })
 
   const send = useMutation({
     mutationFn: async (webhook: SignWebhook) => postNotification(await signWebhook(webhook)),
@@ -38,6 +42,7 @@ export function WebhookTest() {
       add(description)
       toast({ title: 'Webhook Test Failed', description, tone: 'danger', lang: 'en' })
     },
+    onSettled: readOrders,
   })
   const update = useMutation({
     mutationFn: updatePaymentByHand,
@@ -50,14 +55,15 @@ export function WebhookTest() {
       add(description)
       toast({ title: 'Update Failed', description, tone: 'danger', lang: 'en' })
     },
+    onSettled: readOrders,
   })
 
   const read = (): SignWebhook | undefined => {
     const data = new FormData(form.current ?? undefined)
-    const orderId = parseOrderIdInput(String(data.get('orderId') ?? ''))
+    const orderId = parseOrderIdInput(order)
     setOrderProblem(orderId === null ? 'Order ID is required' : '')
     if (orderId === null) {
-      form.current?.querySelector<HTMLElement>('[name=orderId]')?.focus()
+      form.current?.querySelector<HTMLElement>('[name=otherOrderId],[name=orderId]')?.focus()
       return undefined
     }
     const choice = <T extends string>(name: string, choices: readonly T[], otherwise: T) =>
@@ -95,13 +101,13 @@ export function WebhookTest() {
           </InlineAlert>
         )}
         <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={submit}>
-          <TextField
-            name="orderId"
-            label="Order ID"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="000001"
+          <OrderChoice
+            value={order}
             error={orderProblem}
+            onChange={(chosen) => {
+              setOrder(chosen)
+              setOrderProblem('')
+            }}
           />
           <Choice name="transactionStatus" label="Transaction Status" choices={statuses} />
           <Choice name="fraudStatus" label="Fraud Status" choices={frauds} />

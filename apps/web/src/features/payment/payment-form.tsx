@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
 import { PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
+import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -13,7 +14,6 @@ import { SlowNotice } from '../../ui/slow-notice.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { MethodChoice, methodGroupId } from './method-choice.tsx'
 import type { PaymentProblem, usePayment } from './use-payment.ts'
-import { useProviderScript } from './use-provider-script.ts'
 
 type PaymentFormProps = {
   order: Order

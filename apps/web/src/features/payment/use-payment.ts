@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { orderQuery } from '../../api/orders.ts'
 import { checkPaymentStatus, createPayment } from '../../api/payments.ts'
 import { usePaymentConfig } from '../../api/shop.ts'
+import { openPopup, type PopupResult } from '../../components/payment-popup/popup.ts'
+import { loadProviderScript } from '../../components/payment-popup/provider-script.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { waitBeforeInvoiceMs } from './confirmation.ts'
 import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
-import { openPopup, type PopupResult } from './popup.ts'
-import { loadProviderScript } from './provider-script.ts'
 import { goToInvoice, goToTracking } from './ways-on.ts'
 
 /** Where the paying stands. `confirming` and `pending` end by leaving the page. */

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { createTestPayment } from '../../api/diagnostics.ts'
+import { usePaymentConfig } from '../../api/shop.ts'
+import { openPopup, type PopupOutcome } from '../../components/payment-popup/popup.ts'
+import { loadProviderScript } from '../../components/payment-popup/provider-script.ts'
+import { type ToastRequest, toast } from '../../ui/toast-store.ts'
+
+export type TestPaymentFields = {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  amount: number
+}
+export type TestPaymentProblems = Partial<Record<keyof TestPaymentFields, string>>
+
+type Said = Pick<ToastRequest, 'title' | 'tone'> & { description: string }
+
+/** What came of the popup, in the words of the test page (spec section 8). */
+function outcomeWords(outcome: PopupOutcome): Said {
+  if (outcome.kind === 'closed') return { title: 'Payment Cancelled', description: 'Payment was cancelled.' }
+  const { paymentType, message } = outcome.result
+  const type = `Payment type: ${paymentType ?? 'unknown'}`
+  switch (outcome.kind) {
+    case 'success':
+      return { title: 'Payment Test Successful', description: type, tone: 'success' }
+    case 'pending':
+      return { title: 'Payment Pending', description: type }
+    case 'error':
+      return { title: 'Payment Failed', description: message ?? 'Payment test failed', tone: 'danger' }
+  }
+}
+
+/** Creates a payment that belongs to no order and opens the provider's popup with every way to pay. */
+export function useTestPayment(onSaid: (line: string) => void) {
+  const config = usePaymentConfig()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<TestPaymentProblems>({})
+
+  const say = (said: Said) => {
+    onSaid(`${said.title}: ${said.description}`)
+    toast({ ...said, lang: 'en' })
+  }
+
+  const start = async (fields: TestPaymentFields) => {
+    if (isBusy || !config) return
+    setBusy(true)
+    setProblems({})
+    const script = loadProviderScript(config)
+    // Awaited below; a failure before that must not count as unhandled.
+    script.catch(() => {})
+    try {
+      const { token } = await createTestPayment(fields)
+      say(outcomeWords(await openPopup(await script, token)))
+    } catch (error) {
+      setProblems(problemsIn(error))
+      const description = (error instanceof Error && error.message) || 'Failed to create test payment'
+      say({ title: 'Test Error', description, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, isBusy, problems }
+}
+
+const problemsIn = (error: unknown): TestPaymentProblems =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+    : {}
