@@ -1,6 +1,7 @@
 import type { Review } from '@dimsum/contract/reviews'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
+import { publicReviewsKey } from './reviews.ts'
 
 /** All reviews, waiting first, then newest. */
 export const adminReviewsQuery = queryOptions({
@@ -13,3 +14,11 @@ export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic:
 
 export const replyToReview = ({ id, reply }: { id: number; reply: string }) =>
   api.patch<Review>(`/api/reviews/${id}/reply`, { reply })
+
+/** Shows a review as the server answered it; the public list is read anew. */
+export function putReview(queries: QueryClient, stored: Review) {
+  queries.setQueryData(adminReviewsQuery.queryKey, (reviews) =>
+    reviews?.map((review) => (review.id === stored.id ? stored : review)),
+  )
+  queries.invalidateQueries({ queryKey: publicReviewsKey })
+}

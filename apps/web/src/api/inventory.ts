@@ -4,7 +4,8 @@ import type {
   InventoryItem,
   InventoryMovements,
 } from '@dimsum/contract/inventory'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
 
 export const inventoryQuery = queryOptions({
@@ -18,7 +19,23 @@ export const movementsQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<InventoryMovements>(`/api/inventory/${id}/movements`, { signal }),
   })
 
-export const addInventoryItem = (item: AddInventoryItem) => api.post<InventoryItem>('/api/inventory', item)
+/** What a person filled in; the server is its judge and names the fields it refuses. */
+export type InventoryDraft = Partial<AddInventoryItem>
+
+export const addInventoryItem = (item: InventoryDraft) => api.post<InventoryItem>('/api/inventory', item)
 
 export const changeInventoryItem = ({ id, ...change }: ChangeInventoryItem & { id: number }) =>
   api.patch<InventoryItem>(`/api/inventory/${id}`, change)
+
+/** Shows an item as the server answered it. */
+export function putInventoryItem(queries: QueryClient, stored: InventoryItem) {
+  queries.setQueryData(inventoryQuery.queryKey, (items) =>
+    items?.map((item) => (item.id === stored.id ? stored : item)),
+  )
+}
+
+/** The stock the server has, when it refused because the screen showed another. */
+export const stockInstead = (error: unknown): number | null =>
+  error instanceof ApiError && error.code === 'stale' && error.details !== undefined
+    ? Number(error.details)
+    : null

@@ -28,9 +28,9 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
     if (day !== '' && day >= shown.from && day <= today) onDays({ ...shown, to: day })
   }
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-3 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3">
       <legend className="sr-only">Period</legend>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="min-[25rem]:col-span-2 sm:col-span-1">
         <SelectField
           name="span"
           label="Period"

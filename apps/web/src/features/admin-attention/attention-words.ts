@@ -1,5 +1,10 @@
+import type { AttentionItem } from '@dimsum/contract/payments'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+
+type Words = { what: string; todo: string }
+
 /** What happened and what to do, for every kind of entry. */
-export const attentionWords: Readonly<Record<string, { what: string; todo: string }>> = {
+const words: Readonly<Record<string, Words>> = {
   'paid-after-cancel': {
     what: 'Pembayaran masuk untuk pesanan yang sudah dibatalkan.',
     todo: 'Kembalikan uangnya, atau hubungi pelanggan dan aktifkan lagi pesanannya.',
@@ -32,6 +37,37 @@ export const attentionWords: Readonly<Record<string, { what: string; todo: strin
     what: 'Pesanan yang sudah dibayar dibatalkan.',
     todo: 'Kembalikan uangnya. Virtual account hanya bisa lewat transfer manual.',
   },
+  'phone-guessing': {
+    what: 'Ada yang menebak-nebak nomor telepon untuk membuka pesanan orang lain. Percobaannya sudah ditahan.',
+    todo: 'Tidak perlu tindakan. Kalau berulang, hubungi pengelola situs.',
+  },
 }
 
-export const wordsOf = (kind: string) => attentionWords[kind] ?? { what: kind, todo: '' }
+export const wordsOf = (kind: string): Words => words[kind] ?? { what: kind, todo: '' }
+
+const factNames = [
+  ['total', 'Total pesanan'],
+  ['received', 'Diterima'],
+  ['refunded', 'Dikembalikan'],
+  ['paymentType', 'Cara bayar'],
+  ['transactionId', 'Nomor transaksi Midtrans'],
+  ['providerOrderId', 'Nomor pesanan di Midtrans'],
+] as const
+const amounts: readonly string[] = ['total', 'received', 'refunded']
+
+/** The figures and numbers somebody needs to look the case up. */
+export const factsOf = ({ data }: AttentionItem): readonly (readonly [name: string, value: string])[] =>
+  factNames.flatMap(([key, name]) => {
+    const value = data[key]
+    if (typeof value !== 'string' || value === '') return []
+    return [[name, amounts.includes(key) ? amountText(value) : value] as const]
+  })
+
+/** What a stranger sent as an amount may be no amount. */
+function amountText(value: string): string {
+  try {
+    return formatRupiah(rupiahFromWire(value))
+  } catch {
+    return value
+  }
+}

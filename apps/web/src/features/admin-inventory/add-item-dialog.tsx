@@ -1,114 +1,133 @@
-import { AddInventoryItem, type InventoryItem } from '@dimsum/contract/inventory'
-import { packages } from '@dimsum/domain/catalogue'
-import { defaultMinimumStock } from '@dimsum/domain/inventory'
+import type { InventoryItem } from '@dimsum/contract/inventory'
+import { isPackageType, type PackageType, packages } from '@dimsum/domain/catalogue'
+import { defaultMinimumStock, defaultStock } from '@dimsum/domain/inventory'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
-
-type Problems = Partial<Record<string, string>>
-
-const numbers = [
-  ['currentStock', 'Current Stock', 0],
-  ['minimumStock', 'Minimum Stock', defaultMinimumStock],
-  ['unitPrice', 'Unit Price (Rp)', ''],
-] as const
+import { WholeNumberField } from './whole-number-field.tsx'
 
 /** 'Add Inventory Item' (spec sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
-  const queries = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  const add = useMutation({
-    mutationFn: addInventoryItem,
-    onSuccess: () => {
-      setOpen(false)
-      toast({ title: 'Inventory Created', tone: 'success', lang: 'en' })
-      queries.invalidateQueries({ queryKey: inventoryQuery.queryKey })
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: errorMessage(error, 'Failed to create inventory item'),
-        tone: 'danger',
-        lang: 'en',
-      }),
-  })
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const number = (name: string) => {
-      const text = String(form.get(name) ?? '').replaceAll('.', '')
-      return text === '' ? undefined : Number(text)
-    }
-    const parsed = AddInventoryItem.safeParse({
-      packageType: form.get('packageType'),
-      currentStock: number('currentStock'),
-      minimumStock: number('minimumStock'),
-      unitPrice: number('unitPrice'),
-      isActive: form.get('isActive') === 'on',
-    })
-    if (parsed.success) {
-      setProblems({})
-      add.mutate(parsed.data)
-      return
-    }
-    const found = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
-    )
-    setProblems(found)
-    event.currentTarget.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
-  }
-
+  const free = packages.filter(({ type }) => !items.some(({ packageType }) => packageType === type))
   return (
     <>
-      <Button
-        size="xl"
-        onClick={() => {
-          setProblems({})
-          setOpen(true)
-        }}
-      >
-        <Plus aria-hidden="true" className="size-5" />
+      <Button size="xl" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" className="size-5 shrink-0" />
         Add Inventory Item
       </Button>
       <Dialog lang="en" closeLabel="Close" open={open} onOpenChange={setOpen} title="Add Inventory Item">
-        <form noValidate className="grid gap-4" onSubmit={submit}>
-          <SelectField name="packageType" label="Package Type" error={problems.packageType}>
-            {packages.map(({ type, name }) => {
-              const taken = items.some((item) => item.packageType === type)
-              return (
-                <option key={type} value={type} disabled={taken} lang="id">
-                  {taken ? `${name} (sudah ada)` : name}
-                </option>
-              )
-            })}
-          </SelectField>
-          {numbers.map(([name, label, initial]) => (
-            <TextField
-              key={name}
-              name={name}
-              label={label}
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={initial}
-              error={problems[name]}
-            />
-          ))}
-          <Checkbox name="isActive" label="Active" defaultChecked />
-          <Button type="submit" size="xl" wide busy={add.isPending} busyText="Saving...">
-            Add Item
-          </Button>
-        </form>
+        {free[0] ? (
+          <ItemForm free={free.map(({ type }) => type)} first={free[0].type} onAdded={() => setOpen(false)} />
+        ) : (
+          <p lang="id">Ketiga paket sudah punya kartu stok. Ubah stoknya di kartu masing-masing.</p>
+        )}
       </Dialog>
     </>
   )
+}
+
+const emptyItem = {
+  currentStock: defaultStock,
+  minimumStock: defaultMinimumStock,
+  unitPrice: null,
+  isActive: true,
+}
+type Draft = Record<'currentStock' | 'minimumStock' | 'unitPrice', number | null> & {
+  packageType: PackageType
+  isActive: boolean
+}
+
+const numbers = [
+  ['currentStock', 'Current Stock'],
+  ['minimumStock', 'Minimum Stock'],
+  ['unitPrice', 'Unit Price (Rp)'],
+] as const
+
+type ItemFormProps = { free: readonly PackageType[]; first: PackageType; onAdded: () => void }
+
+function ItemForm({ free, first, onAdded }: ItemFormProps) {
+  const queries = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<Draft>({ ...emptyItem, packageType: first })
+  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const add = useMutation({
+    mutationFn: addInventoryItem,
+    onSuccess: () => {
+      onAdded()
+      toast({ title: 'Inventory Created', tone: 'success', lang: 'en' })
+      queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      const [field] = Object.keys(problemsIn(error))
+      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+      queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
+    },
+  })
+  const problems = problemsIn(add.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { packageType, isActive, ...counts } = draft
+    const given = Object.entries(counts).filter(([, count]) => count !== null)
+    add.mutate({ packageType, isActive, ...Object.fromEntries(given) })
+  }
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <SelectField
+        name="packageType"
+        label="Package Type"
+        value={draft.packageType}
+        error={problems.packageType}
+        onChange={({ target }) => isPackageType(target.value) && put({ packageType: target.value })}
+      >
+        {packages.map(({ type, name }) => (
+          <option key={type} value={type} disabled={!free.includes(type)} lang="id">
+            {free.includes(type) ? name : `${name}, sudah ada`}
+          </option>
+        ))}
+      </SelectField>
+      {numbers.map(([name, label]) => (
+        <WholeNumberField
+          key={name}
+          name={name}
+          label={label}
+          value={draft[name]}
+          error={problems[name]}
+          onNumber={(count) => put({ [name]: count })}
+        />
+      ))}
+      <Checkbox
+        name="isActive"
+        label="Active"
+        checked={draft.isActive}
+        onChange={({ target }) => put({ isActive: target.checked })}
+      />
+      {add.isError && Object.keys(problems).length === 0 && (
+        <InlineAlert title="Error">
+          <p>{failureText(add.error)}</p>
+        </InlineAlert>
+      )}
+      <Button type="submit" size="xl" wide busy={add.isPending} busyText="Saving...">
+        Add Item
+      </Button>
+    </form>
+  )
+}
+
+const failureText = (error: unknown) => errorMessage(error, 'Failed to create inventory item')
+
+/** The server's messages by field; a package that got its card meanwhile is the package field's. */
+function problemsIn(error: unknown): Partial<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'conflict') return { packageType: error.message }
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
 }

@@ -8,21 +8,22 @@ import { ShopDate } from '../../components/shop-date.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Detail, DetailList } from '../../ui/detail-list.tsx'
-import { ChangeItem } from './change-item.tsx'
+import { EditItem } from './edit-item.tsx'
+import { RecordStock } from './record-stock.tsx'
 import { StockLedger } from './stock-ledger.tsx'
 import { useAdjustStock } from './use-adjust-stock.ts'
 
 /** One package's stock: the figure between minus and plus, and whether it runs low. */
 export function InventoryCard({ item }: { item: InventoryItem }) {
-  const { stock, adjust } = useAdjustStock(item)
-  const low = isLowStock({ currentStock: stock, minimumStock: item.minimumStock })
+  const { stock, adjust, problem } = useAdjustStock(item)
+  const isLow = isLowStock({ currentStock: stock, minimumStock: item.minimumStock })
   const { name } = catalogue[item.packageType]
   return (
     <Card
       role="article"
       aria-label={name}
-      data-low={low || undefined}
-      className={`grid content-start gap-4 p-5 ${low ? 'border-2 border-cabai-600' : ''}`}
+      data-low={isLow || undefined}
+      className={`grid content-start gap-4 p-5 ${isLow ? 'border-cabai-600 ring-1 ring-cabai-600' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 lang="id" className="text-title font-bold">
@@ -31,12 +32,13 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
         <Badge tone={item.isActive ? 'positive' : 'plain'}>{item.isActive ? 'Active' : 'Inactive'}</Badge>
       </div>
       <div className="flex items-center justify-between gap-3">
-        <StepButton label={`Kurangi stok ${name}`} disabled={stock === 0} onPress={() => adjust(-stockStep)}>
+        <StepButton label={`Kurangi stok ${name}`} isAtEnd={stock === 0} onPress={() => adjust(-stockStep)}>
           <Minus aria-hidden="true" className="size-6" />
         </StepButton>
         <output
           aria-live="polite"
-          className={`text-[1.875rem] font-extrabold ${low ? 'text-cabai-700' : ''}`}
+          aria-label={`Stok ${name}`}
+          className={`min-w-0 text-center text-[1.875rem] leading-9 font-extrabold wrap-anywhere ${isLow ? 'text-cabai-700' : ''}`}
         >
           {stock}
         </output>
@@ -44,13 +46,18 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
           <Plus aria-hidden="true" className="size-6" />
         </StepButton>
       </div>
-      {low && (
+      {problem !== null && (
+        <p role="alert" className="rounded-input bg-cabai-100 p-3 text-small font-bold text-cabai-700">
+          {problem}
+        </p>
+      )}
+      {isLow && (
         <p
           lang="id"
           className="flex items-center gap-2 rounded-input bg-cabai-100 p-3 font-bold text-cabai-700"
         >
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-          Stok menipis
+          {stock === 0 ? 'Stok habis' : 'Stok menipis'}
         </p>
       )}
       <DetailList>
@@ -59,34 +66,30 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
           <Price amount={item.unitPrice} />
         </Detail>
         <Detail name="Last Restocked">
-          {item.lastRestocked ? <ShopDate at={item.lastRestocked} format="short-time" /> : '–'}
+          {item.lastRestocked ? <ShopDate at={item.lastRestocked} format="short-time" /> : 'Never'}
         </Detail>
       </DetailList>
-      <ChangeItem item={item} />
+      <div className="grid grid-cols-2 gap-2">
+        <RecordStock item={item} />
+        <EditItem item={item} />
+      </div>
       <StockLedger item={item} />
     </Card>
   )
 }
 
-function StepButton({
-  label,
-  disabled = false,
-  onPress,
-  children,
-}: {
-  label: string
-  disabled?: boolean
-  onPress: () => void
-  children: ReactNode
-}) {
+type StepButtonProps = { label: string; isAtEnd?: boolean; onPress: () => void; children: ReactNode }
+
+function StepButton({ label, isAtEnd = false, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
       lang="id"
-      aria-label={disabled ? `${label} (stok sudah 0)` : label}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onPress()}
-      className="inline-flex size-14 items-center justify-center rounded-button border border-garis-kuat bg-white hover:bg-santan-100 aria-disabled:bg-santan-200 aria-disabled:text-kecap-600"
+      aria-label={isAtEnd ? `${label} (stok sudah 0)` : label}
+      title={isAtEnd ? 'Stok sudah 0' : undefined}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && onPress()}
+      className="inline-flex size-14 shrink-0 touch-manipulation items-center justify-center rounded-button border border-garis-kuat bg-white select-none hover:bg-santan-100 active:bg-santan-200 aria-disabled:border-garis aria-disabled:bg-santan-200 aria-disabled:text-kecap-600"
     >
       {children}
     </button>

@@ -32,6 +32,7 @@ export function InventoryTab() {
   const items = inventory.data
   return (
     <div className="grid gap-6">
+      <h2 className="sr-only">Inventory</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p lang="id" className="max-w-prose text-kecap-700">
           Setiap pesanan mengurangi stok dengan sendirinya. Paket tanpa kartu di sini tidak dibatasi.

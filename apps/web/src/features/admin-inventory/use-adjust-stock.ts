@@ -1,79 +1,81 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { adjustedStock } from '@dimsum/domain/inventory'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, errorMessage } from '../../api/api-error.ts'
-import { changeInventoryItem, inventoryQuery } from '../../api/inventory.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { errorMessage } from '../../api/api-error.ts'
+import { inventoryQuery, movementsQuery, putInventoryItem } from '../../api/inventory.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { movedWords, moveStock } from './move-stock.ts'
 
 const pauseMs = 600
 
 /**
- * Plus and minus by 1. Quick taps show at once and go out as one request with the last value, together with the stock
- * the screen started from: if an order moved it meanwhile, the server says so and the true figure is shown.
+ * Plus and minus by 1. Quick taps show at once and go out as one request; taps that come while it is on its way follow as
+ * the next. If an order moved the stock meanwhile, the taps count on top of the true figure.
  */
 export function useAdjustStock(item: InventoryItem) {
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<number | null>(null)
-  const wantedNow = useRef<number | null>(null)
-  const sending = useRef(false)
+  const [waiting, setWaiting] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const tapped = useRef(0)
+  const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const want = (stock: number | null) => {
-    wantedNow.current = stock
-    setWanted(stock)
+  const tap = (change: number) => {
+    tapped.current += change
+    setWaiting(tapped.current)
   }
 
-  const store = (change: Partial<InventoryItem>) =>
-    queries.setQueryData<InventoryItem[] | null>(
-      inventoryQuery.queryKey,
-      (items) => items?.map((other) => (other.id === item.id ? { ...other, ...change } : other)) ?? null,
-    )
-
-  const send = async (expectedStock: number) => {
-    const currentStock = wantedNow.current
-    if (currentStock === null || sending.current) return
-    sending.current = true
+  const send = async () => {
+    clearTimeout(timer.current)
+    const delta = tapped.current
+    if (delta === 0 || isSending.current) return
+    isSending.current = true
     try {
-      const stored = await changeInventoryItem({ id: item.id, currentStock, expectedStock })
-      store(stored)
-      queries.invalidateQueries({ queryKey: [...inventoryQuery.queryKey, item.id] })
-      sending.current = false
-      // Taps that came while the request was on its way go out as the next one.
-      if (wantedNow.current !== currentStock) return void send(stored.currentStock)
-      want(null)
-      toast({ title: 'Inventory Updated', tone: 'success', lang: 'en' })
-    } catch (error) {
-      sending.current = false
-      want(null)
-      if (error instanceof ApiError && error.code === 'stale') {
-        queries.invalidateQueries({ queryKey: inventoryQuery.queryKey })
-      }
+      const shown = queries.getQueryData(inventoryQuery.queryKey)?.find(({ id }) => id === item.id) ?? item
+      const moved = await moveStock(shown, delta)
+      putInventoryItem(queries, moved.stored)
+      tap(-delta)
+      setProblem(null)
+      const description = movedWords(moved)
       toast({
-        title: 'Error',
-        description: errorMessage(error, 'Failed to update inventory'),
-        tone: 'danger',
+        title: 'Inventory Updated',
+        ...(description && { description }),
+        tone: 'success',
         lang: 'en',
       })
+    } catch (error) {
+      tap(-tapped.current)
+      const description = errorMessage(error, 'Failed to update inventory')
+      setProblem(description)
+      toast({ title: 'Error', description, tone: 'danger', lang: 'en' })
+      queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
+    } finally {
+      isSending.current = false
+      queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey })
     }
+    if (tapped.current !== 0) void send()
   }
 
-  // Leaving the tab must not lose taps that still wait for their pause.
-  const flush = useRef(() => {})
-  flush.current = () => void send(item.currentStock)
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      flush.current()
-    },
-    [],
-  )
+  // Leaving the tab or the page must not lose taps that still wait for their pause.
+  const sendNow = useEffectEvent(() => void send())
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') sendNow()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      sendNow()
+    }
+  }, [])
 
+  const stock = adjustedStock(item.currentStock, waiting)
   const adjust = (step: number) => {
-    want(adjustedStock(wantedNow.current ?? item.currentStock, step))
+    if (stock + step < 0) return
+    tap(step)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(item.currentStock), pauseMs)
+    timer.current = setTimeout(() => void send(), pauseMs)
   }
-
-  return { stock: wanted ?? item.currentStock, adjust }
+  return { stock, adjust, problem }
 }

@@ -46,6 +46,7 @@ export function OrdersTab({
 
   return (
     <div ref={whole} className="grid gap-4">
+      <h2 className="sr-only">Orders</h2>
       <OrderFilterBar filters={filters} onNarrow={narrow}>
         {entering.button}
       </OrderFilterBar>

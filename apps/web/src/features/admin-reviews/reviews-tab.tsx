@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { adminReviewsQuery } from '../../api/admin-reviews.ts'
+import { useSteadyList } from '../../components/steady-list.ts'
 import { SteamerMark } from '../../components/steamer-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-/** Moderation: what waits first, then the newest. */
+/** Cards drawn at first, and with each press for more. */
+const step = 40
+
+/** Moderation: what waits first, then the newest. Cards stay in their place until somebody asks for new ones. */
 export function ReviewsTab() {
   const reviews = useQuery(adminReviewsQuery)
-  if (reviews.isError) {
+  const { shown, waiting, bringIn } = useSteadyList(reviews.data)
+  const [most, setMost] = useState(step)
+
+  if (reviews.isError && !reviews.data) {
     return (
       <div className="grid justify-items-start gap-4">
         <InlineAlert title="Reviews could not be loaded.">
@@ -19,33 +27,48 @@ export function ReviewsTab() {
       </div>
     )
   }
-  if (!reviews.data) {
-    return (
-      <LoadingRegion className="grid gap-4 lg:grid-cols-2">
-        {['first', 'second'].map((card) => (
-          <Skeleton key={card} className="h-56 w-full rounded-card" />
-        ))}
-      </LoadingRegion>
-    )
-  }
-  const pending = reviews.data.filter((review) => !review.isPublic).length
+  if (!reviews.data) return <ReviewsLoading />
+  const pending = reviews.data.filter(({ isPublic }) => !isPublic).length
   return (
-    <div className="grid gap-6">
-      <h2 className="text-h2 font-bold">
-        {pending} pending {pending === 1 ? 'approval' : 'approvals'}
-      </h2>
-      {reviews.data.length === 0 ? (
+    <div className="grid gap-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h2 font-bold">
+          {pending} pending {pending === 1 ? 'approval' : 'approvals'}
+        </h2>
+        {waiting > 0 && (
+          <Button lang="id" onClick={bringIn}>
+            Ulasan baru ({waiting}) · tampilkan
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && (
         <div className="grid justify-items-center gap-4 py-12 text-center">
           <SteamerMark empty className="size-20 text-garis-kuat" />
           <p className="text-title font-bold">No reviews yet</p>
         </div>
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          {reviews.data.map((review) => (
-            <ReviewCard key={review.id} review={review} />
-          ))}
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {shown.slice(0, most).map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+      </div>
+      {shown.length > most && (
+        <div className="text-center">
+          <Button variant="outline" size="xl" onClick={() => setMost(most + step)}>
+            Show more
+          </Button>
         </div>
       )}
     </div>
+  )
+}
+
+function ReviewsLoading() {
+  return (
+    <LoadingRegion className="grid gap-4 lg:grid-cols-2">
+      {['first', 'second'].map((card) => (
+        <Skeleton key={card} className="h-56 w-full rounded-card" />
+      ))}
+    </LoadingRegion>
   )
 }
