@@ -82,10 +82,11 @@ describe('changing the password', () => {
 
   test('a login that began with the old password cannot end after the change', async () => {
     const cookies = await shop.signIn()
-    const [late] = await Promise.all([
+    const [late, change] = await Promise.all([
       login(),
       changePassword(cookies, { oldPassword: testAdmin.password, newPassword: next }),
     ])
+    expect(change.statusCode).toBe(204)
     const session = late.cookies.find(({ name }) => name === 'session')?.value
     const answer = await shop.call({
       method: 'GET',

@@ -35,7 +35,7 @@ export const changePassword = async (
   }
   const password = await hashPassword(change.newPassword)
   await inTransaction(db, async (tx) => {
-    if (!(await replacePassword(tx, user.id, user.password, password))) throw new ShopError('stale')
+    if (!(await replacePassword(tx, user.id, user.passwordVersion, password))) throw new ShopError('stale')
     await deleteSessionsOf(tx, user.id, kept.session)
     await deleteDevicesOf(tx, user.id, kept.device ?? undefined)
     await insertAuditEntry(tx, {

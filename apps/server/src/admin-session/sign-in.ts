@@ -13,7 +13,7 @@ import {
   insertDevice,
   isKnownDevice,
   lockUserWithPassword,
-  replacePassword,
+  renewHash,
 } from './users.queries.ts'
 
 export type Browser = {
@@ -75,12 +75,11 @@ export const signIn = async (parts: LimitParts, browser: Browser, login: AdminLo
   if (!fits || !user) throw wrong()
 
   const [sessionToken, deviceToken] = [newToken(), bucket.name === 'sign-in-per-device' ? null : newToken()]
-  const renewed = isOutdated(user.password) ? await hashPassword(login.password) : null
+  if (isOutdated(user.password)) {
+    await renewHash(db, user.id, user.password, await hashPassword(login.password))
+  }
   const session = await inTransaction(db, async (tx) => {
-    const unchanged = renewed
-      ? await replacePassword(tx, user.id, user.password, renewed)
-      : await lockUserWithPassword(tx, user.id, user.password)
-    if (!unchanged) throw wrong()
+    if (!(await lockUserWithPassword(tx, user.id, user.passwordVersion))) throw wrong()
     if (browser.session) await deleteSession(tx, browser.session)
     await deleteEnded(tx)
     if (deviceToken) await insertDevice(tx, hashOf(deviceToken), user.id)

@@ -2,19 +2,25 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { adminDevices, sessions, users } from '../db/tables/people.ts'
 
+/** The account as a password is compared with it. */
+const credentials = {
+  id: users.id,
+  username: users.username,
+  password: users.password,
+  /** Names the password, not its hash: renewing a hash with higher costs leaves it as it is. In microseconds. */
+  passwordVersion: sql<string>`${users.passwordChangedAt}::text`,
+}
+
+const isPassword = (userId: number, version: string) =>
+  and(eq(users.id, userId), sql`${users.passwordChangedAt} = ${version}::timestamptz`)
+
 export const findUserByName = async (db: Db, username: string) => {
-  const [user] = await db
-    .select({ id: users.id, username: users.username, password: users.password })
-    .from(users)
-    .where(eq(users.username, username))
+  const [user] = await db.select(credentials).from(users).where(eq(users.username, username))
   return user
 }
 
 export const findUserById = async (db: Db, id: number) => {
-  const [user] = await db
-    .select({ id: users.id, username: users.username, password: users.password })
-    .from(users)
-    .where(eq(users.id, id))
+  const [user] = await db.select(credentials).from(users).where(eq(users.id, id))
   return user
 }
 
@@ -41,7 +47,7 @@ export const updatePassword = async (tx: Tx, userId: number, password: string): 
   await tx.update(users).set({ password, passwordChangedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** Puts `next` in the place of the very hash that was compared; false when another change came first. */
+/** Sets a new password in the place of the version that was compared; false when another change came first. */
 export const replacePassword = async (
   tx: Tx,
   userId: number,
@@ -50,22 +56,26 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   const changed = await tx
     .update(users)
-    .set({ password: next, passwordChangedAt: sql`now()` })
-    .where(and(eq(users.id, userId), eq(users.password, compared)))
+    .set({ password: next, passwordChangedAt: sql`clock_timestamp()` })
+    .where(isPassword(userId, compared))
     .returning({ id: users.id })
   return changed.length > 0
 }
 
+/** Stores the same password hashed with today's costs; nothing happens when somebody else did so first. */
+export const renewHash = async (db: Db, userId: number, compared: string, renewed: string): Promise<void> => {
+  await db
+    .update(users)
+    .set({ password: renewed })
+    .where(and(eq(users.id, userId), eq(users.password, compared)))
+}
+
 /**
- * Locks the account as long as the password is still the one that was compared: a login that began
+ * Locks the account as long as the password is still the version that was compared: a login that began
  * before a password change cannot end after it.
  */
-export const lockUserWithPassword = async (tx: Tx, userId: number, password: string): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.password, password)))
-    .for('share')
+export const lockUserWithPassword = async (tx: Tx, userId: number, version: string): Promise<boolean> => {
+  const rows = await tx.select({ id: users.id }).from(users).where(isPassword(userId, version)).for('share')
   return rows.length > 0
 }
 
