@@ -2,6 +2,12 @@ import type { AppParts, ShopApp } from './app-parts.ts'
 import { policyText, strictPolicy } from './content-policy.ts'
 import { servesHttps } from './public-origin.ts'
 
+const permissions = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, geolocation=(), microphone=(), browsing-topics=()`
+
+/** For the one document that looks through the camera; every other one may not. */
+export const cameraPermissions = permissions('(self)')
+
 /** What every answer says to browsers; a route that needs another value sets it itself. No CORS headers anywhere. */
 export const securityHeaders = (parts: AppParts): Record<string, string> => ({
   'content-security-policy': policyText(strictPolicy),
@@ -13,7 +19,7 @@ export const securityHeaders = (parts: AppParts): Record<string, string> => ({
   'origin-agent-cluster': '?1',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+  'permissions-policy': permissions('()'),
   ...(servesHttps(parts.config) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 

@@ -3,43 +3,37 @@ import type { PlaceOrderInput } from '@dimsum/contract/orders'
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { piecesOf } from '@dimsum/domain/pricing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
 import { connect, type Database } from '../db/connection.ts'
-import type { ShopApp } from '../http/app-parts.ts'
-import { defaultSettings } from '../shop-settings/default-settings.ts'
-import { createSettingsStore } from '../shop-settings/settings-store.ts'
 import { anOrder } from '../testing/orders.ts'
+import { buildShopChildren, type ShopChildren } from '../testing/shop-children.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
- * Two hundred buyers race for one Saturday of 600 pieces, through two processes' worth of app and pool, while the owner
- * cancels orders. `KITCHEN_RACE_ROUNDS` sets how often; each round prints its figures.
+ * Two hundred buyers race for one Saturday of 600 pieces, through two server processes, while the owner cancels orders.
+ * `KITCHEN_RACE_ROUNDS` sets how often; each round prints its figures, and the run one line of JSON.
  */
 const rounds = Number(process.env.KITCHEN_RACE_ROUNDS ?? 2)
 const capacity = 600
 const buyers = 200
-const now = () => new Date('2026-11-21T03:00:00Z')
 
 let shop: TestApp
-let admin: Record<string, string>
-let second: { app: ShopApp; database: Database }
+let admin: string
+let children: ShopChildren
+let processes: readonly string[]
 let watcher: Database
 
 beforeAll(async () => {
-  shop = await buildTestApp({ now })
-  admin = await shop.signIn()
-  const database = connect(shop.database.url)
-  const settings = createSettingsStore(database.db, defaultSettings(shop.parts.config.shop))
-  second = {
-    app: await buildApp({ ...shop.parts, db: database.db, pool: database.pool, settings }),
-    database,
-  }
+  shop = await buildTestApp()
+  admin = Object.entries(await shop.signIn())
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
+  processes = await Promise.all([0, 1].map(() => children.start(shop.database.url)))
   watcher = connect(shop.database.url, { max: 1 })
 })
 afterAll(async () => {
-  await second.app.close()
-  await second.database.close()
-  await watcher.close()
+  await watcher?.close()
+  await children?.remove()
   await shop.close()
 })
 
@@ -55,47 +49,50 @@ const wishOf = (round: number, buyer: number): Wish => {
 }
 const piecesOfWish = ({ items = [], ...first }: Wish) => piecesOf([first, ...items])
 
+const call = (n: number, method: string, path: string, headers: Record<string, string>, body: object) =>
+  fetch(`${processes[n % processes.length]}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
 let sent = 0
 /** One buyer: asks again when the shop is busy, as the form does, and takes a refusal for an answer. */
 const buy = async (day: string, wish: Wish): Promise<Outcome> => {
   sent += 1
-  const key = `race-${sent}-key`
-  const remoteAddress = `10.${(sent >> 8) % 250}.${sent % 250}.3`
-  const { app } = sent % 2 === 0 ? shop : second
+  const buyer = sent
+  const order = {
+    ...anOrder({ customerPhone: `0812${String(10_000_000 + buyer)}` }),
+    ...wish,
+    deliveryDate: day,
+  }
+  const headers = {
+    'idempotency-key': `race-${buyer}-key`,
+    'x-forwarded-for': `10.${(buyer >> 8) % 250}.${buyer % 250}.3`,
+  }
   for (;;) {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/orders',
-      remoteAddress,
-      headers: { 'idempotency-key': key },
-      payload: {
-        ...anOrder({ customerPhone: `0812${String(10_000_000 + sent)}` }),
-        ...wish,
-        deliveryDate: day,
-      },
-    })
-    if (answer.statusCode === 503) {
+    const answer = await call(buyer, 'POST', '/api/orders', headers, order)
+    const { id } = (await answer.json()) as { id: number }
+    if (answer.status === 503) {
       await turn()
       continue
     }
-    expect([201, 409]).toContain(answer.statusCode)
-    return {
-      wish,
-      pieces: piecesOfWish(wish),
-      orderId: answer.statusCode === 201 ? answer.json().id : null,
-    }
+    expect([201, 409]).toContain(answer.status)
+    return { wish, pieces: piecesOfWish(wish), orderId: answer.status === 201 ? id : null }
   }
 }
 
 const cancel = async (id: number) => {
   for (;;) {
-    const answer = await (id % 2 === 0 ? second : shop).app.inject({
-      method: 'PATCH',
-      url: `/api/orders/${id}/status`,
-      cookies: admin,
-      payload: { status: 'cancelled' },
-    })
-    if (answer.statusCode !== 503) return expect(answer.statusCode).toBe(200)
+    const answer = await call(
+      id,
+      'PATCH',
+      `/api/orders/${id}/status`,
+      { cookie: admin },
+      { status: 'cancelled' },
+    )
+    await answer.arrayBuffer()
+    if (answer.status !== 503) return expect(answer.status).toBe(200)
     await turn()
   }
 }
@@ -130,56 +127,96 @@ const accepted = (outcomes: readonly Outcome[]) => outcomes.filter(({ orderId })
 const refused = (outcomes: readonly Outcome[]) => outcomes.filter(({ orderId }) => orderId === null)
 const sum = (outcomes: readonly Outcome[]) => outcomes.reduce((total, { pieces }) => total + pieces, 0)
 
+/** Everybody at once and nobody cancels: room only shrinks, so who was refused must not fit at the end either. */
+const rush = async (day: string, round: number) => {
+  const outcomes: Outcome[] = []
+  const everybody = Promise.all(
+    Array.from({ length: buyers }, async (_, n) => outcomes.push(await buy(day, wishOf(round, n)))),
+  )
+  const most = await watch(day, everybody)
+  const free = capacity - sum(accepted(outcomes))
+  return { outcomes, most, wrong: refused(outcomes).filter(({ pieces }) => pieces <= free).length }
+}
+
+/** Every third order is cancelled while everybody who was refused asks again. */
+const churn = async (day: string, before: readonly Outcome[]) => {
+  const gone = accepted(before).filter((_, n) => n % 3 === 0)
+  const outcomes: Outcome[] = []
+  const all = Promise.all([
+    ...gone.map(({ orderId }) => cancel(orderId ?? 0)),
+    ...refused(before).map(async ({ wish }) => outcomes.push(await buy(day, wish))),
+  ])
+  const most = await watch(day, all)
+  const { held } = await look(day)
+  expect(held).toBe(sum(accepted(before)) - sum(gone) + sum(accepted(outcomes)))
+  return { gone, outcomes, most }
+}
+
+/** At rest, whoever fits gets in and whoever does not is refused, one after the other. */
+const rest = async (day: string, waiting: readonly Outcome[]) => {
+  let wrong = 0
+  for (const { wish, pieces } of waiting) {
+    const { held } = await look(day)
+    const { orderId } = await buy(day, wish)
+    if ((orderId !== null) !== held + pieces <= capacity) wrong += 1
+  }
+  return { wrong, held: (await look(day)).held }
+}
+
+const playRound = async (round: number) => {
+  const day = `2026-12-${String(1 + (round % 20)).padStart(2, '0')}`
+  await shop.database.pool.query('update orders set delivery_date = null where delivery_date = $1', [day])
+  await shop.database.pool.query(
+    'insert into kitchen_days (day, capacity) values ($1, $2) on conflict (day) do update set capacity = $2, taken = 0',
+    [day, capacity],
+  )
+  const first = await rush(day, round)
+  const second = await churn(day, first.outcomes)
+  const end = await rest(day, refused(second.outcomes))
+  return {
+    round,
+    acceptedAtOnce: accepted(first.outcomes).length,
+    cancelled: second.gone.length,
+    askedAgain: second.outcomes.length,
+    acceptedAgain: accepted(second.outcomes).length,
+    mostPieces: Math.max(first.most, second.most, end.held),
+    piecesAtTheEnd: end.held,
+    refusedAlthoughFree: first.wrong + end.wrong,
+  }
+}
+
 it(
   `${buyers} buyers for ${capacity} pieces: never one piece too many, nobody refused while there is room`,
   async () => {
-    const figures = []
-    for (let round = 1; round <= rounds; round += 1) {
-      const day = `2026-12-${String(1 + (round % 20)).padStart(2, '0')}`
-      await shop.database.pool.query('update orders set delivery_date = null where delivery_date = $1', [day])
-      await shop.database.pool.query(
-        'insert into kitchen_days (day, capacity) values ($1, $2) on conflict (day) do update set capacity = $2, taken = 0',
-        [day, capacity],
-      )
-
-      // All at once, nobody cancels: room only shrinks, so who was refused must not fit at the end either.
-      const first: Outcome[] = []
-      const rush = Promise.all(
-        Array.from({ length: buyers }, async (_, n) => first.push(await buy(day, wishOf(round, n)))),
-      )
-      const mostInRush = await watch(day, rush)
-      const full = capacity - sum(accepted(first))
-      expect(refused(first).filter(({ pieces }) => pieces <= full)).toEqual([])
-
-      // Every third order is cancelled while everybody who was refused asks again.
-      const gone = accepted(first).filter((_, n) => n % 3 === 0)
-      const later: Outcome[] = []
-      const churn = Promise.all([
-        ...gone.map(({ orderId }) => cancel(orderId ?? 0)),
-        ...refused(first).map(async ({ wish }) => later.push(await buy(day, wish))),
-      ])
-      const mostInChurn = await watch(day, churn)
-      const afterChurn = await look(day)
-      expect(afterChurn.held).toBe(sum(accepted(first)) - sum(gone) + sum(accepted(later)))
-
-      // At rest, whoever fits gets in and whoever does not is refused, one after the other.
-      let wrong = 0
-      for (const { wish, pieces } of refused(later)) {
-        const { held } = await look(day)
-        const outcome = await buy(day, wish)
-        if ((outcome.orderId !== null) !== held + pieces <= capacity) wrong += 1
-      }
-      const end = await look(day)
-      expect(wrong).toBe(0)
-      expect(Math.max(mostInRush, mostInChurn, end.held)).toBeLessThanOrEqual(capacity)
-      expect(capacity - end.held).toBeLessThan(catalogue['20pcs'].pieces)
-      figures.push(
-        `round ${round}: ${accepted(first).length} of ${buyers} in at once, most pieces seen ${mostInRush}; ` +
-          `${gone.length} cancelled against ${refused(first).length} asking again, ${accepted(later).length} in, ` +
-          `most ${mostInChurn}; at rest ${end.held} of ${capacity}, wrong answers ${wrong}`,
+    const figures: Awaited<ReturnType<typeof playRound>>[] = []
+    for (let round = 1; round <= rounds; round += 1) figures.push(await playRound(round))
+    for (const one of figures) {
+      console.log(
+        `round ${one.round}: ${one.acceptedAtOnce} of ${buyers} in at once; ${one.cancelled} cancelled against ` +
+          `${one.askedAgain} asking again, ${one.acceptedAgain} in; most pieces seen ${one.mostPieces}; at rest ` +
+          `${one.piecesAtTheEnd} of ${capacity}; refused although free ${one.refusedAlthoughFree}`,
       )
     }
-    console.log(figures.join('\n'))
+    const total = (name: 'refusedAlthoughFree' | 'cancelled') =>
+      figures.reduce((sumOfAll, one) => sumOfAll + one[name], 0)
+    console.log(
+      JSON.stringify({
+        figures: 'kitchen-capacity-race',
+        processes: processes.length,
+        rounds,
+        buyers,
+        capacity,
+        cancelled: total('cancelled'),
+        mostPieces: Math.max(...figures.map(({ mostPieces }) => mostPieces)),
+        fewestPiecesAtTheEnd: Math.min(...figures.map(({ piecesAtTheEnd }) => piecesAtTheEnd)),
+        refusedAlthoughFree: total('refusedAlthoughFree'),
+      }),
+    )
+    for (const { mostPieces, piecesAtTheEnd, refusedAlthoughFree } of figures) {
+      expect(refusedAlthoughFree).toBe(0)
+      expect(mostPieces).toBeLessThanOrEqual(capacity)
+      expect(capacity - piecesAtTheEnd).toBeLessThan(catalogue['20pcs'].pieces)
+    }
   },
   60_000 * Math.max(1, rounds),
 )

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppParts, ShopApp } from '../http/app-parts.ts'
 import { configuredOrigin } from '../http/public-origin.ts'
+import { cameraPermissions } from '../http/security-headers.ts'
 import type { UnknownPage } from '../http/unknown-route.ts'
 import { ShopError } from '../shop-error.ts'
 import { loadPageBundle } from './page-bundle.ts'
@@ -41,6 +42,10 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   return !lastPart.includes('.') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 }
 
+/** The kitchen's scanner reads labels with the phone's camera: this view of this page, and no other document. */
+const isLabelScanner = (page: string, { query }: FastifyRequest): boolean =>
+  page === '/admin/dapur' && (query as { view?: unknown }).view === 'scan'
+
 /** The documents of all screens (spec section 2), drawn ahead of the request and kept in memory. */
 const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string): Promise<UnknownPage> => {
   const bundle = await loadPageBundle(serverEntry)
@@ -54,9 +59,10 @@ const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string):
   })
   app.decorate('pages', { refresh: () => store.refresh() })
   for (const name of [...bundle.pagePaths, ...texts]) {
-    app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) =>
-      send(request, reply, store.get(name)),
-    )
+    app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
+      if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)
+      return send(request, reply, store.get(name))
+    })
   }
   const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))

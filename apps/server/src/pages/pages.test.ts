@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** A web build small enough to read: what `apps/web` makes, with one line per document. */
 const entryServer = `
-export const pagePaths = ['/', '/order', '/payment', '/invoice/:id']
+export const pagePaths = ['/', '/order', '/payment', '/invoice/:id', '/admin', '/admin/dapur']
 const titles = { '/': 'Premium Halal Dimsum', '/order': 'Pesan', '/payment': 'Complete Your Payment', '/invoice/:id': 'Invoice' }
 export const render = async (url, { config, reviews, availability, origin, renderedAt }) => ({
   html: '<!doctype html><title>' + (titles[url] ?? '404 Page Not Found') + '</title>' + config.shop.name + origin
@@ -103,6 +103,26 @@ describe('the web shop', () => {
       const payment = String((await get('/payment')).headers['content-security-policy'])
       expect(payment).toContain("frame-src 'self'")
       expect((await get('/offline')).headers['content-security-policy']).toBe(home)
+    })
+
+    test('may not use the camera, but for the one that scans labels', async () => {
+      const cameraOn = async (url: string) =>
+        /camera=\(([^)]*)\)/.exec(String((await get(url)).headers['permissions-policy']))?.[1]
+      expect(await cameraOn('/admin/dapur?view=scan')).toBe('self')
+      expect(await cameraOn('/admin/dapur?view=scan&kamera=1')).toBe('self')
+      for (const url of [
+        '/',
+        '/admin',
+        '/admin?view=scan',
+        '/admin/dapur',
+        '/admin/dapur?view=label',
+        '/admin/dapur?view=scan&view=masak',
+        '/order?view=scan',
+        '/nowhere?view=scan',
+        '/api/packages/availability?view=scan',
+      ]) {
+        expect(await cameraOn(url), url).toBe('')
+      }
     })
 
     test('answer HEAD without a body and refuse other methods', async () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { buildApp } from '../app.ts'
+import { connect } from '../db/connection.ts'
+import { createLoadGauge } from '../http/in-flight.ts'
+import { defaultSettings } from '../shop-settings/default-settings.ts'
+import { createSettingsStore } from '../shop-settings/settings-store.ts'
+import { testConfig } from './test-config.ts'
+import { testPayments } from './test-payments.ts'
+
+/**
+ * A server process on a test's database, on a free port it prints. What time it is stands in a file the test writes
+ * (ISO 8601); the caller's address is what `X-Forwarded-For` says.
+ */
+const [databaseUrl = '', clockFile = ''] = process.argv.slice(2)
+const config = testConfig({ trustProxy: ['loopback'] })
+const { db, pool } = connect(databaseUrl)
+const app = await buildApp({
+  config,
+  db,
+  pool,
+  now: () => new Date(readFileSync(clockFile, 'utf8')),
+  settings: createSettingsStore(db, defaultSettings(config.shop)),
+  payments: testPayments(db, config),
+  // How busy the machine is that runs the tests is none of their business.
+  load: createLoadGauge(
+    () => performance.now(),
+    () => 0,
+  ),
+})
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
