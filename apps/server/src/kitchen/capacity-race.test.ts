@@ -28,7 +28,7 @@ beforeAll(async () => {
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
-  processes = await Promise.all([0, 1].map(() => children.start(shop.database.url)))
+  processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
   watcher = connect(shop.database.url, { max: 1 })
 })
 afterAll(async () => {

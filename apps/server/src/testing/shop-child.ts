@@ -27,4 +27,6 @@ const app = await buildApp({
     () => 0,
   ),
 })
-console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
+const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+// With its own idea of the time zone, in minutes behind UTC.
+console.log(JSON.stringify({ origin, offset: new Date(2026, 10, 21).getTimezoneOffset() }))

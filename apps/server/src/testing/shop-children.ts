@@ -6,8 +6,8 @@ import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts
 export interface ShopChildren {
   /** Sets the clock of every process. */
   setClock: (now: Date) => void
-  /** Starts one more process; answers its address. */
-  start: (databaseUrl: string, env?: Record<string, string>) => Promise<string>
+  /** Starts one more process; answers its address and how many minutes behind UTC it thinks it is. */
+  start: (databaseUrl: string, env?: Record<string, string>) => Promise<{ origin: string; offset: number }>
   remove: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function buildShopChildren(now: Date): Promise<ShopChildren> {
     start: async (databaseUrl, env = {}) => {
       const child = runProgram(file, [databaseUrl, clock], env)
       children.push(child)
-      return child.nextLine()
+      return JSON.parse(await child.nextLine())
     },
     remove: async () => {
       await Promise.all(children.map((child) => child.end('SIGKILL')))
