@@ -12,7 +12,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts'
  * Two hundred buyers race for one Saturday of 600 pieces, through two server processes, while the owner cancels orders.
  * `KITCHEN_RACE_ROUNDS` sets how often; each round prints its figures, and the run one line of JSON.
  */
-const rounds = Number(process.env.KITCHEN_RACE_ROUNDS ?? 2)
+const rounds = Number(process.env.KITCHEN_RACE_ROUNDS ?? 1)
 const capacity = 600
 const buyers = 200
 
