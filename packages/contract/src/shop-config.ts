@@ -28,7 +28,14 @@ export const ShopConfig = z.object({
   }),
   hours: z.object({ weekdays: DayHours, weekend: DayHours }),
   /** Whether the storefront takes orders; a pause ends by itself at `until`. */
-  ordering: z.object({ state: z.enum(['open', 'paused', 'closed']), until: WireInstant.nullable() }),
+  ordering: z.object({
+    state: z.enum(['open', 'paused', 'closed']),
+    until: WireInstant.nullable(),
+    /** While it is paused: the first day that can be ordered for behind the pause, by the calendar. */
+    nextDay: z.string().nullable(),
+    /** The last day of a holiday that has begun or begins tomorrow; orders for later days are welcome. */
+    closedUntil: z.string().nullable(),
+  }),
   /** Prices in rupiah that differ from the catalogue's. */
   prices: z.partialRecord(PackageTypeField, z.int()),
   payment: z.object({

@@ -36,6 +36,8 @@ export const ShopSettings = z.object({
   weekdayCapacity: z.array(z.int().nullable()),
   /** Whether the storefront takes orders; a pause ends by itself at `until`. */
   ordering: z.object({ state: z.enum(['open', 'paused', 'closed']), until: WireInstant.nullable() }),
+  /** Packages that are sold out, each with the day on which it is, `YYYY-MM-DD` in WIB: the next day they are not. */
+  soldOutToday: z.partialRecord(PackageTypeField, z.string()),
   /** Changed prices in rupiah; a missing package keeps the catalogue's price. Old orders keep theirs. */
   prices: z.partialRecord(PackageTypeField, z.int()),
   /** Cash orders above this total must be paid first; null: no ceiling. */
@@ -101,6 +103,7 @@ export const ChangeShopSettings = z
     horizonDays: wholeNumber(1, 180, ' hari'),
     weekdayCapacity: z.array(wholeNumber(0, 1_000_000, ' pcs').nullable()).length(7),
     ordering: Ordering,
+    soldOutToday: z.partialRecord(PackageTypeField, Day),
     prices: z.partialRecord(PackageTypeField, Price),
     cashCeiling: wholeNumber(0, 99_999_999, ' rupiah').nullable(),
     qris: z.boolean(),

@@ -82,6 +82,17 @@ export function checkDeliveryDay(
   return { ok: true }
 }
 
+/**
+ * The last day of a holiday that has begun or begins tomorrow, by the closed dates alone; `null` when there is none. A
+ * single day off is no holiday: the calendar shows it.
+ */
+export function closedUntil(now: Instant, rules: CutOffRules = defaultCutOffRules): WibDay | null {
+  const today = wibDay(now)
+  let length = 0
+  while (length <= rules.horizonDays && isClosed(addWibDays(today, length + 1), rules)) length += 1
+  return length > 1 ? addWibDays(today, length) : null
+}
+
 /** The moment from which a day takes no more orders of this size. */
 export function orderDeadline(day: string, pieces: number, rules: CutOffRules = defaultCutOffRules): Date {
   const lastOrderDay = startOfWibDay(addWibDays(day, -leadDays(pieces, rules)))

@@ -1,11 +1,17 @@
 import type { PackageAvailability } from '@dimsum/contract/inventory'
 import { packageTypes } from '@dimsum/domain/catalogue'
+import { isSoldOutToday, type SoldOutDays } from '@dimsum/domain/ordering'
 import type { Db } from '../db/connection.ts'
 import { listStock, type StockRow } from './inventory.queries.ts'
 
-/** Which packages can be ordered: no row is not limited, an inactive row is not sold. */
-export const availabilityOf = (stock: readonly StockRow[]): PackageAvailability[] =>
+/** Which packages can be ordered: no row is not limited, an inactive row is not sold, «habis hari ini» is for a day. */
+export const availabilityOf = (
+  stock: readonly StockRow[],
+  soldOut: SoldOutDays,
+  now: Date,
+): PackageAvailability[] =>
   packageTypes.map((packageType) => {
+    if (isSoldOutToday(packageType, soldOut, now)) return { packageType, isOrderable: false, left: 0 }
     const row = stock.find((candidate) => candidate.packageType === packageType)
     if (!row) return { packageType, isOrderable: true, left: null }
     return {
@@ -16,5 +22,7 @@ export const availabilityOf = (stock: readonly StockRow[]): PackageAvailability[
   })
 
 /** The storefront's answer to "what can I order now?". */
-export const findAvailability = async (db: Db): Promise<PackageAvailability[]> =>
-  availabilityOf(await listStock(db))
+export const findAvailability = async (
+  { db, now }: { db: Db; now: () => Date },
+  soldOut: SoldOutDays,
+): Promise<PackageAvailability[]> => availabilityOf(await listStock(db), soldOut, now())

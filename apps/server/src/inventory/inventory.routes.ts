@@ -20,7 +20,8 @@ import { presentInventoryItem } from './present-inventory.ts'
 const movementsShown = 200
 
 /** Stock per package (spec section 7), its ledger, and what the storefront may know of it. */
-export const inventoryRoutes: Feature = (app, { db }) => {
+export const inventoryRoutes: Feature = (app, parts) => {
+  const { db } = parts
   app.get(
     '/api/inventory',
     { config: { access: 'admin' }, schema: { response: { 200: InventoryList } } },
@@ -68,6 +69,6 @@ export const inventoryRoutes: Feature = (app, { db }) => {
   app.get(
     '/api/packages/availability',
     { config: { access: 'anyone' }, schema: { response: { 200: Availability } } },
-    () => findAvailability(db),
+    async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
   )
 }

@@ -1,5 +1,6 @@
 import type { KitchenDays, KitchenDaysQuery } from '@dimsum/contract/kitchen'
 import { kitchenDay } from '@dimsum/domain/kitchen-day'
+import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../db/connection.ts'
 import { nextDayWithRoom } from '../orders/delivery-day.ts'
@@ -8,15 +9,16 @@ import { listKitchenDayRows } from './kitchen-days.queries.ts'
 
 /**
  * Which days can be ordered for, and how many pieces are left where that is limited. Days before today and past the
- * horizon are left out, whatever was asked for: nobody can order for them.
+ * horizon are left out, whatever was asked for: nobody can order for them. During a pause the calendar is the one of the
+ * moment it ends: what is ordered then can be for no earlier day.
  */
 export const listKitchenDays = async (
   { db, now }: { db: Db; now: () => Date },
   { from, to, pieces }: KitchenDaysQuery,
   rules: ShopRules,
 ): Promise<KitchenDays> => {
-  const moment = now()
-  const today = wibDay(moment)
+  const moment = takesOrdersFrom(rules.ordering, now()) ?? now()
+  const today = wibDay(now())
   const horizon = addWibDays(today, rules.dates.horizonDays)
   const rows = await listKitchenDayRows(db, today, horizon)
   const book = new Map(rows.map((row) => [row.day, row]))

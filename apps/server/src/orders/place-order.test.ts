@@ -130,7 +130,7 @@ describe('the shop refuses', () => {
     expect(await refusalOf(floor.place({}, paused('2026-11-21T05:00:00Z')))).toMatchObject({
       code: 'conflict',
       message:
-        'Maaf, kami sedang tidak menerima pesanan sampai 21 Nov 2026, 12:00 WIB. Silakan coba lagi setelah itu.',
+        'Maaf, kami sedang tidak menerima pesanan sampai 21 Nov 2026, 12:00 WIB. Silakan coba lagi setelah itu, paling cepat untuk Minggu, 22 November.',
     })
     expect((await refusalOf(floor.place({}, paused(null)))).code).toBe('conflict')
     await expect(floor.place({}, paused('2026-11-21T02:59:00Z'))).resolves.toBeDefined()

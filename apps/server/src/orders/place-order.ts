@@ -1,10 +1,12 @@
 import type { Order, PlaceOrder } from '@dimsum/contract/orders'
-import { piecesOf } from '@dimsum/domain/pricing'
-import { formatDeadline } from '@dimsum/domain/wib-date'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
+import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'
+import { formatDeadline, formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { newToken, tokenHash } from '../secret-token.ts'
 import { invalidField, ShopError } from '../shop-error.ts'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
-import { deliveryDayRefusal } from './delivery-day.ts'
+import { deliveryDayRefusal, nextDayWithRoom } from './delivery-day.ts'
 import { linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { presentOrder } from './present-order.ts'
@@ -33,9 +35,11 @@ export const placeOrder = async (
   { rules, key, cookie, suspicion = null }: Placing,
 ): Promise<{ order: Order; accessToken: string }> => {
   if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
-  const pieces = piecesOf(linesOf(order, rules.prices))
+  const lines = linesOf(order, rules.prices)
+  const pieces = piecesOf(lines)
   const refusal =
-    orderingRefusal(rules, parts.now()) ??
+    orderingRefusal(rules, parts.now(), pieces) ??
+    soldOutRefusal(rules, parts.now(), lines) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
   // An order that was stored in time is answered again, although its retry comes after the cut-off.
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
@@ -58,14 +62,28 @@ export const placeOrder = async (
 }
 
 /** The owner's switch: open, paused until a moment, or closed. */
-const orderingRefusal = ({ ordering: { state, until } }: ShopRules, now: Date): ShopError | null => {
-  if (state === 'open') return null
-  const endsAt = until === null ? null : new Date(until)
-  if (endsAt !== null && endsAt <= now) return null
+const orderingRefusal = (rules: ShopRules, now: Date, pieces: number): ShopError | null => {
+  const from = takesOrdersFrom(rules.ordering, now)
+  if (from === null) {
+    return new ShopError(
+      'conflict',
+      'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.',
+    )
+  }
+  if (from <= now) return null
+  const next = nextDayWithRoom(from, pieces, rules, [])
   return new ShopError(
     'conflict',
-    endsAt === null
-      ? 'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.'
-      : `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(endsAt)}. Silakan coba lagi setelah itu.`,
+    `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(from)}. Silakan coba lagi setelah itu` +
+      `${next ? `, paling cepat untuk ${formatWibDayOfYear(next)}` : ''}.`,
   )
+}
+
+/** «Habis hari ini»: the owner's word for a package, until midnight. */
+const soldOutRefusal = ({ soldOut }: ShopRules, now: Date, lines: readonly OrderLine[]): ShopError | null => {
+  const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
+  if (!line) return null
+  const { name } = catalogue[line.packageType]
+  const message = `Maaf, ${name} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`
+  return new ShopError('out-of-stock', message, { details: '0', issues: [{ path: 'quantity', message }] })
 }

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { type CutOffRules, defaultCutOffRules } from '@dimsum/domain/delivery-date'
 import { rupiah } from '@dimsum/domain/money'
+import type { SoldOutDays } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
 import { wibWeekday } from '@dimsum/domain/wib-date'
 
@@ -10,6 +11,8 @@ export type ShopRules = {
   prices: PriceOverrides
   /** Whether the storefront takes orders; `until` ends a pause. */
   ordering: ShopSettings['ordering']
+  /** Packages that are sold out, each with its day. */
+  soldOut: SoldOutDays
   /** Which days an order can be for. */
   dates: CutOffRules
   /** Pieces the kitchen makes a day, Monday first; null is not limited. */
@@ -20,6 +23,7 @@ export type ShopRules = {
 export const defaultShopRules: ShopRules = {
   prices: {},
   ordering: { state: 'open', until: null },
+  soldOut: {},
   dates: defaultCutOffRules,
   weekdayCapacity: [],
 }
@@ -27,6 +31,7 @@ export const defaultShopRules: ShopRules = {
 export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
   prices: Object.fromEntries(Object.entries(settings.prices).map(([type, price]) => [type, rupiah(price)])),
   ordering: settings.ordering,
+  soldOut: settings.soldOutToday,
   dates: {
     cutOffTime: settings.cutOff,
     bigOrderPieces: settings.bigOrderPieces,

@@ -13,7 +13,7 @@ const answerOf = async <T>(app: ShopApp, url: string): Promise<T | undefined> =>
  * What documents show, word for word what the public calls would answer. While the database is away
  * documents are drawn with the shop as configured and without reviews.
  */
-export const readPageFacts = async (app: ShopApp, { config }: AppParts): Promise<PageFacts> => {
+export const readPageFacts = async (app: ShopApp, { config, now }: AppParts): Promise<PageFacts> => {
   const [shop, reviews, reviewSummary, availability] = await Promise.all([
     answerOf<PageFacts['config']>(app, '/api/config'),
     answerOf<NonNullable<PageFacts['reviews']>>(app, '/api/reviews/public'),
@@ -21,7 +21,7 @@ export const readPageFacts = async (app: ShopApp, { config }: AppParts): Promise
     answerOf<NonNullable<PageFacts['availability']>>(app, '/api/packages/availability'),
   ])
   return {
-    config: shop ?? presentShopConfig(defaultSettings(config.shop), config.payment),
+    config: shop ?? presentShopConfig(defaultSettings(config.shop), config.payment, now()),
     reviews,
     reviewSummary,
     availability,

@@ -1,10 +1,15 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { closedUntil } from '@dimsum/domain/delivery-date'
+import { takesOrdersFrom } from '@dimsum/domain/ordering'
+import { nextDayWithRoom } from '../orders/delivery-day.ts'
+import { shopRulesOf } from '../orders/shop-rules.ts'
 
 /** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
 export const presentShopConfig = (
   settings: ShopSettings,
   payment: Pick<ShopConfig['payment'], 'mode' | 'clientKey' | 'scriptUrl'>,
+  now: Date,
 ): ShopConfig => ({
   shop: {
     name: settings.shopName,
@@ -18,7 +23,11 @@ export const presentShopConfig = (
     halalCertificate: settings.halalCertificate,
   },
   hours: { weekdays: settings.weekdayHours, weekend: settings.weekendHours },
-  ordering: settings.ordering,
+  ordering: {
+    ...settings.ordering,
+    nextDay: dayBehindPause(settings, now),
+    closedUntil: closedUntil(now, shopRulesOf(settings).dates),
+  },
   prices: settings.prices,
   payment: {
     mode: payment.mode,
@@ -28,3 +37,9 @@ export const presentShopConfig = (
     cashCeiling: settings.cashCeiling,
   },
 })
+
+/** What the smallest order could be for when the pause is over, full days or not. */
+const dayBehindPause = (settings: ShopSettings, now: Date): string | null => {
+  const from = takesOrdersFrom(settings.ordering, now)
+  return from === null || from <= now ? null : nextDayWithRoom(from, 1, shopRulesOf(settings), [])
+}

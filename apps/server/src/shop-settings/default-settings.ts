@@ -22,6 +22,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   horizonDays: defaultCutOffRules.horizonDays,
   weekdayCapacity: [null, null, null, null, null, null, null],
   ordering: { state: 'open', until: null },
+  soldOutToday: {},
   prices: {},
   cashCeiling: null,
   qris: false,

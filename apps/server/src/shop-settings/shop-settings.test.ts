@@ -49,6 +49,7 @@ describe('settings', () => {
       weekendHours: { opens: '09:00', closes: '21:00' },
       prices: {},
       ordering: { state: 'open', until: null },
+      soldOutToday: {},
     })
   })
 
@@ -191,7 +192,7 @@ describe('what the owner set', () => {
         halalCertificate: 'ID00410000123450125',
       },
       hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '10:00', closes: '18:00' } },
-      ordering: { state: 'closed', until: null },
+      ordering: { state: 'closed', until: null, nextDay: null, closedUntil: null },
       prices: { '10pcs': 32_000 },
       payment: {
         mode: 'demo',

@@ -1,7 +1,9 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { rupiah } from '@dimsum/domain/money'
 import { type OpeningHours, openingHours, weeklyHours } from '@dimsum/domain/opening-hours'
+import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
+import { wibDay } from '@dimsum/domain/wib-date'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
 
@@ -46,13 +48,21 @@ export function useOpeningHours(): OpeningHours {
   return data ?? openingHours
 }
 
-/** Whether the shop takes orders at this moment; `until` when a pause ends, if it does. */
-export function useOrdering(now: Date): { isOpen: boolean; until: Date | null } {
-  const { state, until } = useQuery(shopQuery).data?.ordering ?? { state: 'open', until: null }
-  const end = until === null ? null : new Date(until)
-  const isOpen = state === 'open' || (state === 'paused' && end !== null && end <= now)
-  return { isOpen, until: isOpen ? null : end }
+/** Whether the shop takes orders at this moment; if not, when a pause ends and for which day one can order then. */
+export function useOrdering(now: Date): Ordering {
+  const ordering = useQuery(shopQuery).data?.ordering
+  const from = ordering ? takesOrdersFrom(ordering, now) : now
+  if (from !== null && from <= now) return { isOpen: true, until: null, nextDay: null }
+  return { isOpen: false, until: from, nextDay: from && (ordering?.nextDay ?? null) }
 }
+
+/** The last day of a holiday of the kitchen that has begun or begins tomorrow; `null` when there is none. */
+export function useClosedUntil(now: Date): string | null {
+  const closedUntil = useQuery(shopQuery).data?.ordering.closedUntil ?? null
+  return closedUntil !== null && closedUntil >= wibDay(now) ? closedUntil : null
+}
+
+type Ordering = { isOpen: boolean; until: Date | null; nextDay: string | null }
 
 const noChangedPrices: PriceOverrides = {}
 

@@ -1,20 +1,38 @@
-import { formatDeadline } from '@dimsum/domain/wib-date'
-import { useOrdering } from '../api/shop.ts'
+import { formatDeadline, formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { useClosedUntil, useOrdering } from '../api/shop.ts'
 import { InlineAlert } from '../ui/inline-alert.tsx'
 import { useNow } from './now.tsx'
 
+type OrderingNoticeProps = {
+  /** Also says that the kitchen is on holiday; the order form has a calendar that does. */
+  withHoliday?: boolean
+  className?: string
+}
+
 /** Where people start an order, while the owner takes no orders, so nobody fills in a form for nothing. */
-export function OrderingNotice({ className = '' }: { className?: string }) {
-  const { isOpen, until } = useOrdering(useNow())
-  if (isOpen) return null
+export function OrderingNotice({ withHoliday = false, className = '' }: OrderingNoticeProps) {
+  const now = useNow()
+  const { isOpen, until, nextDay } = useOrdering(now)
+  const closedUntil = useClosedUntil(now)
+  if (!isOpen) {
+    return (
+      <div className={`max-w-prose ${className}`}>
+        <InlineAlert tone="note" title="Pesanan sedang ditutup sementara">
+          <p>
+            {until
+              ? `Kami buka pesanan lagi ${formatDeadline(until)}.`
+              : 'Silakan hubungi kami untuk jadwal berikutnya.'}
+          </p>
+          {nextDay && <p>Pesanan saat itu paling cepat untuk {formatWibDayOfYear(nextDay)}.</p>}
+        </InlineAlert>
+      </div>
+    )
+  }
+  if (!withHoliday || closedUntil === null) return null
   return (
     <div className={`max-w-prose ${className}`}>
-      <InlineAlert tone="note" title="Pesanan sedang ditutup sementara">
-        <p>
-          {until
-            ? `Kami buka pesanan lagi ${formatDeadline(until)}.`
-            : 'Silakan hubungi kami untuk jadwal berikutnya.'}
-        </p>
+      <InlineAlert tone="note" title={`Kami sedang tutup sampai ${formatWibDayOfYear(closedUntil)}`}>
+        <p>Pesanan untuk setelah tanggal itu tetap bisa dibuat.</p>
       </InlineAlert>
     </div>
   )

@@ -19,7 +19,7 @@ export function shopConfig(
       ...shop,
     },
     hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '09:00', closes: '21:00' } },
-    ordering: { state: 'open', until: null },
+    ordering: { state: 'open', until: null, nextDay: null, closedUntil: null },
     prices: {},
     payment: { mode: 'demo', clientKey: '', scriptUrl: '', qris: true, cashCeiling: null },
     ...more,

@@ -1,15 +1,17 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { catalogue, type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { useWatch } from 'react-hook-form'
 import { useNow } from '../../components/now.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 import { fromWallClock, toWallClock } from './wall-clock-field.ts'
 
-const fields = ['ordering'] as const
+const fields = ['ordering', 'soldOutToday'] as const
 const choices = [
   ['open', 'Ya', 'Toko menerima pesanan seperti biasa'],
   ['paused', 'Jeda sampai …', 'Buka lagi sendiri, tidak bisa lupa'],
@@ -73,6 +75,36 @@ export function OrderingGroup({ settings }: { settings: ShopSettings }) {
           {formatTime(settings.ordering.until)} WIB.
         </p>
       )}
+      <SoldOutToday form={form} today={wibDay(now)} />
     </SettingsCard>
+  )
+}
+
+/** «Habis hari ini» per package: ends by itself at midnight, so nobody has to remember it. */
+function SoldOutToday({ form, today }: { form: SettingsForm['form']; today: string }) {
+  const soldOut = useWatch({ control: form.control, name: 'soldOutToday' }) ?? {}
+  const set = (type: PackageType, isSoldOut: boolean) => {
+    // Of yesterday's words nothing is kept.
+    const others = Object.entries(soldOut).filter(([other, day]) => other !== type && day === today)
+    form.setValue('soldOutToday', Object.fromEntries([...others, ...(isSoldOut ? [[type, today]] : [])]), {
+      shouldDirty: true,
+    })
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">Habis hari ini</legend>
+      <p className="text-small text-kecap-600">
+        Paket ini tidak bisa dipesan lagi hari ini. Besok terbuka lagi sendiri.
+      </p>
+      {packageTypes.map((type) => (
+        <Checkbox
+          key={type}
+          name={`sold-out-${type}`}
+          label={catalogue[type].name}
+          checked={soldOut[type] === today}
+          onChange={({ target }) => set(type, target.checked)}
+        />
+      ))}
+    </fieldset>
   )
 }

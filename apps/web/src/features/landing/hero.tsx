@@ -27,7 +27,7 @@ export function Hero() {
           </h1>
           <Tagline />
           <Intro />
-          <OrderingNotice className="mt-5" />
+          <OrderingNotice withHoliday className="mt-5" />
           <div className="mt-5 grid gap-3 sm:flex md:mt-8">
             <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
               Pesan Online

@@ -4,15 +4,20 @@ import { addWibDays, formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { kitchenDaysQuery } from '../../api/kitchen.ts'
+import { useOrdering } from '../../api/shop.ts'
+import { useNow } from '../../components/now.tsx'
 
 /**
  * H-1 with a real date: the first day on which the kitchen has room for what is in the form, by the shop's own calendar
  * and clock. Until that is known, and where no day can be had, the rule alone.
  */
 export function EarliestDayHint({ pieces }: { pieces: number }) {
+  const { isOpen } = useOrdering(useNow())
   const { data } = useQuery(kitchenDaysQuery)
   const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces) === null)?.day
   const closedUntil = data && lastOfClosedStretch(data)
+  // While no orders are taken the notice above says when they are.
+  if (!isOpen) return null
   return (
     <div className="flex items-start gap-2 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
       <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
