@@ -29,11 +29,12 @@ export const AddInventoryItem = z.object({
 export type AddInventoryItem = z.output<typeof AddInventoryItem>
 export type AddInventoryItemInput = z.input<typeof AddInventoryItem>
 
-/** Any part of an item; `expectedStock` is what the screen showed, a difference is a conflict. */
+/** Any part of an item; `expectedStock` and `expected` are what the screen showed, a difference is a conflict. */
 export const ChangeInventoryItem = z
   .object({
     currentStock: count.optional(),
     expectedStock: count.optional(),
+    expected: z.object({ minimumStock: count, unitPrice: count, isActive: z.boolean() }).partial().optional(),
     minimumStock: count.optional(),
     unitPrice: count.optional(),
     isActive: z.boolean().optional(),

@@ -13,15 +13,15 @@ import {
 import { presentInventoryItem } from './present-inventory.ts'
 
 /**
- * Changes an item under a row lock. `expectedStock` is what the owner's screen showed: when an order or
- * another admin moved the stock meanwhile, the change is refused with the truth instead of overwriting it
- * (code 'stale'). Every change of stock stands in the ledger with who and why.
+ * Changes an item under a row lock. `expectedStock` and `expected` are what the owner's screen showed: when an order or
+ * another admin changed it meanwhile, the change is refused with the truth instead of overwriting it (code 'stale').
+ * Every change of stock stands in the ledger with who and why.
  */
 export const changeInventoryItem = (
   db: Db,
   actor: string,
   id: number,
-  { expectedStock, reason, note, ...fields }: ChangeInventoryItem,
+  { expectedStock, expected = {}, reason, note, ...fields }: ChangeInventoryItem,
 ): Promise<InventoryItem> =>
   inTransaction(db, async (tx) => {
     const before = await lockInventoryItem(tx, id)
@@ -34,6 +34,13 @@ export const changeInventoryItem = (
           details: String(before.currentStock),
         },
       )
+    }
+    if (
+      Object.entries(definedFields(expected)).some(
+        ([field, shown]) => before[field as keyof InventoryRow] !== shown,
+      )
+    ) {
+      throw new ShopError('stale', 'This item was changed meanwhile. Look at it and change it again.')
     }
     const change = definedFields(fields)
     const delta = (change.currentStock ?? before.currentStock) - before.currentStock

@@ -120,6 +120,14 @@ describe('changing stock', () => {
     expect(movements).toHaveLength(applied + 1)
   })
 
+  it('refuses details changed from an old view, and lets other details through', async () => {
+    await change(item.id, { unitPrice: 27_000, expected: { unitPrice: 25_000 } })
+    const late = await change(item.id, { unitPrice: 26_000, expected: { unitPrice: 25_000 } })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    const other = await change(item.id, { minimumStock: 3, expected: { minimumStock: 10 } })
+    expect(other.json()).toMatchObject({ unitPrice: 27_000, minimumStock: 3 })
+  })
+
   it('never goes below zero', async () => {
     expect((await change(item.id, { currentStock: -1 })).statusCode).toBe(400)
   })

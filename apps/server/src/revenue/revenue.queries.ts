@@ -31,11 +31,11 @@ export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) =
   }
 }
 
-/** Money still owed: orders neither paid nor cancelled. Reads the index of unpaid orders only. */
+/** Money still owed: orders neither paid nor cancelled, from the counters. */
 export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: number }> => {
   const row = await firstRow(
     db,
-    sql`select sum(total_price) as owed, count(*) as orders from orders where not is_paid and status <> 'cancelled'`,
+    sql`select sum(unpaid_total) as owed, sum(unpaid_orders) as orders from order_counts where status <> 'cancelled'`,
   )
   return { owed: figure(row, 'owed'), owedOrders: figure(row, 'orders') }
 }
@@ -70,12 +70,9 @@ export const sumRevenueByPackage = async (db: Db, from: string | null, to: strin
 /** How paid orders of the given WIB days were paid. */
 export const sumRevenueByMethod = async (db: Db, from: string, to: string) => {
   const { rows } = await db.execute<{ paymentMethod: string; orders: string; revenue: string }>(
-    sql`select coalesce(payment_method, 'unknown') as "paymentMethod", count(*) as orders,
-          sum(total_price) as revenue
-        from orders
-        where is_paid and order_date >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'
-          and order_date < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'
-        group by 1 order by 3 desc`,
+    sql`select payment_method as "paymentMethod", sum(orders) as orders, sum(revenue) as revenue
+        from revenue_by_method_daily where day between ${from}::date and ${to}::date
+        group by payment_method having sum(orders) > 0 order by sum(revenue) desc, payment_method`,
   )
   return rows.map((row) => ({
     paymentMethod: row.paymentMethod,

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** What a person switched on or off on this device; it stays there, and in no other browser. */
-export type DeviceSwitch = 'order-sound' | 'order-notifications' | 'screen-stays-on' | 'order-shortcuts'
+const names = ['order-sound', 'order-notifications', 'screen-stays-on', 'order-shortcuts'] as const
+export type DeviceSwitch = (typeof names)[number]
 
 const listeners = new Set<() => void>()
 const chosen = new Map<DeviceSwitch, boolean>()
@@ -35,6 +36,17 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
   )
   const turn = useCallback((next: boolean) => write(name, next), [name])
   return [isOn, turn]
+}
+
+/**
+ * Signing out empties what this browser keeps. What somebody chose for this device is nobody's secret: call this before,
+ * and what it answers after.
+ */
+export function carryDeviceSwitches(): () => void {
+  const before = names.map((name) => [name, read(name)] as const)
+  return () => {
+    for (const [name, isOn] of before) if (isOn !== undefined) write(name, isOn)
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -12,6 +12,7 @@ import { DeviceButton } from '../features/admin-live/device-button.tsx'
 import { ShopNews } from '../features/admin-live/shop-news.tsx'
 import { AdminGate } from '../features/admin-session/admin-gate.tsx'
 import { LogoutButton } from '../features/admin-session/logout-button.tsx'
+import { HalalNotice } from '../features/admin-settings/halal-notice.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx'
@@ -61,6 +62,9 @@ function Dashboard() {
     <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <ShopNews onShowOrders={showOrders} />
       <DashboardHead total={totalOf(counts)} />
+      <div lang="id" className="mb-3 empty:hidden">
+        <HalalNotice />
+      </div>
       <AttentionList />
       <Tabs
         label="Admin"

@@ -10,6 +10,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -207,6 +208,9 @@ export const orderCounts = pgTable(
     slot: smallint('slot').notNull(),
     orders: bigint('orders', { mode: 'number' }).notNull(),
     pieces: bigint('pieces', { mode: 'number' }).notNull(),
+    /** Of these orders, those not paid, and their totals in rupiah. */
+    unpaidOrders: bigint('unpaid_orders', { mode: 'number' }).notNull().default(0),
+    unpaidTotal: numeric('unpaid_total', { precision: 16, scale: 2 }).notNull().default('0'),
   },
   (t) => [primaryKey({ columns: [t.status, t.slot] })],
 )

@@ -47,6 +47,19 @@ export const revenueDaily = pgTable(
   ],
 )
 
+/** How the paid orders of a WIB day were paid; kept by a trigger as `revenue_daily` is. */
+export const revenueByMethodDaily = pgTable(
+  'revenue_by_method_daily',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** As on the order; 'unknown' where none was noted. */
+    paymentMethod: text('payment_method').notNull(),
+    orders: integer('orders').notNull().default(0),
+    revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.paymentMethod] })],
+)
+
 /** The kitchen's day: pieces promised, and what the owner set for it. */
 export const kitchenDays = pgTable(
   'kitchen_days',

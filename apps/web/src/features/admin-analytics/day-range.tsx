@@ -28,7 +28,7 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
     if (day !== '' && day >= shown.from && day <= today) onDays({ ...shown, to: day })
   }
   return (
-    <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
       <legend className="sr-only">Period</legend>
       <div className="min-[25rem]:col-span-2 sm:col-span-1">
         <SelectField
@@ -46,8 +46,12 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
           <option value="custom">Custom</option>
         </SelectField>
       </div>
-      <DayField name="from" label="From" day={shown.from} max={shown.to} onDay={from} />
-      <DayField name="to" label="To" day={shown.to} min={shown.from} max={today} onDay={to} />
+      {days !== null && (
+        <>
+          <DayField name="from" label="From" day={days.from} max={days.to} onDay={from} />
+          <DayField name="to" label="To" day={days.to} min={days.from} max={today} onDay={to} />
+        </>
+      )}
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
+import { formatRupiah } from '@dimsum/domain/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
-import { changeInventoryItem, putInventoryItem } from '../../api/inventory.ts'
+import { ApiError, errorMessage } from '../../api/api-error.ts'
+import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,6 +36,9 @@ export function EditItem({ item }: { item: InventoryItem }) {
 
 function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
+  /** The item this form was filled from: what differs from it was changed here, what changed in it was changed elsewhere. */
+  const [seen, setSeen] = useState(item)
+  const [overtaken, setOvertaken] = useState(false)
   const [minimumStock, setMinimum] = useState<number | null>(item.minimumStock)
   const [unitPrice, setPrice] = useState<number | null>(item.unitPrice)
   const [isActive, setActive] = useState(item.isActive)
@@ -45,12 +49,27 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
       onStored()
       toast({ title: 'Inventory Updated', tone: 'success', lang: 'en' })
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' }),
+    onError: async (error) => {
+      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      const isOvertaken = error instanceof ApiError && error.code === 'stale'
+      setOvertaken(isOvertaken)
+      if (!isOvertaken) return
+      const items = await queries.fetchQuery({ ...inventoryQuery, staleTime: 0 })
+      const now = items?.find(({ id }) => id === item.id)
+      if (!now) return
+      // What was not touched here follows; what was typed stays.
+      if (minimumStock === seen.minimumStock) setMinimum(now.minimumStock)
+      if (unitPrice === seen.unitPrice) setPrice(now.unitPrice)
+      if (isActive === seen.isActive) setActive(now.isActive)
+      setSeen(now)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate({ id: item.id, minimumStock: minimumStock ?? 0, unitPrice: unitPrice ?? 0, isActive })
+    const given = { minimumStock: minimumStock ?? 0, unitPrice: unitPrice ?? 0, isActive }
+    const changed = fields.filter((field) => given[field] !== seen[field])
+    if (changed.length === 0) return onStored()
+    change.mutate({ id: item.id, ...partOf(given, changed), expected: partOf(seen, changed) })
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -77,7 +96,7 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
       />
       {change.isError && (
         <InlineAlert title="Belum tersimpan">
-          <p>{failureText(change.error)}</p>
+          <p>{overtaken ? overtakenText(seen) : failureText(change.error)}</p>
         </InlineAlert>
       )}
       <Button type="submit" size="xl" wide busy={change.isPending} busyText="Menyimpan...">
@@ -86,5 +105,14 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
     </form>
   )
 }
+
+const fields = ['minimumStock', 'unitPrice', 'isActive'] as const
+type Details = Pick<InventoryItem, (typeof fields)[number]>
+
+const partOf = (item: Details, names: readonly (keyof Details)[]): Partial<Details> =>
+  Object.fromEntries(names.map((name) => [name, item[name]]))
+
+const overtakenText = ({ minimumStock, unitPrice, isActive }: Details) =>
+  `Paket ini baru diubah di perangkat lain: stok minimum ${minimumStock}, harga ${formatRupiah(unitPrice)}, ${isActive ? 'dijual' : 'tidak dijual'}. Periksa isian Anda, lalu simpan lagi.`
 
 const failureText = (error: unknown) => errorMessage(error, 'Failed to update inventory')

@@ -17,24 +17,33 @@ type OrderToolsProps = {
 /** The one line the kitchen wants, how old the list is, and what else can be done with it. */
 export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
   return (
-    <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-      <p lang="id" className="text-title font-bold">
-        {counts ? `Perlu disiapkan: ${counts.piecesToPrepare} pcs` : '\u00a0'}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
+      <p lang="id" className="font-bold sm:text-title">
+        Perlu disiapkan: <span className="inline-block">{counts ? workWords(counts) : '…'}</span>
       </p>
-      <div className="grid gap-2 sm:flex sm:flex-wrap">
+      <div className="contents sm:flex sm:flex-wrap sm:gap-2">
         {children}
         <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-4!">
           <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <span lang="id">
+          <span lang="id" className="max-sm:text-small max-sm:leading-5">
             {updatedAt > 0 && (
-              <>
-                Diperbarui <ShopDate at={new Date(updatedAt).toISOString()} format="time" /> ·{' '}
-              </>
-            )}
-            Muat ulang
+              <span className="inline-block">
+                Diperbarui <ShopDate at={new Date(updatedAt).toISOString()} format="time" />
+                <span className="max-sm:sr-only">&nbsp;·&nbsp;</span>
+              </span>
+            )}{' '}
+            <span className="max-sm:block">Muat ulang</span>
           </span>
         </Button>
       </div>
     </div>
   )
 }
+
+/** `3 pesanan · 480 pcs` */
+function workWords({ counts, piecesToPrepare }: OrderList): string {
+  const orders = (counts.confirmed ?? 0) + (counts.preparing ?? 0)
+  return `${wholeNumber.format(orders)} pesanan · ${wholeNumber.format(piecesToPrepare)} pcs`
+}
+
+const wholeNumber = new Intl.NumberFormat('id-ID')

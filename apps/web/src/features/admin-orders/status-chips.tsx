@@ -16,7 +16,7 @@ export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
   return (
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <legend className="sr-only">Status</legend>
-      <div className="flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap">
+      <div className="flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap lg:gap-1.5">
         {(['all', ...orderStatuses] as const).map((status) => (
           <Chip
             key={status}
@@ -40,7 +40,7 @@ type ChipProps = {
 
 function Chip({ status, count, isChosen, onChoose }: ChipProps) {
   return (
-    <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:px-3 has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
+    <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:gap-1.5 lg:px-2.5 lg:text-small has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
       <input
         type="radio"
         name="status"

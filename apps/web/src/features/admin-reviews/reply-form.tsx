@@ -1,7 +1,7 @@
 import type { Review } from '@dimsum/contract/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { putReview, replyToReview } from '../../api/admin-reviews.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,25 +10,31 @@ import { toast } from '../../ui/toast-store.ts'
 
 const failureText = (error: unknown) => errorMessage(error, 'Failed to update review')
 
-/** The shop's answer below a review; folded away until somebody wants to write one. */
-export function ReplyForm({ review }: { review: Review }) {
+/**
+ * The shop's answer below a review; folded away until somebody wants to write one.
+ * @param acts the other buttons of the review, in one row with this one
+ */
+export function ReplyForm({ review, acts }: { review: Review; acts: ReactNode }) {
   const [isWriting, setWriting] = useState(false)
-  if (isWriting) return <Writing review={review} onDone={() => setWriting(false)} />
   return (
-    <div lang="id" className="grid gap-2 border-t border-garis pt-3">
-      {review.reply && (
-        <p className="whitespace-pre-line wrap-anywhere">
+    <>
+      {review.reply && !isWriting && (
+        <p lang="id" className="border-t border-garis pt-3 whitespace-pre-line wrap-anywhere">
           <span className="block text-small font-bold text-kecap-600">Balasan toko</span>
           {review.reply}
         </p>
       )}
-      <div className="-ml-3">
-        <Button variant="quiet" onClick={() => setWriting(true)} className="px-3!">
-          <MessageSquareReply aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          {review.reply ? 'Ubah balasan' : 'Balas'}
-        </Button>
+      <div className="flex flex-wrap gap-2">
+        {acts}
+        {!isWriting && (
+          <Button variant="quiet" lang="id" onClick={() => setWriting(true)} className="px-3!">
+            <MessageSquareReply aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            {review.reply ? 'Ubah balasan' : 'Balas'}
+          </Button>
+        )}
       </div>
-    </div>
+      {isWriting && <Writing review={review} onDone={() => setWriting(false)} />}
+    </>
   )
 }
 

@@ -61,12 +61,18 @@ export function ReviewCard({ review }: { review: Review }) {
           {failure}
         </p>
       )}
-      <div>
-        <Button variant={isPublic ? 'outline' : 'primary'} busy={isPending} onClick={() => decide(!isPublic)}>
-          {isPublic ? 'Hide' : 'Approve'}
-        </Button>
-      </div>
-      <ReplyForm review={review} />
+      <ReplyForm
+        review={review}
+        acts={
+          <Button
+            variant={isPublic ? 'outline' : 'primary'}
+            busy={isPending}
+            onClick={() => decide(!isPublic)}
+          >
+            {isPublic ? 'Hide' : 'Approve'}
+          </Button>
+        }
+      />
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { forgetLoaded, logOut } from '../../api/admin-session.ts'
 import { errorMessage } from '../../api/api-error.ts'
+import { carryDeviceSwitches } from '../../components/device-switch.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { forgetLogin } from './local-session.ts'
@@ -12,7 +13,11 @@ export function LogoutButton({ className }: { className?: string }) {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const logout = useMutation({
-    mutationFn: logOut,
+    mutationFn: async () => {
+      const putBack = carryDeviceSwitches()
+      await logOut()
+      putBack()
+    },
     onSuccess: () => {
       forgetLogin()
       toast({ title: 'Logged Out', lang: 'en' })

@@ -14,6 +14,7 @@ import { useOnDemand } from '../../ui/on-demand.ts'
 import { keepOrderKey, recallOrderKey } from './review-draft.ts'
 import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
 import { ReviewList } from './review-list.tsx'
+import { StarBars } from './star-bars.tsx'
 
 const fetchForm = () => import('./review-form.tsx')
 
@@ -95,13 +96,16 @@ function Average() {
   const { data: summary } = useQuery(reviewSummaryQuery)
   if (!summary || summary.average === null || summary.count < reviewsForAverage) return null
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-kecap-700">
-      <Stars rating={summary.average} className="h-6" />
-      <span>
-        <span className="font-bold text-kecap-900">{summary.average.toFixed(1)}</span> from {summary.count}{' '}
-        reviews
-      </span>
-    </p>
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-kecap-700">
+        <Stars rating={summary.average} className="h-6" />
+        <span>
+          <span className="font-bold text-kecap-900">{summary.average.toFixed(1)}</span> from {summary.count}{' '}
+          reviews
+        </span>
+      </p>
+      <StarBars stars={summary.stars} count={summary.count} />
+    </>
   )
 }
 
