@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isAlive } from '../db/embedded/process-identity.ts'
 import {
@@ -32,13 +33,18 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
     return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program.file))
   }
 
-  /** Asked over a connection of its own: a kept one may lead to a process that was ended. */
-  const readiness = async () =>
-    (await fetch(`${open.origin}/readyz`, { headers: { connection: 'close' } })).status
+  /** Asked over a connection of its own, which `fetch` does not promise: a kept one may lead to a process that was ended. */
+  const readiness = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${open.origin}/readyz`, { agent: false }, (answer) => resolve(answer.resume().statusCode)).on(
+        'error',
+        reject,
+      )
+    })
 
   test('has both of them and is ready', async () => {
     await eventually(async () => serving().length === 2)
-    expect((await open.get('/readyz')).status).toBe(200)
+    expect(await readiness()).toBe(200)
   })
 
   test('replaces one that is killed; the other goes on', async () => {
