@@ -94,7 +94,7 @@ export const settingTable = {
   ),
   TRUST_PROXY: setting(
     '',
-    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback) or how many there are. Empty: none.',
+    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback), or how many there are where nobody can reach the shop around them. Empty: none.',
     trustedProxies,
   ),
   DATA_DIR: setting(
@@ -105,6 +105,26 @@ export const settingTable = {
   DATABASE_URL: secret(
     'A PostgreSQL of your own (version 15 or newer) instead of the built-in one, postgresql://user:password@host/database.',
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  ),
+  BACKUP_DIR: setting(
+    '',
+    'Folder of the backups, best on another disk or synchronised elsewhere. Empty: the shop makes none by itself.',
+    z.string(),
+  ),
+  BACKUP_KEY_FILE: setting(
+    './backup.key',
+    'File with the key that opens the backups; made when missing. Keep a copy elsewhere: nothing opens them without.',
+    z.string(),
+  ),
+  BACKUP_EVERY: setting(
+    '5',
+    'Minutes between the backups of a serving shop with BACKUP_DIR; 0: only npm run backup makes them.',
+    wholeNumber(0, 1440),
+  ),
+  BACKUP_KEEP_DAYS: setting(
+    '30',
+    'Days a backup is kept; erased customers are out of the backups after them.',
+    wholeNumber(1, 3650),
   ),
   ADMIN_USERNAME: setting(
     'admin',

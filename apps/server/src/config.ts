@@ -17,6 +17,17 @@ export interface ShopIdentity {
   halalCertificate: string
 }
 
+/** Where backups are kept, and what opens them. */
+export interface BackupSettings {
+  /** Absolute; undefined: the shop makes none by itself. */
+  folder: string | undefined
+  /** Absolute. */
+  keyFile: string
+  /** Minutes between two of a serving shop; 0: none. */
+  everyMinutes: number
+  keepDays: number
+}
+
 /** What the whole server is started with. Nothing else reads the environment. */
 export interface Config {
   port: number
@@ -29,6 +40,7 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL of the owner's; undefined: the built-in one. */
   databaseUrl: string | undefined
+  backup: BackupSettings
   admin: { username: string; password: string | undefined }
   payment: { mode: PaymentMode } & ProviderAccess
   shop: ShopIdentity
@@ -66,6 +78,12 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
     trustProxy: values.TRUST_PROXY ?? false,
     dataDir: resolve(folder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    backup: {
+      folder: values.BACKUP_DIR && resolve(folder, values.BACKUP_DIR),
+      keyFile: resolve(folder, values.BACKUP_KEY_FILE),
+      everyMinutes: values.BACKUP_EVERY,
+      keepDays: values.BACKUP_KEEP_DAYS,
+    },
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     payment: paymentSettings(values),
     shop: {

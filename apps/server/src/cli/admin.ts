@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { resetAdminPassword } from '../admin-session/admin-account.ts'
 import { loadSettings } from '../config.ts'
-import { isConnectionLost } from '../db/database-errors.ts'
 import { StartProblem } from '../start-problem.ts'
+import { explain } from '../wiring/explain.ts'
 import { print, printProblem } from '../wiring/print.ts'
 import { withShopDatabase } from '../wiring/with-shop-database.ts'
 
@@ -20,12 +20,6 @@ const read = () => {
   return values.name
 }
 
-const explained = (error: unknown): string => {
-  if (error instanceof StartProblem) return error.sentences
-  if (isConnectionLost(error)) return 'The database does not answer. Start it, or check DATABASE_URL.'
-  return String(error)
-}
-
 try {
   const name = read()
   const settings = loadSettings()
@@ -34,6 +28,6 @@ try {
   )
   print('', `  Name      ${username}`, `  Password  ${password}`, '')
 } catch (error) {
-  printProblem(explained(error))
+  printProblem(explain(error))
   process.exit(1)
 }

@@ -9,9 +9,9 @@ import { isConnectionLost } from './database-errors.ts'
 const shippedMigrations = join(import.meta.dirname, 'migrations')
 
 /** Names the lock "one migrates, the others wait"; any fixed number of our own will do. */
-const migrationLock = 0x64696d73756d
+export const migrationLock = 0x64696d73756d
 
-interface Migration {
+export interface Migration {
   /** `0000_name`, also the file's name. */
   tag: string
   /** The journal's time stamp: identifies the migration in the table of applied ones. */
@@ -56,13 +56,18 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
 }
 
 async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await makeMigrationTable(client)
+  const todo = missing(migrations, await readApplied(client))
+  for (const migration of todo) await applyMigration(client, migration)
+  return todo.map(({ tag }) => tag)
+}
+
+/** The table of applied migrations, as drizzle-kit names it. */
+export async function makeMigrationTable(client: pg.Client): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint)`)
-  const todo = missing(migrations, await readApplied(client))
-  for (const migration of todo) await apply(client, migration)
-  return todo.map(({ tag }) => tag)
 }
 
 /** Hashes of the migrations this database has, by their time stamp. */
@@ -83,7 +88,11 @@ function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, 
   })
 }
 
-async function apply(client: pg.Client, { tag, when, hash, statements }: Migration): Promise<void> {
+/** Applies one migration inside the caller's transaction. */
+export async function applyMigration(
+  client: pg.Client,
+  { tag, when, hash, statements }: Migration,
+): Promise<void> {
   for (const [index, statement] of statements.entries()) {
     try {
       await client.query(statement)
@@ -108,7 +117,8 @@ const editedLater = ({ tag }: Migration) =>
     'Use the version of the shop that made this database, or an empty DATA_DIR. Changes are added, never edited.',
   )
 
-function readMigrations(folder: string): Migration[] {
+/** All migrations this version of the shop brings, oldest first. */
+export function readMigrations(folder = shippedMigrations): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]
   }

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
 /** Settings of a shop in demo mode on http; say only what the test is about. */
@@ -9,6 +10,7 @@ export const testConfig = (settings: Partial<Config> = {}): Config => ({
   trustProxy: false,
   dataDir: tmpdir(),
   databaseUrl: undefined,
+  backup: { folder: undefined, keyFile: join(tmpdir(), 'no-backup.key'), everyMinutes: 0, keepDays: 30 },
   admin: { username: 'pemilik', password: undefined },
   payment: {
     mode: 'demo',

@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BackupFault } from './backup-fault.ts'
+
+/** A backup in its folder. */
+export interface BackupFile {
+  path: string
+  name: string
+  /** The moment it shows, as its name tells. */
+  madeAt: Date
+  bytes: number
+}
+
+const pattern = /^dimsum-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z\.backup$/
+
+/** The name of a backup of this moment; names sort by time. */
+export const backupNameOf = (madeAt: Date): string =>
+  `dimsum-${madeAt.toISOString().replaceAll(':', '-')}.backup`
+
+/** Name of a backup that is being written; nothing reads it. */
+export const unfinishedNameOf = (name: string): string => `${name}.part`
+
+/** The backups of a folder, newest first; other files are left alone. A folder that is not there has none. */
+export function listBackups(folder: string): BackupFile[] {
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+  return names
+    .flatMap((name) => {
+      const [, day, hour, minute, second, ms] = pattern.exec(name) ?? []
+      if (day === undefined) return []
+      const path = join(folder, name)
+      const bytes = statSync(path, { throwIfNoEntry: false })?.size
+      if (bytes === undefined) return []
+      return [{ path, name, madeAt: new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`), bytes }]
+    })
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+/**
+ * The newest backup of a folder.
+ * @throws BackupFault `missing`
+ */
+export function newestBackup(folder: string): BackupFile {
+  const [newest] = listBackups(folder)
+  if (newest) return newest
+  throw new BackupFault(
+    'missing',
+    `There is no backup in ${folder}.`,
+    'Make one with npm run backup, or name the folder that holds them with BACKUP_DIR.',
+  )
+}
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/**
+ * Which backups may go: all of the last two hours stay, then one an hour for two days, then one a day for `keepDays`
+ * days. Erased customers are out of the backups after that time too. The newest stays whatever its age.
+ */
+export function backupsToRemove(files: readonly BackupFile[], now: Date, keepDays: number): BackupFile[] {
+  const kept = new Set<string>()
+  return files.filter(({ madeAt }, index) => {
+    const age = now.getTime() - madeAt.getTime()
+    if (index === 0 || age < 2 * hourMs) return false
+    if (age > keepDays * dayMs) return true
+    const slot = madeAt.toISOString().slice(0, age < 2 * dayMs ? 13 : 10)
+    if (kept.has(slot)) return true
+    kept.add(slot)
+    return false
+  })
+}
+
+/** Removes what rotation lets go, and what a killed backup left unfinished; returns how many backups went. */
+export function rotateBackups(folder: string, now: Date, keepDays: number): number {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.part') || !pattern.test(name.slice(0, -'.part'.length))) continue
+    const path = join(folder, name)
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()
+    if (now.getTime() - changed > hourMs) rmSync(path, { force: true })
+  }
+  const old = backupsToRemove(listBackups(folder), now, keepDays)
+  for (const { path } of old) rmSync(path, { force: true })
+  return old.length
+}
+
+/** Makes the folder, closed to other accounts. */
+export const makeBackupFolder = (folder: string): void =>
+  void mkdirSync(folder, { recursive: true, mode: 0o700 })

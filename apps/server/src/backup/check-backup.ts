@@ -1,0 +1,36 @@
+import { BackupFault } from './backup-fault.ts'
+import { type BackupFile, newestBackup } from './backup-files.ts'
+import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
+import { verifyBackup } from './read-backup.ts'
+
+/** A day, and two hours for a machine that was asleep when its turn came. */
+export const freshForMs = 26 * 60 * 60 * 1000
+
+export interface CheckedBackup extends Omit<BackupFile, 'path'> {
+  rows: number
+}
+
+/**
+ * Looks at the newest backup as the bad day will: it is there, it is fresh, and it opens with this key down to its last
+ * row.
+ * @throws BackupFault `missing`, `old`, `wrong-key`, `no-key`, `cut`, `altered`, `newer`, `not-a-backup`
+ */
+export async function checkNewestBackup(
+  folder: string,
+  readKey: () => Promise<BackupKey>,
+  now: Date,
+): Promise<CheckedBackup> {
+  const { path, name, madeAt, bytes } = newestBackup(folder)
+  const ageMs = now.getTime() - madeAt.getTime()
+  if (ageMs > freshForMs) {
+    throw new BackupFault(
+      'old',
+      `The newest backup, ${name}, is ${Math.floor(ageMs / 3_600_000)} hours old.`,
+      'Find out why no newer one was made: run npm run backup and read what it says.',
+    )
+  }
+  const key = await readKey()
+  refuseKeyBeside(key.file, folder)
+  const { tables } = await verifyBackup(path, key)
+  return { name, madeAt, bytes, rows: tables.reduce((sum, table) => sum + table.rows, 0) }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { BackupFault } from './backup-fault.ts'
+import type { BackupKey } from './backup-key.ts'
+import { type BackupHead, type BackupRecord, readRecords, type TableContent } from './backup-records.ts'
+import { open } from './sealed-stream.ts'
+
+/** What a backup holds, proven from its first byte to its last. */
+export interface BackupSummary {
+  head: BackupHead
+  tables: readonly TableContent[]
+}
+
+/**
+ * The records of a backup file, each proven before it is passed on.
+ * @throws BackupFault `missing`, `not-a-backup`, `newer`, `wrong-key`, `cut`, `altered`
+ */
+export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<BackupRecord> {
+  const name = basename(path)
+  const file = createReadStream(path)
+  // An error of one destroys the others; the reader of the last one gets it.
+  const plain = pipeline(Readable.from(open(file, key, name)), createGunzip(), () => {})
+  try {
+    yield* readRecords(plain, name)
+  } catch (error) {
+    throw unreadable(error, path)
+  } finally {
+    file.destroy()
+    plain.destroy()
+  }
+}
+
+function unreadable(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') {
+    return new BackupFault('missing', `There is no file ${path}.`, 'Name a backup that is there.', {
+      cause: error,
+    })
+  }
+  if (['EACCES', 'EPERM', 'EIO', 'EISDIR'].includes(code ?? '')) {
+    return new BackupFault(
+      'missing',
+      `${path} cannot be read (${code}).`,
+      'Let the account that runs the shop read it, or use the backup before it.',
+      { cause: error },
+    )
+  }
+  return error
+}
+
+/** The first record of a backup. */
+export async function readHead(records: AsyncGenerator<BackupRecord>, path: string): Promise<BackupHead> {
+  const { value: first } = await records.next()
+  if (first?.kind !== 'head') throw inconsistent(path)
+  return first.head
+}
+
+/**
+ * Reads a whole backup without writing anything, and adds it up again.
+ * @throws BackupFault as `openBackup`
+ */
+export async function verifyBackup(path: string, key: BackupKey): Promise<BackupSummary> {
+  const records = openBackup(path, key)
+  const head = await readHead(records, path)
+  const tables: TableContent[] = []
+  let hash = createHash('sha256')
+  for await (const record of records) {
+    if (record.kind === 'table') hash = createHash('sha256')
+    if (record.kind === 'rows') hash.update(record.bytes)
+    if (record.kind !== 'content') continue
+    if (hash.digest('hex') !== record.content.sha256) throw inconsistent(path)
+    tables.push(record.content)
+  }
+  if (head.tables.length !== tables.length) throw inconsistent(path)
+  return { head, tables }
+}
+
+/** A file that opens but does not add up: a fault of the program that wrote it. */
+export const inconsistent = (path: string) =>
+  new BackupFault(
+    'altered',
+    `${basename(path)} does not hold what it says it holds.`,
+    'Use the backup before it; nothing was changed.',
+  )

@@ -1,0 +1,140 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { applyMigration, type Migration, makeMigrationTable, migrationLock } from '../db/migrate.ts'
+import {
+  type CounterShape,
+  copyIn,
+  copyOut,
+  openForCopy,
+  quoted,
+  readTables,
+  type TableShape,
+} from './snapshot.queries.ts'
+
+/** Opens the connection a restore works on, alone with the schema until its transaction ends. */
+export async function openTarget(url: string): Promise<pg.Client> {
+  const client = await openForCopy(url, 'dimsum restore')
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** Names of sessions of a shop that uses this database now; of this program's own role, others are not visible. */
+export async function listShopSessions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and application_name in ('dimsum', 'dimsum listener', 'dimsum restore') order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** What stands in the target: tables with whether they hold rows. */
+export async function listTargetTables(client: pg.Client): Promise<string[]> {
+  return (await readTables(client)).map(({ name }) => name)
+}
+
+/** Does any table hold a row? A schema alone, without orders and accounts, is as good as empty. */
+export async function holdsRows(client: pg.Client, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) {
+    const { rows } = await client.query(`select from ${quoted(table)} limit 1`)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** Removes what is in `public`, except what extensions brought, and the list of applied migrations. */
+export async function clearTarget(client: pg.Client): Promise<void> {
+  const tables = await listTargetTables(client)
+  if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(', ')} cascade`)
+  const { rows } = await client.query<{ signature: string }>(`
+    select p.oid::regprocedure::text as signature from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`)
+  for (const { signature } of rows) await client.query(`drop routine ${signature} cascade`)
+  await client.query('drop schema if exists drizzle cascade')
+}
+
+/** Makes the schema the backup was taken from. */
+export async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await makeMigrationTable(client)
+  for (const migration of migrations) await applyMigration(client, migration)
+}
+
+/** Applies changes of the schema that came after the backup. */
+export async function upgradeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await applyMigration(client, migration)
+}
+
+/**
+ * Before rows come back as they were: empties what migrations put in, and stops the shop's own triggers, which would
+ * count every row a second time. Foreign keys and checks stay in force.
+ */
+export async function beginLoading(client: pg.Client): Promise<string[]> {
+  const tables = await listTargetTables(client)
+  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+  return tables
+}
+
+/** Takes the rows of one table; returns how many. */
+export async function loadRows(
+  client: pg.Client,
+  table: TableShape,
+  rows: AsyncIterable<Buffer>,
+): Promise<number> {
+  const target = client.query(copyFrom(copyIn(table)))
+  await pipeline(rows, target)
+  return target.rowCount
+}
+
+/** The rows of a table as the target gives them back. */
+export async function readRows(
+  client: pg.Client,
+  table: TableShape,
+  take: (bytes: Buffer) => void,
+): Promise<number> {
+  const source = client.query(copyTo(copyOut(table)))
+  for await (const bytes of source) take(bytes as Buffer)
+  return source.rowCount
+}
+
+/** Triggers work again, and the planner knows the tables. */
+export async function endLoading(client: pg.Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)
+}
+
+/** Sets a counter behind every number that was given out, and `jump` further. */
+export async function setCounter(client: pg.Client, counter: CounterShape, jump: number): Promise<void> {
+  const { table, column, next } = counter
+  await client.query(
+    `select setval(pg_get_serial_sequence($1, $2),
+       greatest($3::bigint, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1) + $4::bigint, false)`,
+    [quoted(table), column, next, jump],
+  )
+}
+
+/** Rows of `table` that are gone now. */
+export async function removeAll(client: pg.Client, table: string): Promise<number> {
+  const { rowCount } = await client.query(`delete from ${quoted(table)}`)
+  return rowCount ?? 0
+}
+
+/** The restore stands in the audit log of the shop it brought back. */
+export async function noteRestore(client: pg.Client, after: unknown): Promise<void> {
+  await client.query(
+    "insert into audit_log (actor, action, subject, after) values ('system', 'backup.restore', 'shop', $1)",
+    [JSON.stringify(after)],
+  )
+}
+
+/** Commits, and lets the planner look at the new rows. */
+export async function finish(client: pg.Client): Promise<void> {
+  await client.query('commit')
+  await client.query('analyze')
+}

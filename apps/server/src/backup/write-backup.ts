@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { open as openFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Room, reserveOf } from '../db/embedded/disk-guard.ts'
+import { BackupFault } from './backup-fault.ts'
+import { backupNameOf, makeBackupFolder, unfinishedNameOf } from './backup-files.ts'
+import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
+import { type BackupHead, type TableContent, writeRecord } from './backup-records.ts'
+import { seal } from './sealed-stream.ts'
+import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
+
+export interface BackupPlan {
+  /** Database to read. */
+  url: string
+  /** Folder to write to; made when missing. */
+  folder: string
+  key: BackupKey
+  /** Room on the disk of the folder; a test has its own disk. */
+  room?: (folder: string) => Promise<Room>
+  /** Called after each table. */
+  report?: (sentence: string) => void
+}
+
+export interface WrittenBackup {
+  path: string
+  /** The moment the backup shows. */
+  madeAt: Date
+  bytes: number
+  tables: readonly TableContent[]
+}
+
+/** The room is looked at again after so many bytes. */
+const lookEveryBytes = 4 * 1024 * 1024
+
+/**
+ * Writes everything the shop stores at one moment into one sealed file, while orders go on. The file has its name only
+ * when it is whole and on the disk; what fails leaves none.
+ * @throws BackupFault `disk-full`, `not-writable`, `no-key`, `newer`; the driver's error when the database is gone
+ */
+export async function writeBackup(plan: BackupPlan): Promise<WrittenBackup> {
+  const { folder, key, room = roomOf } = plan
+  refuseKeyBeside(key.file, folder)
+  await asFault(folder, async () => makeBackupFolder(folder))
+  const snapshot = await openSnapshot(plan.url)
+  const path = join(folder, backupNameOf(snapshot.madeAt))
+  const unfinished = unfinishedNameOf(path)
+  const contents: TableContent[] = []
+  let bytes = 0
+  try {
+    await asFault(folder, async () => {
+      await checkRoom(folder, room)
+      await pipeline(
+        recordsOf(snapshot, contents, plan.report),
+        createGzip(),
+        (plain: AsyncIterable<Buffer>) => seal(plain, key, snapshot.madeAt),
+        async function* (sealed: AsyncIterable<Buffer>) {
+          let looked = 0
+          for await (const piece of sealed) {
+            bytes += piece.length
+            if (bytes - looked > lookEveryBytes) {
+              looked = bytes
+              await checkRoom(folder, room)
+            }
+            yield piece
+          }
+        },
+        // Flushed to the disk before it is closed: a backup that is named survives a power cut.
+        createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+      )
+      renameSync(unfinished, path)
+      await flushFolder(folder)
+    })
+    return { path, madeAt: snapshot.madeAt, bytes, tables: contents }
+  } finally {
+    await snapshot.close().catch(() => {})
+    rmSync(unfinished, { force: true })
+  }
+}
+
+async function* recordsOf(
+  snapshot: Snapshot,
+  contents: TableContent[],
+  report: (sentence: string) => void = () => {},
+): AsyncGenerator<Buffer> {
+  const { madeAt, postgres, migrations, tables, counters } = snapshot
+  const head: BackupHead = { madeAt: madeAt.toISOString(), postgres, migrations, tables, counters }
+  yield writeRecord({ kind: 'head', head })
+  for (const table of tables) {
+    yield writeRecord({ kind: 'table', name: table.name })
+    const hash = createHash('sha256')
+    const source = snapshot.rowsOf(table)
+    for await (const bytes of source) {
+      hash.update(bytes)
+      yield writeRecord({ kind: 'rows', bytes })
+    }
+    const content = { name: table.name, rows: source.rowCount, sha256: hash.digest('hex') }
+    contents.push(content)
+    report(`${content.name}: ${content.rows} rows`)
+    yield writeRecord({ kind: 'content', content })
+  }
+  yield writeRecord({ kind: 'end', tables: contents })
+}
+
+async function roomOf(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** A backup must not take the last room from the shop's own database, which may be on the same disk. */
+async function checkRoom(folder: string, room: (folder: string) => Promise<Room>): Promise<void> {
+  const { free, total } = await room(folder)
+  if (free < 2 * reserveOf({ total })) throw diskFull(folder)
+}
+
+const diskFull = (folder: string, cause?: unknown) =>
+  new BackupFault(
+    'disk-full',
+    `There is too little room on the disk of ${folder} for a backup.`,
+    'Make room on it, or name a folder on another disk with BACKUP_DIR. No file was left behind.',
+    { cause },
+  )
+
+/** What the operating system says about the folder, as sentences. */
+async function asFault(folder: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) throw diskFull(folder, error)
+    const isOfTheFolder = (error as NodeJS.ErrnoException).path?.startsWith(folder)
+    if (isOfTheFolder && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EIO'].includes(code)) {
+      throw new BackupFault(
+        'not-writable',
+        `The folder ${folder} cannot be written to (${code}).`,
+        'Let the account that runs the shop write there, or name another folder with BACKUP_DIR.',
+        { cause: error },
+      )
+    }
+    throw error
+  }
+}
+
+/** A new name is on the disk once its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await openFile(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

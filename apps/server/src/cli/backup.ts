@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupFault } from '../backup/backup-fault.ts'
+import { rotateBackups } from '../backup/backup-files.ts'
+import { ensureBackupKey, readBackupKey } from '../backup/backup-key.ts'
+import { onSource } from '../backup/backup-places.ts'
+import { checkNewestBackup } from '../backup/check-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { type BackupSettings, loadSettings } from '../config.ts'
+import { explain } from '../wiring/explain.ts'
+import { print, printProblem } from '../wiring/print.ts'
+
+const usage = `Usage: npm run backup [-- --to <folder>] [--check]
+
+Writes everything the shop stores into one encrypted file, while the shop serves or stands still. Works with the
+built-in database and with the PostgreSQL of DATABASE_URL.
+
+  --to <folder>  other folder than BACKUP_DIR
+  --check        writes nothing: looks whether the newest backup is there, not older than a day, and opens with the key
+                 down to its last row
+
+The key is the file of BACKUP_KEY_FILE (./backup.key unless set); it is made when missing. Keep a copy of it where the
+backups are not: without it nobody opens them, and with it anybody does.
+Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 2 : 0)} MB`
+
+function read() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    if (!values.help) return values
+    print(usage)
+    process.exit(0)
+  } catch (error) {
+    printProblem(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+function folderOf({ folder }: BackupSettings, to: string | undefined): string {
+  const chosen = to === undefined ? folder : resolve(to)
+  if (chosen !== undefined) return chosen
+  throw new BackupFault(
+    'missing',
+    'No folder for the backups is named.',
+    'Set BACKUP_DIR in .env, best to another disk, or add -- --to <folder>.',
+  )
+}
+
+async function check(folder: string, keyFile: string): Promise<void> {
+  const { name, bytes, rows } = await checkNewestBackup(folder, () => readBackupKey(keyFile), new Date())
+  print(`${name} (${megabytes(bytes)}) is fresh, whole and opens with the key: ${rows} rows.`)
+}
+
+async function write(folder: string, keyFile: string, keepDays: number): Promise<void> {
+  const settings = loadSettings()
+  const startedAt = performance.now()
+  const key = await ensureBackupKey(keyFile)
+  const { path, bytes, tables } = await onSource(settings, (url) =>
+    writeBackup({ url, folder, key, report: (sentence) => print(`  ${sentence}`) }),
+  )
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  print('', `${path}`, `${rows} rows of ${tables.length} tables, ${megabytes(bytes)}, in ${seconds} s.`)
+  if (key.isNew) {
+    print(
+      '',
+      `The key was made: ${keyFile}`,
+      'Copy it to where the backups are not, for example into a password manager or onto paper. Without it nobody',
+      'can open a backup, you neither.',
+    )
+  }
+  const removed = rotateBackups(folder, new Date(), keepDays)
+  if (removed > 0) print(`${removed} old backup${removed === 1 ? '' : 's'} removed.`)
+}
+
+const { to, check: isCheck } = read()
+try {
+  const { backup } = loadSettings()
+  const folder = folderOf(backup, to)
+  if (isCheck) await check(folder, backup.keyFile)
+  else await write(folder, backup.keyFile, backup.keepDays)
+} catch (error) {
+  printProblem(explain(error))
+  process.exit(1)
+}
