@@ -62,8 +62,15 @@ const tooMany = (waitMs: number) =>
 /**
  * Counts one try and lets it pass, or throws `too-many` with the time to wait. Count before the work
  * whose repetition is limited, so that parallel tries cannot slip through together.
+ * @param weight 0 for a try that is already known to be right: it passes only while the limit is not used
+ *   up, in the same statement, and takes nothing of it however many are made together
  */
-export const limit = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
+export const limit = async (
+  parts: LimitParts,
+  name: LimitName,
+  key: string,
+  weight: 0 | 1 = 1,
+): Promise<void> => {
   const now = performance.now()
   const memory = memoryOf(parts.db)
   const row = rowKey(name, key)
@@ -71,7 +78,7 @@ export const limit = async (parts: LimitParts, name: LimitName, key: string): Pr
   if (closedUntil !== undefined && closedUntil > now) throw tooMany(closedUntil - now)
   memory.closed.delete(row)
   sweepNowAndThen(parts.db, memory, now)
-  if (await countTry(parts.db, row, ruleOf(parts, name))) return
+  if (await countTry(parts.db, row, { ...ruleOf(parts, name), weight })) return
   const waitMs = await waitOf(parts.db, row)
   remember(memory.closed, row, now + waitMs)
   throw tooMany(waitMs)

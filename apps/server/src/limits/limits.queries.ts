@@ -8,6 +8,8 @@ export type CountRule = {
   points: number
   seconds: number
   thenWait?: { first: number; longest: number }
+  /** A try that is only let in while the limit is not used up, and does not count; 1 unless said. */
+  weight?: 0 | 1
 }
 
 const { key: keyColumn, points: tries, expire } = rateLimits
@@ -28,10 +30,11 @@ const placeholder = {
   /** Milliseconds of the first and the longest wait; 0 when the window alone counts. */
   firstWait: sql`${sql.placeholder('firstWait')}::bigint`,
   longestWait: sql`${sql.placeholder('longestWait')}::bigint`,
+  weight: sql`${sql.placeholder('weight')}::int`,
 }
 
 const countStatement = preparedPer((db) => {
-  const { limit, window, firstWait, longestWait } = placeholder
+  const { limit, window, firstWait, longestWait, weight } = placeholder
   const used = sql`${tries} >= ${limit}`
   // Waits are remembered for one window longer, so that the next one doubles.
   const forgotten = sql`${expire} + case when ${used} and ${firstWait} > 0 then ${window} else 0 end <= ${now}`
@@ -40,16 +43,16 @@ const countStatement = preparedPer((db) => {
     .insert(rateLimits)
     .values({
       key: placeholder.key,
-      points: sql`case when ${withoutDiskWait} then 1 else 1 end`,
+      points: sql`case when ${withoutDiskWait} then ${weight} else ${weight} end`,
       expire: sql`${now} + ${window}`,
     })
     .onConflictDoUpdate({
       target: keyColumn,
       set: {
-        points: sql`case when ${forgotten} then 1 else ${tries} + 1 end`,
+        points: sql`case when ${forgotten} then ${weight} else ${tries} + ${weight} end`,
         expire: sql`case
           when ${forgotten} then ${now} + ${window}
-          when ${firstWait} > 0 and ${tries} + 1 >= ${limit} then ${now} + ${doubled}
+          when ${firstWait} > 0 and ${tries} + ${weight} >= ${limit} then ${now} + ${doubled}
           else ${expire} end`,
       },
       setWhere: sql`not (${used} and ${expire} > ${now})`,
@@ -62,7 +65,7 @@ const countStatement = preparedPer((db) => {
 export const countTry = async (
   db: Db,
   key: string,
-  { points, seconds, thenWait }: CountRule,
+  { points, seconds, thenWait, weight = 1 }: CountRule,
 ): Promise<boolean> => {
   const rows = await countStatement(db).execute({
     key,
@@ -70,6 +73,7 @@ export const countTry = async (
     window: seconds * 1000,
     firstWait: (thenWait?.first ?? 0) * 1000,
     longestWait: (thenWait?.longest ?? 0) * 1000,
+    weight,
   })
   return rows.length > 0
 }

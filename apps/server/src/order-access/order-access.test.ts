@@ -3,6 +3,7 @@ import { Order, type PlaceOrderInput } from '@dimsum/contract/orders'
 import { normalisePhone } from '@dimsum/domain/phone'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newToken, tokenHash } from '../secret-token.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { isMatchingPhone } from './matching-phone.ts'
@@ -181,6 +182,14 @@ describe('guessing phones', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
+  test('right phones proven all at once close nothing: every browser gets in, and so does the next', async () => {
+    const { id, phone } = await place()
+    const proofs = await Promise.all(Array.from({ length: 30 }, () => prove(id, { phone })))
+    expect(proofs.map(({ status }) => status)).toEqual(proofs.map(() => 200))
+    expect((await prove(id, { phone: '0899 9999 9999' })).status).toBe(403)
+    expect((await prove(id, { phone })).status).toBe(200)
+  })
+
   test('one address is refused after so many wrong phones, whatever orders they were for', async () => {
     const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 3, seconds: 900 } } })
     const statuses = []
@@ -235,6 +244,20 @@ describe('a private link', () => {
     expect(dump).not.toContain(key)
     expect(dump).not.toContain(Buffer.from(key).toString('hex'))
     expect(dump).toContain('"kind":"link"')
+  })
+
+  test('opened by many phones behind one address at once lets all of them in', async () => {
+    const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 2, seconds: 900 } } })
+    const { id } = await place({}, strict)
+    const key = newToken()
+    await query(
+      "insert into order_links (key_hash, order_id, purpose, expires_at) values ($1, $2, 'track', now() + interval '1 day')",
+      [tokenHash(key), id],
+      strict,
+    )
+    const proofs = await Promise.all(Array.from({ length: 12 }, () => prove(id, { key }, {}, strict)))
+    expect(proofs.map(({ status }) => status)).toEqual(proofs.map(() => 200))
+    await strict.close()
   })
 
   test('opens no other order, nothing after its end, and not when it was made for a review', async () => {

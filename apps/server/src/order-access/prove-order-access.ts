@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProveOrderAccess } from '@dimsum/contract/orders'
 import { normalisePhone } from '@dimsum/domain/phone'
 import type { Db } from '../db/connection.ts'
-import { type LimitParts, limit, limitDistinct, unlimit } from '../limits/limit.ts'
-import type { LimitName } from '../limits/limits.ts'
+import { type LimitParts, limit, limitDistinct } from '../limits/limit.ts'
 import { newToken, tokenHash } from '../secret-token.ts'
 import { ShopError } from '../shop-error.ts'
 import { isMatchingPhone } from './matching-phone.ts'
@@ -51,8 +50,9 @@ export const proveOrderAccess = async (
 }
 
 /**
- * Every try is counted before the phones are compared, so tries made together cannot slip through, and taken back when
- * it was right. A used-up order refuses the right phone too: nobody learns by guessing on.
+ * A wrong try is counted by the statement that lets it in, so tries made together cannot slip through; a right one is
+ * let in while the limits are not used up and counts nothing, however many browsers prove at once. A used-up order
+ * refuses the right phone too: nobody learns by guessing on.
  */
 export const isRightPhone = async (
   parts: Parts,
@@ -61,21 +61,16 @@ export const isRightPhone = async (
   phoneKey: string,
   { address }: Prover,
 ) => {
+  const isRight = isMatchingPhone(phone, phoneKey)
+  const weight = isRight ? 0 : 1
   const phoneTried = normalisePhone(phone)
-  const counted: [LimitName, string][] = [
-    ['wrong-phone-per-address', address],
-    ['wrong-phone-per-order', String(id)],
-    ['wrong-phone-per-order-and-day', String(id)],
-  ]
-  for (const [name, key] of counted) await limit(parts, name, key)
-  await limitDistinct(parts, 'orders-tried-per-phone', phoneTried, id)
-  await limit(parts, 'wrong-phone-in-shop', 'shop').catch((refusal) => slowDown(parts, refusal))
-
-  if (!isMatchingPhone(phone, phoneKey)) return false
-  for (const [name, key] of counted) await unlimit(parts, name, key)
-  await unlimit(parts, 'orders-tried-per-phone', phoneTried)
-  await unlimit(parts, 'wrong-phone-in-shop', 'shop')
-  return true
+  await limit(parts, 'wrong-phone-per-address', address, weight)
+  await limit(parts, 'wrong-phone-per-order', String(id), weight)
+  await limit(parts, 'wrong-phone-per-order-and-day', String(id), weight)
+  if (isRight) await limit(parts, 'orders-tried-per-phone', phoneTried, weight)
+  else await limitDistinct(parts, 'orders-tried-per-phone', phoneTried, id)
+  await limit(parts, 'wrong-phone-in-shop', 'shop', weight).catch((refusal) => slowDown(parts, refusal))
+  return isRight
 }
 
 /** The whole shop is being guessed at: the owner is told, and honest customers wait a second instead of being refused. */
@@ -86,9 +81,8 @@ const slowDown = async ({ db, now }: Parts, refusal: unknown): Promise<void> => 
 }
 
 const isRightKey = async (parts: Parts, id: number, key: string, { address }: Prover): Promise<boolean> => {
-  await limit(parts, 'wrong-phone-per-address', address)
   const hash = tokenHash(key)
-  if (hash === null || !(await isTrackLink(parts.db, hash, id))) return false
-  await unlimit(parts, 'wrong-phone-per-address', address)
-  return true
+  const isRight = hash !== null && (await isTrackLink(parts.db, hash, id))
+  await limit(parts, 'wrong-phone-per-address', address, isRight ? 0 : 1)
+  return isRight
 }
