@@ -61,12 +61,13 @@ export function isConnectionLost(error: unknown): boolean {
 /**
  * The database cannot do this now but may later: gone, too many connections (53300), full disk (53100), out of
  * memory (53200), statement or lock time-out (57014, 55P03), read-only after a failover (25006), an internal
- * fault (XX000, 58xxx), or a conflict that went on after all retries. Answered 503, never 500.
+ * fault (XX000, 58xxx), a conflict that went on after all retries, or a server that refuses the shop's account or
+ * database for now (28xxx, 3D000: a password changed there, a database being replaced). Answered 503, never 500.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error)
   return (
     isConnectionLost(error) ||
-    (state !== undefined && /^53|^58|^XX|^57014$|^55P03$|^25006$|^25P0|^40/.test(state))
+    (state !== undefined && /^53|^58|^XX|^28|^3D000$|^57014$|^55P03$|^25006$|^25P0|^40/.test(state))
   )
 }

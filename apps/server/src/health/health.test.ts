@@ -4,6 +4,7 @@ import { connect } from '../db/connection.ts'
 import { closeGracefully } from '../http/draining.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import { createSettingsStore } from '../shop-settings/settings-store.ts'
+import { withDatabase } from '../testing/database-url.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 const token = 'a-token-for-the-monitor'
@@ -58,9 +59,13 @@ describe('for those who run the shop', () => {
   })
 })
 
-test('a shop whose database is away lives, is not ready, and answers calls with the time to wait', async () => {
-  const away = connect('postgresql://nobody@127.0.0.1:1/nothing')
+test.each([
+  ['is away', () => 'postgresql://nobody@127.0.0.1:1/nothing'],
+  ['refuses its password', (url: string) => url.replace(/\/\/[^/@]*@/, '//no_such_role:wrong@')],
+  ['was taken away from its server', (url: string) => withDatabase(url, 'no_such_database')],
+])('a shop whose database %s lives, is not ready, and answers calls with the time to wait', async (_what, urlOf) => {
   const donor = await buildTestApp()
+  const away = connect(urlOf(donor.database.url))
   const parts = {
     ...donor.parts,
     db: away.db,
