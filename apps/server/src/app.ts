@@ -34,6 +34,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
 import { notificationRoutes } from './payments/notification.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { shopConfigRoutes } from './shop-config/shop-config.routes.ts'
@@ -53,6 +54,7 @@ const shopFeatures: readonly Feature[] = [
   inventoryRoutes,
   kitchenRoutes,
   customerRoutes,
+  privacyRoutes,
   revenueRoutes,
   reviewRoutes,
   paymentRoutes,

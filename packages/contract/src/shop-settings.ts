@@ -44,6 +44,8 @@ export const ShopSettings = z.object({
   cashCeiling: z.int().nullable(),
   qris: z.boolean(),
   thanks: z.string(),
+  /** Months after which an order tells nothing about its customer any more. */
+  retentionMonths: z.int(),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -108,6 +110,7 @@ export const ChangeShopSettings = z
     cashCeiling: wholeNumber(0, 99_999_999, ' rupiah').nullable(),
     qris: z.boolean(),
     thanks: paragraphUpTo(300),
+    retentionMonths: wholeNumber(1, 120, ' bulan'),
   })
   .partial()
 export type ChangeShopSettings = z.output<typeof ChangeShopSettings>

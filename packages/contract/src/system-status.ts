@@ -18,5 +18,14 @@ export const SystemStatus = z.object({
   }),
   /** Admin only: when the reconciler last ran, and how many attempts are still open. */
   reconciler: z.object({ lastRun: WireInstant.nullable(), open: z.int().nullable() }).nullable(),
+  /** Admin only: whether the shop can be brought back. `off`: no folder for backups is set. */
+  backup: z
+    .object({
+      state: z.enum(['off', 'waiting', 'fresh', 'fault']),
+      lastBackup: WireInstant.nullable(),
+      /** One word for what is wrong, for example `missing`, `old`, `wrong-key`, `disk-full`. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

@@ -43,6 +43,19 @@ export const findAttention = async (db: Db | Tx, id: number): Promise<AttentionR
   return item
 }
 
+/** Closes every open entry of a kind: what it warned of is over. */
+export const closeAttentionOfKind = async (
+  tx: Tx,
+  kind: AttentionKind,
+  actor: string,
+  note: string,
+): Promise<void> => {
+  await tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
+    .where(and(eq(attentionItems.kind, kind), isNull(attentionItems.closedAt)))
+}
+
 /** Closes an open entry; undefined when there is none with this id, or it was closed before. */
 export const closeAttention = async (
   tx: Tx,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { BlockedPhone, BlockPhone } from '@dimsum/contract/customers'
 import { formatPhone, normalisePhone } from '@dimsum/domain/phone'
 import { insertAuditEntry } from '../audit/audit.queries.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
+import { personId } from '../privacy/person-id.ts'
 import { ShopError } from '../shop-error.ts'
 import { type BlockedRow, listBlockedPhones, removeBlock, saveBlock } from './customers.queries.ts'
 
@@ -19,7 +19,7 @@ export const blockPhone = async (
   const phoneKey = normalisePhone(phone)
   const blocked = await inTransaction(db, async (tx) => {
     await saveBlock(tx, { phoneKey, reason, actor })
-    await insertAuditEntry(tx, { actor, action: 'phone.block', subject: `phone:${blockId(phoneKey)}` })
+    await insertAuditEntry(tx, { actor, action: 'phone.block', subject: `phone:${personId(phoneKey)}` })
     return (await listBlockedPhones(tx)).find((row) => row.phoneKey === phoneKey)
   })
   if (!blocked) throw new Error('The block was not stored')
@@ -32,18 +32,15 @@ export const blockPhone = async (
  */
 export const unblockPhone = (db: Db, actor: string, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const found = (await listBlockedPhones(tx)).find(({ phoneKey }) => blockId(phoneKey) === id)
+    const found = (await listBlockedPhones(tx)).find(({ phoneKey }) => personId(phoneKey) === id)
     if (!found || !(await removeBlock(tx, found.phoneKey))) {
       throw new ShopError('not-found', 'Nomor ini tidak ada di daftar blokir.')
     }
     await insertAuditEntry(tx, { actor, action: 'phone.unblock', subject: `phone:${id}` })
   })
 
-/** Names a number where the number itself must not stand: in addresses and in the audit log. */
-const blockId = (phoneKey: string): string => createHash('sha256').update(phoneKey).digest('hex').slice(0, 32)
-
 const presentBlock = ({ phoneKey, reason, createdAt, createdBy, name }: BlockedRow): BlockedPhone => ({
-  id: blockId(phoneKey),
+  id: personId(phoneKey),
   phone: formatPhone(phoneKey),
   reason,
   createdAt: createdAt.toISOString(),

@@ -44,6 +44,8 @@ const accessTable: Record<string, Access> = {
   'GET /api/admin/customers': 'admin',
   'GET /api/admin/customers/{id}': 'admin',
   'PUT /api/admin/customers/{id}/note': 'admin',
+  'POST /api/admin/customers/{id}/export': 'admin',
+  'POST /api/admin/customers/{id}/erase': 'admin',
   'GET /api/admin/blocked-phones': 'admin',
   'POST /api/admin/blocked-phones': 'admin',
   'DELETE /api/admin/blocked-phones/{id}': 'admin',

@@ -27,4 +27,5 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   cashCeiling: null,
   qris: false,
   thanks: '',
+  retentionMonths: 24,
 })

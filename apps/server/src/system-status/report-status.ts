@@ -1,5 +1,7 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { SystemStatus } from '@dimsum/contract/system-status'
+import { backupCheckJob, backupJob, backupState } from '../backup/backup-state.ts'
+import type { BackupSettings } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { countWatchedAttempts, findJobRun } from '../payments/reconcile.queries.ts'
 import { reconcilerJob } from '../payments/reconcile.ts'
@@ -16,6 +18,7 @@ const attemptsCounted = 1000
 export type StatusParts = {
   db: Db
   payment: { mode: PaymentMode; serverKey: string; clientKey: string }
+  backup: Pick<BackupSettings, 'folder'>
 }
 
 /**
@@ -36,21 +39,27 @@ export const reportStatus = async (
   const lastQuery = await readDatabaseClock(parts.db).catch(() => null)
   const database = { connected: lastQuery !== null, lastQuery: lastQuery?.toISOString() ?? null }
   if (lastQuery === null || (await findAdmin()) === null) return { midtrans, database, ...hidden }
-  return { midtrans, database, ...(await readFigures(parts.db)) }
+  return { midtrans, database, ...(await readFigures(parts, lastQuery)) }
 }
 
 const hidden = {
   payments: { totalProcessed: null, successRate: null, lastPayment: null },
   reconciler: null,
-} as const satisfies Pick<SystemStatus, 'payments' | 'reconciler'>
+  backup: null,
+} as const satisfies Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>
 
-const readFigures = async (db: Db): Promise<Pick<SystemStatus, 'payments' | 'reconciler'>> => {
-  const [totalProcessed, ends, lastPayment, run, open] = await Promise.all([
+const readFigures = async (
+  { db, backup }: StatusParts,
+  now: Date,
+): Promise<Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>> => {
+  const [totalProcessed, ends, lastPayment, run, open, ownBackup, backupCheck] = await Promise.all([
     countPaidOrders(db),
     countLatestEnds(db, attemptsCounted),
     findLatestPayment(db),
     findJobRun(db, reconcilerJob),
     countWatchedAttempts(db),
+    findJobRun(db, backupJob),
+    findJobRun(db, backupCheckJob),
   ])
   return {
     payments: {
@@ -59,5 +68,6 @@ const readFigures = async (db: Db): Promise<Pick<SystemStatus, 'payments' | 'rec
       lastPayment: lastPayment?.toISOString() ?? null,
     },
     reconciler: { lastRun: run?.finishedAt?.toISOString() ?? null, open },
+    backup: backupState(backup.folder !== undefined, [ownBackup?.result, backupCheck?.result], now),
   }
 }

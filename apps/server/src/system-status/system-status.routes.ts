@@ -7,6 +7,7 @@ export const systemStatusRoutes: Feature = (app, { db, config }) => {
   app.get(
     '/api/system/status',
     { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: SystemStatus } } },
-    (request) => reportStatus({ db, payment: config.payment }, () => request.findAdmin()),
+    (request) =>
+      reportStatus({ db, payment: config.payment, backup: config.backup }, () => request.findAdmin()),
   )
 }

@@ -18,6 +18,7 @@ it('tells strangers what is connected, and no figure or part of a key', async ()
     database: { connected: true, lastQuery: expect.any(String) },
     payments: { totalProcessed: null, successRate: null, lastPayment: null },
     reconciler: null,
+    backup: null,
   })
   expect(answer.body).not.toContain('SB-Mid')
   expect((await status({ session: 'x'.repeat(43) })).json().payments.totalProcessed).toBeNull()

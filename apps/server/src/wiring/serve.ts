@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { type Config, projectFolder } from '../config.ts'
 import { connect } from '../db/connection.ts'
 import { DatabaseNotReady } from '../db/database-errors.ts'
+import { startHousekeeper } from '../housekeeping/housekeeper.ts'
 import type { AppParts, WebBuild } from '../http/app-parts.ts'
 import { closeGracefully } from '../http/draining.ts'
 import { logOptions } from '../http/log-options.ts'
@@ -49,6 +50,12 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
   process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'a failure nobody waited for'))
   // Before the database is ready its rounds fail quietly; the first one that works finds all that is due.
   const reconciler = startReconciler(parts.payments)
+  const housekeeper = startHousekeeper({
+    ...parts,
+    databaseUrl,
+    backup: config.backup,
+    log: parts.payments.log,
+  })
   return {
     databaseIsReady: () => {
       if (mayConnect) return
@@ -56,7 +63,11 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
       void app.pages.refresh()
     },
     close: async () => {
-      const [outcome] = await Promise.all([closeGracefully(app, graceMs), reconciler.stop()])
+      const [outcome] = await Promise.all([
+        closeGracefully(app, graceMs),
+        reconciler.stop(),
+        housekeeper.stop(),
+      ])
       if (outcome === 'finished') await database.close()
       return outcome
     },

@@ -5,6 +5,7 @@ import type {
   CustomerDetail,
   CustomerList,
 } from '@dimsum/contract/customers'
+import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
@@ -39,3 +40,11 @@ export const noteCustomer = ({ id, note }: { id: number; note: string }) =>
 export const blockPhone = (block: BlockPhone) => api.post<BlockedPhone>('/api/admin/blocked-phones', block)
 
 export const unblockPhone = (id: string) => api.delete(`/api/admin/blocked-phones/${id}`)
+
+/** Everything the shop keeps about the person behind an order; that it was taken is noted. */
+export const exportPerson = (orderId: number) =>
+  api.post<PersonalData>(`/api/admin/customers/${orderId}/export`, {})
+
+/** Removes what tells who the person behind an order is, from all their orders. */
+export const erasePerson = (orderId: number) =>
+  api.post<ErasedPerson>(`/api/admin/customers/${orderId}/erase`, {})

@@ -119,6 +119,7 @@ export const attentionKinds = [
   'paid-without-stock',
   'cancelled-after-paid',
   'phone-guessing',
+  'backup',
 ] as const
 
 /** «Perlu perhatian»: what the owner must look at, until it is closed with a note. */

@@ -41,6 +41,10 @@ const words: Readonly<Record<string, Words>> = {
     what: 'Ada yang menebak-nebak nomor telepon untuk membuka pesanan orang lain. Percobaannya sudah ditahan.',
     todo: 'Tidak perlu tindakan. Kalau berulang, hubungi pengelola situs.',
   },
+  backup: {
+    what: 'Cadangan data tidak beres. Kalau komputer rusak hari ini, pesanan bisa hilang.',
+    todo: 'Hubungi pengelola situs, atau jalankan npm run backup dan baca pesannya.',
+  },
 }
 
 export const wordsOf = (kind: string): Words => words[kind] ?? { what: kind, todo: '' }
@@ -52,6 +56,7 @@ const factNames = [
   ['paymentType', 'Cara bayar'],
   ['transactionId', 'Nomor transaksi Midtrans'],
   ['providerOrderId', 'Nomor pesanan di Midtrans'],
+  ['said', 'Pesan sistem'],
 ] as const
 const amounts: readonly string[] = ['total', 'received', 'refunded']
 

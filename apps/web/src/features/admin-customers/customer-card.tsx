@@ -43,7 +43,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-12 items-center justify-between gap-2 font-bold text-pandan-700"
       >
-        Riwayat, catatan, blokir
+        Riwayat, catatan, blokir, data pribadi
         <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (

@@ -14,6 +14,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { BlockCustomer } from './block-customer.tsx'
+import { CustomerData } from './customer-data.tsx'
 import { CustomerNote } from './customer-note.tsx'
 
 /** What the shop knows of one number: ways to reach it, the note, the orders, the block. */
@@ -54,6 +55,7 @@ export function CustomerDetails({ id }: { id: number }) {
       <CustomerNote id={data.id} note={data.note} />
       <History customer={data} />
       <BlockCustomer customer={data} />
+      <CustomerData customer={data} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { OrderingGroup } from './ordering-group.tsx'
 import { PasswordGroup } from './password-group.tsx'
 import { PaymentGroup } from './payment-group.tsx'
 import { PriceGroup } from './price-group.tsx'
+import { PrivacyGroup } from './privacy-group.tsx'
 import { ShopGroup } from './shop-group.tsx'
 
 /** The most wanted first: what is switched in a hurry stands on top, what is set once at the end. */
@@ -24,6 +25,7 @@ const groups = [
   ['jam-buka', 'Jam buka'],
   ['toko', 'Toko'],
   ['halal', 'Halal'],
+  ['data-pelanggan', 'Data pelanggan'],
   ['kata-sandi', 'Kata sandi'],
 ] as const
 
@@ -76,6 +78,7 @@ export function Settings() {
         <HoursGroup settings={data} />
         <ShopGroup settings={data} />
         <HalalGroup settings={data} />
+        <PrivacyGroup settings={data} />
         <PasswordGroup />
       </div>
     </div>

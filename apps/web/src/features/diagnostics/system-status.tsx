@@ -61,9 +61,9 @@ function ExactTime({ at }: { at: Date }) {
   )
 }
 
-function StatusCards({ status: { midtrans, database, payments, reconciler } }: { status: Status }) {
+function StatusCards({ status: { midtrans, database, payments, reconciler, backup } }: { status: Status }) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-3">
+    <div className={`grid items-start gap-4 ${backup ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
       <StatusCard title="Payment Provider">
         <DetailList>
           <Detail name="Environment">
@@ -106,7 +106,36 @@ function StatusCards({ status: { midtrans, database, payments, reconciler } }: {
           )}
         </DetailList>
       </StatusCard>
+      {backup && <BackupCard backup={backup} />}
     </div>
+  )
+}
+
+const backupWords = {
+  off: ['warning', 'Not set up'],
+  waiting: ['warning', 'None yet'],
+  fresh: ['positive', 'Fresh and readable'],
+  fault: ['danger', 'Needs attention'],
+} as const
+
+/** Whether the shop could be brought back today; the admin's alone. */
+function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNullable<Status['backup']> }) {
+  const [tone, words] = backupWords[state]
+  return (
+    <StatusCard title="Backup">
+      <DetailList>
+        <Detail name="State">
+          <Badge tone={tone}>{words}</Badge>
+        </Detail>
+        {fault && <Detail name="Problem">{fault}</Detail>}
+        <Detail name="Last Backup">
+          {lastBackup ? <ShopDate at={lastBackup} format="short-time" /> : 'None'}
+        </Detail>
+      </DetailList>
+      {state === 'off' && (
+        <p className="mt-2 text-small text-kecap-700">Set BACKUP_DIR to have backups made.</p>
+      )}
+    </StatusCard>
   )
 }
 

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { backupCheckJob, backupJob } from '../backup/backup-state.ts'
+import { type BackupParts, checkOwnBackups, makeOwnBackup } from '../backup/keep-backups.ts'
+import type { BackupSettings } from '../config.ts'
+import type { Db } from '../db/connection.ts'
+import { retain } from '../privacy/retention.ts'
+import { claimJob, findJobRun, finishJob } from './job-runs.queries.ts'
+
+export interface HousekeepingParts {
+  db: Db
+  databaseUrl: string
+  backup: BackupSettings
+  settings: { current: () => Promise<{ retentionMonths: number }> }
+  now: () => Date
+  log: {
+    info: (facts: object, message: string) => void
+    warn: (facts: object, message: string) => void
+    error: (facts: object, message: string) => void
+  }
+}
+
+export interface Housekeeper {
+  /** One round now: every job whose time has come; joins the one that is running. */
+  run(): Promise<void>
+  /** Begins no further job and waits for the one that runs, but no longer than a stopping server may. */
+  stop(): Promise<void>
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** How often the clock is looked at; a job's own time says when it runs. */
+const usualIntervalMs = minuteMs
+const mostStoppingMs = 5_000
+export const retentionJob = 'retention'
+/** Cheap when nothing is due, so a missed hour is made up soon. */
+const retentionEveryMs = 60 * minuteMs
+
+interface Job {
+  name: string
+  everyMs: number
+  run: (isStopped: () => boolean) => Promise<object>
+}
+
+/** What the shop does by itself, each job in one process of all that serve. */
+const jobsOf = (parts: HousekeepingParts): Job[] => {
+  const { db, databaseUrl, backup, now, log } = parts
+  const retention: Job = {
+    name: retentionJob,
+    everyMs: retentionEveryMs,
+    run: async (isStopped) => {
+      const { retentionMonths: months } = await parts.settings.current()
+      const before = (await findJobRun(db, retentionJob))?.result as {
+        until?: string
+        months?: number
+      } | null
+      // Fewer months than last time reach further: `until` is then later, and the rest is between the two.
+      const since = before?.until === undefined ? new Date(0) : new Date(before.until)
+      return { months, ...(await retain({ db, months, since, isStopped })) }
+    },
+  }
+  const { folder, everyMinutes } = backup
+  if (folder === undefined) return [retention]
+  const keeping: BackupParts = {
+    db,
+    databaseUrl,
+    settings: { ...backup, folder },
+    now,
+    onNewKey: (file) =>
+      log.warn({ file }, 'the key of the backups was made: copy it to where the backups are not'),
+  }
+  const own: Job = { name: backupJob, everyMs: everyMinutes * minuteMs, run: () => makeOwnBackup(keeping) }
+  const check: Job = { name: backupCheckJob, everyMs: dayMs, run: () => checkOwnBackups(keeping) }
+  return [...(everyMinutes > 0 ? [own] : []), check, retention]
+}
+
+/**
+ * Keeps house beside the orders: backups, the daily look at them, forgetting old customers. Every process may run one;
+ * the times are in the database, so each job is done once however many serve.
+ */
+export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Housekeeper => {
+  const { db, log } = parts
+  const jobs = jobsOf(parts)
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const runJob = async ({ name, everyMs, run }: Job): Promise<void> => {
+    try {
+      if (!(await claimJob(db, name, everyMs))) return
+      const result = await run(() => isStopped)
+      await finishJob(db, name, result)
+      log.info({ job: name, ...result }, 'job done')
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed; it comes up again')
+    }
+  }
+  const round = async (): Promise<void> => {
+    for (const job of jobs) if (!isStopped) await runJob(job)
+  }
+  const run = (): Promise<void> => {
+    running ??= round().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const plan = () => {
+    if (isStopped) return
+    // Spread out, so that processes started together do not ask together.
+    timer = setTimeout(() => void run().finally(plan), intervalMs * (0.5 + Math.random() * 0.5))
+    timer.unref()
+  }
+  plan()
+  return {
+    run,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      const cut = new AbortController()
+      await Promise.race([running, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { jobRuns } from '../db/tables/shop.ts'
+
+export type JobRun = typeof jobRuns.$inferSelect
+
+/**
+ * Takes a repeating job when its time has come; of all processes and machines one gets it. A job that was cut off comes
+ * up again when its time comes the next time.
+ */
+export const claimJob = async (db: Db, name: string, everyMs: number): Promise<boolean> => {
+  const { rowCount } = await db
+    .insert(jobRuns)
+    .values({ name, startedAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: { startedAt: sql`clock_timestamp()` },
+      // A clock that was set back must not stop the job for ever.
+      setWhere: sql`${jobRuns.startedAt} <= clock_timestamp() - ${everyMs} * interval '1 millisecond'
+        or ${jobRuns.startedAt} > clock_timestamp() + interval '1 minute'`,
+    })
+  return rowCount === 1
+}
+
+/** Writes down what a job that ran says of it. */
+export const finishJob = async (db: Db, name: string, result: unknown): Promise<void> => {
+  await db.update(jobRuns).set({ finishedAt: sql`clock_timestamp()`, result }).where(eq(jobRuns.name, name))
+}
+
+export const findJobRun = async (db: Db, name: string): Promise<JobRun | undefined> => {
+  const [run] = await db.select().from(jobRuns).where(eq(jobRuns.name, name))
+  return run
+}

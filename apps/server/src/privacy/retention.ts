@@ -1,0 +1,77 @@
+import { insertAuditEntry } from '../audit/audit.queries.ts'
+import { type Db, inTransaction } from '../db/connection.ts'
+import {
+  anonymiseOrders,
+  claimOrdersToForget,
+  forgetNumbersWithoutOrders,
+  forgetReviewers,
+  monthsAgo,
+} from './anonymise.queries.ts'
+import { removeEnded } from './tidy.queries.ts'
+
+/** So many orders a transaction: customers who order meanwhile do not notice. */
+const batch = 100
+
+export interface Retained {
+  /** ISO instant; orders before it tell nothing about their customers any more. */
+  until: string
+  orders: number
+  reviews: number
+  notes: number
+  blocks: number
+  /** Sessions, rights, links and keys that had ended by themselves. */
+  ended: number
+}
+
+interface RetentionPlan {
+  db: Db
+  /** Personal data of orders older than this goes. */
+  months: number
+  /** `until` of the run before: what is older was done then. */
+  since: Date
+  isStopped: () => boolean
+  /** For a test: another size of the steps. */
+  batchSize?: number
+}
+
+/**
+ * Forgets who ordered when the owner's months are over, in small steps, and removes what has ended by itself. The
+ * accounts stay: nothing a sum is made of is touched. What was forgotten stands in the audit log as figures.
+ */
+export const retain = async ({
+  db,
+  months,
+  since,
+  isStopped,
+  batchSize = batch,
+}: RetentionPlan): Promise<Retained> => {
+  const until = await monthsAgo(db, months)
+  let orders = 0
+  let reviews = 0
+  let isDone = false
+  while (!isDone && !isStopped()) {
+    const step = await inTransaction(db, async (tx) => {
+      const ids = await claimOrdersToForget(tx, { since, until, limit: batchSize })
+      return { ...(await anonymiseOrders(tx, ids)), claimed: ids.length }
+    })
+    orders += step.orders
+    reviews += step.reviews
+    isDone = step.claimed < batchSize
+  }
+  const ended = await removeEnded(db)
+  return await inTransaction(db, async (tx) => {
+    const { notes, blocks } = await forgetNumbersWithoutOrders(tx, until)
+    const { removed, nameless } = await forgetReviewers(tx, until)
+    const done = { orders, reviews: reviews + removed + nameless, notes, blocks }
+    if (Object.values(done).some((count) => count > 0)) {
+      await insertAuditEntry(tx, {
+        actor: 'system',
+        action: 'privacy.retention',
+        subject: 'shop',
+        after: { months, ...done },
+      })
+    }
+    // A run that was stopped half way begins at the same place again.
+    return { until: (isDone ? until : since).toISOString(), ...done, ended }
+  })
+}
