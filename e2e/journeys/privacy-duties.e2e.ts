@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { someCustomer } from '../shop/customer.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** What a customer may ask of the shop under UU PDP, and how the owner does it. */
+test('the owner hands out a customer’s data and removes it; the order stays for the accounts', async ({
+  ownerPage: page,
+  strangerPage,
+}) => {
+  const { name, phone, address } = someCustomer()
+  const placed = await strangerPage.request.post('/api/orders', {
+    data: {
+      customerName: name,
+      customerPhone: phone,
+      customerAddress: address,
+      packageType: '20pcs',
+      quantity: 1,
+      notes: 'tanpa kucai',
+    },
+  })
+  const { id } = (await placed.json()) as { id: number }
+  const number = String(id).padStart(6, '0')
+
+  await page.goto('/admin/pelanggan')
+  await page.getByRole('searchbox').fill(name)
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name: /Riwayat/ }).click()
+  const section = card.getByRole('region', { name: 'Data pribadi' })
+
+  const downloading = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Unduh salinan data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`data-pelanggan-${id}.json`)
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data.orders).toHaveLength(1)
+  expect(data.orders[0]).toMatchObject({
+    id,
+    customerName: name,
+    customerAddress: address,
+    notes: 'tanpa kucai',
+  })
+
+  const erase = async () => {
+    await section.getByRole('button', { name: 'Hapus data pribadi …' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Hapus data pribadi?' })
+    await expect(dialog.getByRole('button', { name: 'Jangan hapus' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Hapus selamanya' }).click()
+    return dialog
+  }
+  const refused = await erase()
+  await expect(refused.getByText(`Masih ada pesanan yang berjalan: ${number}`)).toBeVisible()
+  await refused.getByRole('button', { name: 'Jangan hapus' }).click()
+
+  await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'delivered' } })
+  await erase()
+  await expect(page.getByText('Data pribadi dihapus dari 1 pesanan')).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  // The order is there, and belongs to nobody: not even to the browser that placed it.
+  const order = await (await strangerPage.request.get(`/api/orders/${id}`)).json()
+  expect(order).toMatchObject({ id, status: 'delivered', masked: true, customerPhone: '**********' })
+  const kept = await (await page.request.get(`/api/orders/${id}`)).json()
+  expect(kept).toMatchObject({
+    customerName: 'Data dihapus',
+    customerPhone: '',
+    customerAddress: '',
+    notes: null,
+  })
+})
+
+test('the owner sets how long customers are remembered, and sees how the backups stand', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/admin/pengaturan#data-pelanggan')
+  const months = page.getByLabel('Simpan data pelanggan (bulan)')
+  const group = page.locator('#data-pelanggan')
+  await months.fill('0')
+  await group.getByRole('button', { name: 'Simpan' }).click()
+  await expect(group.getByText('Isi angka 1 sampai 120 bulan.')).toBeVisible()
+  await months.fill('36')
+  await group.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText(/tersimpan/i).first()).toBeVisible()
+  await page.reload()
+  await expect(months).toHaveValue('36')
+
+  await page.goto('/production-status')
+  await expect(page.getByText('Not set up')).toBeVisible()
+})
