@@ -77,12 +77,12 @@ const customer = async ({ months = 0, status = 'delivered', paid = true } = {}) 
   })
   await query(
     `insert into reviews (order_id, customer_name, customer_email, rating, review_text, is_public, fingerprint, created_at)
-     select $1, $2, $3, 5, 'Kulitnya tipis.', true, $2, order_date from orders where id = $1`,
+     select $1::int, $2::text, $3::text, 5, 'Kulitnya tipis.', true, md5($2::text), order_date from orders where id = $1`,
     [id, mark, `${mark}@contoh.id`],
   )
   await query(
     `insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, redirect_url)
-     values ($1, $2, 'gopay', 58000, 'paid', $3, $3)`,
+     values ($1, $2, 'gopay', 58000, 'paid', $3::text, $3::text)`,
     [id, `ORDER-${id}-1`, `https://pay.test/${mark}`],
   )
   await query(

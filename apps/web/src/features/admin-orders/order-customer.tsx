@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** For whom: call with one tap, find the way with another, and never miss a note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
+  // The personal data of an old or erased order is gone: there is nobody to call any more.
+  if (order.customerPhone === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
   return (
     <div className="grid">
       <p className="font-bold wrap-anywhere">

@@ -33,6 +33,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
     if (purpose) prepare.mutate({ id: order.id, purpose })
     else open(textWith(null))
   }
+  if (order.customerPhone === '') return null
   if (blocked) return <BlockedChat href={blocked} />
   return (
     <ChatButton busy={prepare.isPending} onClick={press}>
@@ -44,6 +45,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
 /** «Ingatkan bayar», for an order that waits for its money. */
 export function SendReminder({ order }: { order: AdminOrder }) {
   const { open, blocked } = useChat(order)
+  if (order.customerPhone === '') return null
   if (blocked) return <BlockedChat href={blocked} />
   return <ChatButton onClick={() => open(reminderText(order, location.origin))}>Ingatkan bayar</ChatButton>
 }

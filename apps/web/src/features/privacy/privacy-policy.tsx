@@ -60,6 +60,10 @@ export function PrivacyPolicy() {
           pesanan; kami jawab paling lama 3 × 24 jam. Catatan penjualan tanpa data pribadi tetap kami simpan.
         </p>
         <p>
+          Tanpa diminta pun, data pribadi di pesanan lama dihapus otomatis setelah masa simpannya habis.
+          Cadangan datanya ikut habis sesudah itu.
+        </p>
+        <p>
           Hubungi <ShopPhoneLink />
           {email && (
             <>
