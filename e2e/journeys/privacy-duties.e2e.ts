@@ -21,7 +21,7 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
   const { id } = (await placed.json()) as { id: number }
   const number = String(id).padStart(6, '0')
 
-  await page.goto('/admin/pelanggan')
+  await page.goto('/admin/pengaturan?tab=pelanggan')
   await page.getByRole('searchbox').fill(name)
   const card = page.getByRole('article', { name })
   await card.getByRole('button', { name: /Riwayat/ }).click()
