@@ -41,9 +41,9 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="flex min-h-12 items-center justify-between gap-2 font-bold text-pandan-700"
+        className="flex min-h-12 items-center justify-between gap-2 text-left font-bold text-pandan-700"
       >
-        Riwayat, catatan, blokir, data pribadi
+        Riwayat, catatan, blokir, data
         <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (

@@ -31,7 +31,7 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
       <div>
         <h4 className="font-bold">Data pribadi</h4>
         <p className="text-small text-kecap-700">
-          Pelanggan boleh meminta salinan datanya, atau minta datanya dihapus. Penuhi dalam 3 × 24 jam.
+          Pelanggan boleh meminta salinan datanya, atau minta datanya dihapus. Penuhi dalam 3 × 24 jam.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

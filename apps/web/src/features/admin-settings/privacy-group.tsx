@@ -13,7 +13,7 @@ export function PrivacyGroup({ settings }: { settings: ShopSettings }) {
     <SettingsCard
       id="data-pelanggan"
       title="Data pelanggan"
-      about="Sesudah waktu ini nama, nomor, alamat, dan catatan pesanan lama dihapus sendiri setiap hari. Angka pembukuan tetap."
+      about="Sesudah waktu ini nama, nomor, alamat, dan catatan pesanan lama dihapus otomatis setiap hari. Angka pembukuan tetap."
       settingsForm={settingsForm}
     >
       <TextField
