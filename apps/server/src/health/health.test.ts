@@ -132,7 +132,7 @@ describe('closing', () => {
     const { shop, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`).catch(() => 'cut')
     await started
-    expect(await closeGracefully(shop.app, 50)).toBe('cut')
+    expect(await closeGracefully(shop.app, { graceMs: 50, lingerMs: 0 })).toBe('cut')
     expect(await running).toBe('cut')
     finish()
     await shop.database.drop()

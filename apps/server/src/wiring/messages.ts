@@ -2,7 +2,10 @@
 
 export type ToWorker =
   /** Answer to `hello`. */
-  { tell: 'begin'; databaseIsReady: boolean } | { tell: 'database-is-ready' } | { tell: 'stop' }
+  | { tell: 'begin'; databaseIsReady: boolean }
+  | { tell: 'database-is-ready' }
+  /** `isReplaced`: another serves in its place, so nobody waits for its end. */
+  | { tell: 'stop'; isReplaced: boolean }
 
 export type FromWorker =
   /** It hears what it is told. */

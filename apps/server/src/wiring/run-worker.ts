@@ -31,11 +31,12 @@ async function serveUntilTold(): Promise<void> {
   const [begin] = (await heard) as [ToWorker]
   const shop = await serve(config, databaseUrl, begin.tell === 'begin' && begin.databaseIsReady)
 
-  const stop = async () => process.exit((await shop.close()) === 'finished' ? 0 : 1)
+  const stop = async (isReplaced: boolean) =>
+    process.exit((await shop.close(isReplaced)) === 'finished' ? 0 : 1)
   process.on('message', (message: ToWorker) => {
     if (message.tell === 'database-is-ready') shop.databaseIsReady()
-    if (message.tell === 'stop') void stop()
+    if (message.tell === 'stop') void stop(message.isReplaced)
   })
-  process.once('disconnect', () => void stop())
+  process.once('disconnect', () => void stop(false))
   tell({ tell: 'serving' })
 }

@@ -8,6 +8,7 @@ import { startHousekeeper } from '../housekeeping/housekeeper.ts'
 import type { AppParts, WebBuild } from '../http/app-parts.ts'
 import { closeGracefully } from '../http/draining.ts'
 import { logOptions } from '../http/log-options.ts'
+import { requestLimits } from '../http/server-options.ts'
 import { startReconciler } from '../payments/reconciler.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import { createSettingsStore } from '../shop-settings/settings-store.ts'
@@ -19,13 +20,20 @@ export interface ServingShop {
   databaseIsReady: () => void
   /**
    * Takes no new work, lets running requests finish, closes the connections.
+   * @param isReplaced another process serves in its place: kept connections may take their whole time
    * @returns whether all of them finished in time
    */
-  close: () => Promise<'finished' | 'cut'>
+  close: (isReplaced?: boolean) => Promise<'finished' | 'cut'>
 }
 
 /** Milliseconds running requests may take after a stop was asked for. */
 const graceMs = 10_000
+
+/**
+ * Milliseconds kept connections may take: a replaced process waits until all of them ended by themselves. Somebody waits
+ * for one that stops, but proxies keep connections for the next request of anybody, so they get more time than browsers.
+ */
+const lingerMs = { replaced: requestLimits.keepAliveTimeout + 1000, behindProxy: 2000, direct: 300 }
 
 /**
  * Serves the shop in this process: builds the app from its real parts and listens.
@@ -62,9 +70,11 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
       mayConnect = true
       void app.pages.refresh()
     },
-    close: async () => {
+    close: async (isReplaced = false) => {
+      const stopped = config.trustProxy === false ? lingerMs.direct : lingerMs.behindProxy
+      const patience = { graceMs, lingerMs: isReplaced ? lingerMs.replaced : stopped }
       const [outcome] = await Promise.all([
-        closeGracefully(app, graceMs),
+        closeGracefully(app, patience),
         reconciler.stop(),
         housekeeper.stop(),
       ])

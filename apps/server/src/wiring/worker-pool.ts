@@ -10,8 +10,8 @@ const backOffMs = { first: 100, most: 30_000 }
 /** Processes that failed in a row before any served: the program itself does not start. */
 const hopeless = 8
 
-/** Milliseconds a process may take to end, its requests' ten seconds included, before it is killed. */
-const stopPatienceMs = 12_000
+/** Milliseconds a process may take to end, kept connections and running requests included, before it is killed. */
+const stopPatienceMs = { stopped: 14_000, replaced: 24_000 }
 
 interface PoolOptions {
   /** The server's bundle. */
@@ -82,12 +82,13 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     if (!isStopping) add()
   }
 
-  async function stopOne(worker: Worker): Promise<boolean> {
+  async function stopOne(worker: Worker, isReplaced: boolean): Promise<boolean> {
     if (worker.isDead()) return false
     leaving.add(worker)
     const ended = once(worker, 'exit')
-    const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs)
-    tell(worker, { tell: 'stop' })
+    const patienceMs = isReplaced ? stopPatienceMs.replaced : stopPatienceMs.stopped
+    const kill = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs)
+    tell(worker, { tell: 'stop', isReplaced })
     await ended
     clearTimeout(kill)
     return worker.process.exitCode === 0
@@ -104,12 +105,12 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     replaceAll: async () => {
       for (const old of [...members]) {
         await add().serving
-        await stopOne(old)
+        await stopOne(old, true)
       }
     },
     stop: async () => {
       isStopping = true
-      return (await Promise.all([...members].map(stopOne))).every(Boolean)
+      return (await Promise.all([...members].map((member) => stopOne(member, false)))).every(Boolean)
     },
     kill: () => {
       isStopping = true
