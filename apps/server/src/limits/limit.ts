@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import { ShopError } from '../shop-error.ts'
 import { countTry, forgetOldTries, forgetTries, uncountTry, waitOf } from './limits.queries.ts'
 import { type Limit, type LimitName, limits } from './limits.ts'
+import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
 
 /** What counting needs: the database, and the settings that may widen a limit. */
 export type LimitParts = {
@@ -83,6 +84,28 @@ export const limit = async (
   remember(memory.closed, row, now + waitMs)
   throw tooMany(waitMs)
 }
+
+const sharedCounts = new WeakMap<Db, SharedCounts>()
+
+const sharedCountsOf = (db: Db): SharedCounts => {
+  const counts = sharedCounts.get(db) ?? createSharedCounts(db)
+  sharedCounts.set(db, counts)
+  return counts
+}
+
+/**
+ * Counts one try in memory and lets it pass, or throws `too-many`; the database learns of it a moment later
+ * (shared-counts.ts). For wide limits of frequent calls; what guards a secret is counted by `limit`.
+ */
+export const limitInMemory = (parts: LimitParts, name: LimitName, key: string): void => {
+  const row = rowKey(name, key)
+  sweepNowAndThen(parts.db, memoryOf(parts.db), performance.now())
+  const waitMs = sharedCountsOf(parts.db).count(row, ruleOf(parts, name))
+  if (waitMs > 0) throw tooMany(waitMs)
+}
+
+/** Writes what `limitInMemory` counted and the database does not know yet; before the process ends. */
+export const writeCounts = async (db: Db): Promise<void> => sharedCounts.get(db)?.close()
 
 /**
  * Counts different members (say, orders looked at) under a key: the same member again within the

@@ -78,6 +78,30 @@ export const countTry = async (
   return rows.length > 0
 }
 
+/** Tries of one key, and how long its window is. */
+export type Tries = { key: string; tries: number; windowMs: number }
+/** All tries of a key in its window, and how long that lasts yet. */
+export type Counted = { key: string; points: number; leftMs: number }
+
+/** Adds many tries at once, whatever the limits are; says what each key has now. Keys in order: no two processes block. */
+export const countMany = async (db: Db, counts: readonly Tries[]): Promise<Counted[]> => {
+  const sorted = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const { rows } = await db.execute<Counted>(sql`
+    insert into rate_limits as r (key, points, expire)
+    select key, tries, ${now} + window_ms
+    from unnest(
+      ${sql.param(sorted.map(({ key }) => key))}::text[],
+      ${sql.param(sorted.map(({ tries }) => tries))}::int[],
+      ${sql.param(sorted.map(({ windowMs }) => windowMs))}::bigint[]
+    ) as counted (key, tries, window_ms)
+    where ${withoutDiskWait}
+    on conflict (key) do update set
+      points = case when r.expire <= ${now} then excluded.points else r.points + excluded.points end,
+      expire = case when r.expire <= ${now} then excluded.expire else r.expire end
+    returning r.key, r.points, r.expire - ${now} as "leftMs"`)
+  return rows
+}
+
 /** Milliseconds until the next try is let in; 0 when nothing is in the way. */
 export const waitOf = async (db: Db, key: string): Promise<number> => {
   const [row] = await db

@@ -7,7 +7,8 @@ import type { AppParts, Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readCookie } from '../http/cookies.ts'
 import { noteForLog } from '../http/request-log.ts'
-import { limit, limitDistinct } from '../limits/limit.ts'
+import { serializerOf } from '../http/serializer.ts'
+import { limitDistinct, limitInMemory, writeCounts } from '../limits/limit.ts'
 import { callerOf, giveAccessCookie } from '../order-access/caller.routes.ts'
 import { findOrderAs } from '../order-access/find-order-as.ts'
 import { ShopError } from '../shop-error.ts'
@@ -26,8 +27,12 @@ const KeyHeaders = z.looseObject({
     .optional(),
 })
 
+const writeOrder = serializerOf(Order)
+const writeAdminOrder = serializerOf(AdminOrder)
+
 /** Placing, reading and moving orders (spec section 7). */
 export const orderRoutes: Feature = (app, parts) => {
+  app.addHook('onClose', () => writeCounts(parts.db))
   const rules = async () => shopRulesOf(await parts.settings.current())
 
   app.post(
@@ -38,20 +43,16 @@ export const orderRoutes: Feature = (app, parts) => {
     },
     async (request, reply) => {
       const address = clientAddress(request)
-      const [suspicion, rulesNow] = await Promise.all([
-        suspicionOf(parts, address),
-        rules(),
-        limit(parts, 'orders-per-address', address),
-      ])
+      limitInMemory(parts, 'orders-per-address', address)
       const { order, accessToken } = await placeOrder(parts, request.body, {
-        rules: rulesNow,
+        rules: await rules(),
         key: request.headers['idempotency-key'],
         cookie: readCookie(parts, request, 'access'),
-        suspicion,
+        suspicion: suspicionOf(parts, address),
       })
       noteForLog(request, { orderId: order.id })
       giveAccessCookie(parts, reply, accessToken)
-      return reply.code(201).send(order)
+      return reply.code(201).serializer(writeOrder).send(order)
     },
   )
 
@@ -61,14 +62,14 @@ export const orderRoutes: Feature = (app, parts) => {
       config: { access: 'by-order' },
       schema: { params: OrderIdParams, response: { 200: z.union([AdminOrder, Order]) } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
       const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
-      if (viewer === 'admin') return presentAdminOrder(order)
-      if (viewer === 'holder') return presentOrder(order)
-      await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
-      return maskOrder(order)
+      if (viewer === 'admin') return reply.serializer(writeAdminOrder).send(presentAdminOrder(order))
+      if (viewer === 'stranger')
+        await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
+      return reply.serializer(writeOrder).send(viewer === 'holder' ? presentOrder(order) : maskOrder(order))
     },
   )
 
@@ -103,9 +104,9 @@ export const orderRoutes: Feature = (app, parts) => {
 }
 
 /** Many orders from one address within the hour are marked, since a prankster could hold all stock (threat T26). */
-const suspicionOf = async (parts: AppParts, address: string): Promise<string | null> => {
+const suspicionOf = (parts: AppParts, address: string): string | null => {
   try {
-    await limit(parts, 'unmarked-orders-per-address', address)
+    limitInMemory(parts, 'unmarked-orders-per-address', address)
     return null
   } catch (error) {
     if (error instanceof ShopError && error.code === 'too-many') return 'many-from-address'

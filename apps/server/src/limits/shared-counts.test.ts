@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../db/connection.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createSharedCounts } from './shared-counts.ts'
+
+const rule = { points: 5, seconds: 60 }
+
+describe('counts in memory', () => {
+  let database: TestDatabase
+  let row = ''
+  let rows = 0
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  beforeEach(() => {
+    rows += 1
+    row = `orders-per-address:${rows}`
+  })
+
+  const stored = async () =>
+    (await database.pool.query('select points from rate_limits where key = $1', [row])).rows[0]?.points
+  const tryTimes = (counts: ReturnType<typeof createSharedCounts>, times: number) =>
+    Array.from({ length: times }, () => counts.count(row, rule)).filter((waitMs) => waitMs === 0).length
+
+  test('let exactly so many tries pass and tell how long to wait', () => {
+    const counts = createSharedCounts(database.db)
+    expect(tryTimes(counts, 8)).toBe(5)
+    const waitMs = counts.count(row, rule)
+    expect(waitMs).toBeGreaterThan(59_000)
+    expect(waitMs).toBeLessThanOrEqual(60_000)
+  })
+
+  test('are written before a process ends: a restart opens nothing', async () => {
+    const before = createSharedCounts(database.db)
+    tryTimes(before, 4)
+    await before.close()
+    expect(await stored()).toBe(4)
+    const after = createSharedCounts(database.db)
+    tryTimes(after, 1)
+    await after.close()
+    expect(await stored()).toBe(5)
+    expect(tryTimes(after, 3)).toBe(0)
+  })
+
+  test('of two processes add up, and both know it with their next try', async () => {
+    const [one, other] = [createSharedCounts(database.db), createSharedCounts(database.db)]
+    expect(tryTimes(one, 3) + tryTimes(other, 2)).toBe(5)
+    await Promise.all([one.close(), other.close()])
+    expect(await stored()).toBe(5)
+    tryTimes(one, 1)
+    await one.close()
+    expect(tryTimes(one, 3)).toBe(0)
+  })
+
+  test('begin anew when the window is over', async () => {
+    const time = { now: 0 }
+    const counts = createSharedCounts(database.db, () => time.now)
+    tryTimes(counts, 5)
+    await counts.close()
+    time.now = 60_000
+    await database.pool.query('update rate_limits set expire = expire - 60000 where key = $1', [row])
+    expect(tryTimes(counts, 2)).toBe(2)
+    await counts.close()
+    expect(await stored()).toBe(2)
+  })
+
+  test('go on while the database is away', async () => {
+    const away = connect('postgresql://nobody@127.0.0.1:1/nothing')
+    const counts = createSharedCounts(away.db)
+    expect(tryTimes(counts, 3)).toBe(3)
+    await counts.close()
+    expect(tryTimes(counts, 5)).toBe(2)
+    await away.close()
+  })
+})
