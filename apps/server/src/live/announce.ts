@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/connection.ts'
 import { notifyShop } from './shop-channel.queries.ts'
 
@@ -5,9 +6,15 @@ type Calls = { running: boolean; waiting: Set<string> }
 const callsOf = new WeakMap<Db, Calls>()
 
 /**
+ * Between two calls of one process (ms). Listeners look at most every 50 ms, so more calls would show nothing sooner,
+ * and in a rush every call would take a connection and a commit from an order.
+ */
+const betweenCallsMs = 25
+
+/**
  * Tells every process that something was committed, so that live screens look (decision 0005). Call it after the
- * commit, never inside a transaction; it returns at once. Calls that come while one is under way become one. A call
- * that fails is not repeated: screens look every few seconds anyway.
+ * commit, never inside a transaction; it returns at once. The first call goes out at once, calls that come soon after
+ * it become one. A call that fails is not repeated: screens look every few seconds anyway.
  * @param topic 'orders' for anything in `order_events`, else the name of the table that changed
  */
 export const announce = ({ db }: { db: Db }, topic = 'orders'): void => {
@@ -22,7 +29,8 @@ const callAll = async (db: Db, calls: Calls): Promise<void> => {
   while (calls.waiting.size > 0) {
     const topics = [...calls.waiting]
     calls.waiting.clear()
-    for (const topic of topics) await notifyShop(db, topic).catch(() => {})
+    await notifyShop(db, topics).catch(() => {})
+    await wait(betweenCallsMs)
   }
   calls.running = false
 }

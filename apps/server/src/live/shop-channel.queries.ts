@@ -5,9 +5,14 @@ import { type Db, ownConnection } from '../db/connection.ts'
 /** The one channel all processes of the shop listen on; payloads are topics: 'orders' or a table's name. */
 const channel = 'shop'
 
-/** Calls every process. Outside of any transaction: NOTIFY holds one lock for the whole database until commit. */
-export const notifyShop = async (db: Db, topic: string): Promise<void> => {
-  await db.execute(sql`select pg_notify(${channel}, ${topic})`)
+/**
+ * Calls every process, in one statement for all topics. Outside of any transaction: NOTIFY holds one lock for the whole
+ * database until commit. That commit does not wait for the disk: after a crash nobody is left to hear the call.
+ */
+export const notifyShop = async (db: Db, topics: readonly string[]): Promise<void> => {
+  await db.execute(sql`
+    select pg_notify(${channel}, topic), set_config('synchronous_commit', 'off', true)
+    from unnest(${sql.param(topics)}::text[]) as topic`)
 }
 
 export type ShopListener = {
