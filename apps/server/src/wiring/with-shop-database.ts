@@ -3,14 +3,21 @@ import { connect, type Db } from '../db/connection.ts'
 import { runningDatabaseUrl } from '../db/embedded/running-database.ts'
 import { openShopDatabase } from './shop-database.ts'
 
+type ConnectionLimits = Parameters<typeof connect>[1]
+
 /**
  * Runs `work` on the shop's database from a command of its own: on the one that runs (beside a shop that
  * serves, or left by one that was killed), else on one started for the moment.
+ * @param limits other than a serving process has: a command may take its time
  * @throws StartProblem when the database cannot be used.
  */
-export async function withShopDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withShopDatabase<T>(
+  settings: Settings,
+  work: (db: Db) => Promise<T>,
+  limits: ConnectionLimits = {},
+): Promise<T> {
   const running = settings.databaseUrl ?? runningDatabaseUrl(settings.dataDir)
-  if (running !== undefined) return await connected(running, work)
+  if (running !== undefined) return await connected(running, work, limits)
   const database = await openShopDatabase(settings, {
     report: () => {},
     fail: (problem) => {
@@ -18,14 +25,14 @@ export async function withShopDatabase<T>(settings: Settings, work: (db: Db) => 
     },
   })
   try {
-    return await connected(database.url, work)
+    return await connected(database.url, work, limits)
   } finally {
     await database.stop('fast')
   }
 }
 
-async function connected<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = connect(url, { max: 1 })
+async function connected<T>(url: string, work: (db: Db) => Promise<T>, limits: ConnectionLimits): Promise<T> {
+  const { db, close } = connect(url, { ...limits, max: 1 })
   try {
     return await work(db)
   } finally {

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { loadSettings } from '../config.ts'
+import { isConnectionLost } from '../db/database-errors.ts'
+import { seedHistory } from '../seed/seed-history.ts'
+import { StartProblem } from '../start-problem.ts'
+import { print, printProblem } from '../wiring/print.ts'
+import { withShopDatabase } from '../wiring/with-shop-database.ts'
+
+const usage = `Usage: npm run seed -- --orders N
+
+Fills a shop that has no customers yet with a sample history of N orders (1 to 5,000,000), 300 a day up to now, so
+that screens and reports can be seen as they are after years. What it made before is replaced. It refuses a shop that
+holds a real order, and one that takes real money. DATA_DIR=./samples keeps the samples apart from your shop.`
+
+const most = 5_000_000
+
+const readOrders = (): number => {
+  const { values } = parseArgs({
+    options: { orders: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const orders = Number(values.orders)
+  if (values.help || !Number.isInteger(orders) || orders < 1 || orders > most)
+    throw new StartProblem(usage, '')
+  return orders
+}
+
+const explained = (error: unknown): string => {
+  if (error instanceof StartProblem) return error.sentences
+  if (isConnectionLost(error)) return 'The database does not answer. Start it, or check DATABASE_URL.'
+  return String(error)
+}
+
+try {
+  const orders = readOrders()
+  const settings = loadSettings()
+  if (settings.payment.mode === 'production')
+    throw new StartProblem('This shop takes real money.', 'Seed one in demo mode.')
+  const startedAt = performance.now()
+  const { replaced } = await withShopDatabase(settings, (db) => seedHistory(db, orders), {
+    // Years of orders take longer than any customer would wait.
+    statement_timeout: 0,
+    query_timeout: 0,
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  print(`${orders} sample orders written in ${seconds} s${replaced > 0 ? `, in place of ${replaced}` : ''}.`)
+} catch (error) {
+  printProblem(explained(error))
+  process.exit(1)
+}

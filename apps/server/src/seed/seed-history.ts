@@ -1,0 +1,36 @@
+import { type Db, inTransaction } from '../db/connection.ts'
+import { StartProblem } from '../start-problem.ts'
+import {
+  analyse,
+  countOrders,
+  deleteSamples,
+  hasRealOrders,
+  insertOrders,
+  insertWhatFollows,
+  setTriggers,
+} from './seed-history.queries.ts'
+
+/** A busy kitchen's day. The history grows with its years, not with its days. */
+export const ordersPerDay = 300
+
+/**
+ * Fills a shop with a sample history of so many orders, all or nothing; what a seed made before is replaced.
+ * @throws StartProblem when the shop holds an order that no seed made
+ */
+export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: number }> =>
+  inTransaction(db, async (tx) => {
+    if (await hasRealOrders(tx)) {
+      throw new StartProblem(
+        'This shop holds orders of customers; a sample history is only for a shop without any.',
+        'Choose another folder for the samples: DATA_DIR=./samples npm run seed -- --orders 1000',
+      )
+    }
+    const replaced = await countOrders(tx)
+    await setTriggers(tx, 'disable')
+    await deleteSamples(tx)
+    await insertOrders(tx, orders, ordersPerDay)
+    await insertWhatFollows(tx)
+    await setTriggers(tx, 'enable')
+    await analyse(tx)
+    return { replaced }
+  })
