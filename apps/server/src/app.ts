@@ -37,6 +37,7 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { revenueRoutes } from './revenue/revenue.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { installSharedAnswers } from './shared-answers/install-shared-answers.ts'
 import { shopConfigRoutes } from './shop-config/shop-config.routes.ts'
 import { shopSettingsRoutes } from './shop-settings/shop-settings.routes.ts'
 import { systemStatusRoutes } from './system-status/system-status.routes.ts'
@@ -111,6 +112,7 @@ export const buildApp = async (
   installProxyWarning(app, parts)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
+  installSharedAnswers(app, metrics)
   installSameOriginRule(app, parts)
   await app.register(cookie)
   installAccess(app, parts)
@@ -121,7 +123,7 @@ export const buildApp = async (
   for (const feature of features) {
     await app.register(async (scope) => feature(scope.withTypeProvider<ZodTypeProvider>(), parts))
   }
-  healthRoutes(app, parts, metrics)
+  healthRoutes(app, parts, metrics.registry)
   await openApiRoutes(app)
   await installPaymentProxy(app, parts)
   unknownRoute.page = await installWebShop(app, parts)

@@ -56,10 +56,12 @@ export const installAccess = (app: ShopApp, parts: AppParts): void => {
     return this.admin
   })
 
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return
+  app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access ?? 'admin'
-    if (access === 'admin' && (await request.findAdmin()) === null) throw new ShopError('unauthenticated')
+    if (request.is404 || access !== 'admin') return done()
+    request
+      .findAdmin()
+      .then((admin) => done(admin === null ? new ShopError('unauthenticated') : undefined), done)
   })
 
   // Looked at once all are registered: a plugin's routes get their access from the scope that registers it.

@@ -15,7 +15,7 @@ const shares = { notification: 1.5, order: 1, read: 0.7, report: 0.35 } as const
 /** Event-loop delay (ms) at which a class is refused: the process itself is behind. */
 const delays = { notification: 2000, order: 1000, read: 500, report: 250 } as const
 /** Fixed room of the classes that mostly wait. */
-const rooms = { waiting: 200, stream: 500 } as const
+const rooms = { waiting: 200, stream: 1600 } as const
 
 const room = { atStart: 400, least: 64, most: 800 } as const
 /** Work that was let in, since when (ms of the gauge's clock). */

@@ -46,13 +46,17 @@ export const installLoadShedding = (app: ShopApp, { load }: Pick<AppParts, 'load
     const entry = entries.get(request)
     if (entry && entries.delete(request)) gauge.leave(entry)
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const entry = gauge.enter(classOf(request))
-    if (entry === null) throw new ShopError('overloaded', '', { retryAfterSeconds: retrySeconds() })
+    if (entry === null) return done(new ShopError('overloaded', '', { retryAfterSeconds: retrySeconds() }))
     entries.set(request, entry)
     // Also when the caller hangs up and no answer is ever finished.
     reply.raw.once('close', () => leave(request))
+    done()
   })
-  app.addHook('onResponse', async (request) => leave(request))
+  app.addHook('onResponse', (request, _reply, done) => {
+    leave(request)
+    done()
+  })
   return gauge
 }

@@ -40,7 +40,8 @@ const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
  */
 export const installRequestLog = (app: ShopApp): void => {
   app.decorateRequest('logFacts', null)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log[levelOf(request, reply)](lineOf(request, reply), 'request')
+    done()
   })
 }

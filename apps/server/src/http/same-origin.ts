@@ -19,8 +19,8 @@ export const isForeign = (parts: Pick<AppParts, 'config'>, request: FastifyReque
 
 /** Refuses changes asked for by another site's page. Provider messages come without cookies and are exempt. */
 export const installSameOriginRule = (app: ShopApp, parts: AppParts): void => {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || request.routeOptions.config.access === 'signature') return
-    if (isForeign(parts, request)) throw new ShopError('forbidden')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isExempt = safeMethods.has(request.method) || request.routeOptions.config.access === 'signature'
+    done(isExempt || !isForeign(parts, request) ? undefined : new ShopError('forbidden'))
   })
 }

@@ -26,8 +26,9 @@ export const securityHeaders = (parts: AppParts): Record<string, string> => ({
 /** Sets them before anything can answer, with the request's id; API answers are never kept by a cache. */
 export const installSecurityHeaders = (app: ShopApp, parts: AppParts): void => {
   const headers = securityHeaders(parts)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
 }

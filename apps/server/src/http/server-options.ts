@@ -19,7 +19,8 @@ export const requestLimits = {
   headerBlock: 16 * 1024,
   pathPart: 100,
   jsonDepth: 10,
-  sockets: 1_000,
+  /** Live screens keep one each. */
+  sockets: 3_000,
 } as const
 
 /**

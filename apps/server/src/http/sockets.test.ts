@@ -62,7 +62,7 @@ describe('on the wire', () => {
       idle: server.timeout,
       keepAlive: server.keepAliveTimeout,
       sockets: server.maxConnections,
-    }).toEqual({ headers: 15_000, request: 20_000, idle: 30_000, keepAlive: 10_000, sockets: 1_000 })
+    }).toEqual({ headers: 15_000, request: 20_000, idle: 30_000, keepAlive: 10_000, sockets: 3_000 })
     server.headersTimeout = 1
     const heard = await speak('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     server.headersTimeout = 15_000

@@ -5,17 +5,23 @@ const checkEveryMs = 30_000
 const firstRetryMs = 250
 const longestRetryMs = 10_000
 
+type ListeningCalls = {
+  /** Each announced topic. */
+  onTopic: (topic: string) => void
+  /** A connection stands, first or again: look at everything. */
+  onListening: () => void
+  /** Announcements no longer arrive. */
+  onLost: () => void
+}
+
 /**
  * Holds one listening connection for as long as the process runs. A lost or dead connection is replaced, after waits
  * that double up to ten seconds; what was announced meanwhile was not heard.
- * @param onTopic called with each announced topic
- * @param onListening called when a connection stands, first or again: look at everything
  * @returns stops listening
  */
 export const keepListening = (
   db: Db,
-  onTopic: (topic: string) => void,
-  onListening: () => void,
+  { onTopic, onListening, onLost }: ListeningCalls,
 ): (() => Promise<void>) => {
   let isClosed = false
   let listener: ShopListener | undefined
@@ -36,6 +42,7 @@ export const keepListening = (
   const replace = () => {
     const dead = listener
     listener = undefined
+    onLost()
     void dead?.close()
     schedule(connect, retryMs)
     retryMs = Math.min(longestRetryMs, retryMs * 2)

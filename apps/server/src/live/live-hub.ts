@@ -32,7 +32,7 @@ export type HubOptions = {
 export const hubDefaults: HubOptions = {
   lookEveryMs: 3000,
   checkTicketsEveryMs: 5000,
-  mostStreams: 400,
+  mostStreams: 1500,
   mostPerTicket: 8,
 }
 
@@ -42,6 +42,8 @@ export type LiveHub = {
   start: () => void
   /** Hears a topic in this process, beside the streams; also called after a time of not hearing. */
   onTopic: (topic: LiveTopic, listener: () => void) => void
+  /** Hears every announcement, and whether announcements arrive at all. */
+  onAnything: (listener: { heard: (topic: string) => void; hears: (isHearing: boolean) => void }) => void
   /** @throws ShopError `overloaded` when there are too many streams; the driver's error when the database is away */
   subscribe: (subscriber: Subscriber) => Promise<{ position: number; leave: () => void }>
   close: () => Promise<void>
@@ -53,7 +55,10 @@ const orderRight = (hash: Buffer, orderId: number) => `${hash.toString('base64')
 
 export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHub => {
   const subscribers = new Set<Subscriber>()
+  /** Streams of each session or right. */
+  const perTicket = new Map<string, number>()
   const ownListeners = new Map<LiveTopic, (() => void)[]>()
+  let everything: Parameters<LiveHub['onAnything']>[0] | undefined
   let feed: Promise<EventFeed> | undefined
   let stopListening: (() => Promise<void>) | undefined
   let timers: NodeJS.Timeout[] = []
@@ -61,6 +66,7 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   const look = () => void feed?.then((running) => running.look()).catch(() => {})
 
   const hear = (topic: string) => {
+    everything?.heard(topic)
     if (topic === 'orders') look()
     if (!isLiveTopic(topic)) return
     for (const listener of ownListeners.get(topic) ?? []) listener()
@@ -68,15 +74,18 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   }
 
   const hearAll = () => {
+    everything?.hears(true)
     look()
     for (const topic of liveTopics) hear(topic)
   }
 
   const handOut = (events: FeedEvent[], position: number) => {
+    const byOrder = new Map<number, FeedEvent[]>()
+    for (const event of events) byOrder.set(event.orderId, [...(byOrder.get(event.orderId) ?? []), event])
     for (const subscriber of subscribers) {
       const { orderId } = subscriber
-      const own = orderId === null ? events : events.filter((event) => event.orderId === orderId)
-      if (own.length > 0) subscriber.onEvents(own, position)
+      const own = orderId === null ? events : byOrder.get(orderId)
+      if (own) subscriber.onEvents(own, position)
     }
   }
 
@@ -98,7 +107,11 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
 
   const start = () => {
     if (stopListening) return
-    stopListening = keepListening(db, hear, hearAll)
+    stopListening = keepListening(db, {
+      onTopic: hear,
+      onListening: hearAll,
+      onLost: () => everything?.hears(false),
+    })
     timers = [
       setInterval(look, options.lookEveryMs).unref(),
       setInterval(
@@ -108,9 +121,24 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     ]
   }
 
-  const assertRoom = ({ ticket }: Subscriber) => {
+  const countTicket = ({ ticket }: Subscriber, change: 1 | -1) => {
     const name = nameOf(ticket)
-    const own = [...subscribers].filter((other) => nameOf(other.ticket) === name).length
+    const count = (perTicket.get(name) ?? 0) + change
+    if (count === 0) perTicket.delete(name)
+    else perTicket.set(name, count)
+  }
+  const enter = (subscriber: Subscriber) => {
+    subscribers.add(subscriber)
+    countTicket(subscriber, 1)
+  }
+  const drop = (subscriber: Subscriber): boolean => {
+    const isKnown = subscribers.delete(subscriber)
+    if (isKnown) countTicket(subscriber, -1)
+    return isKnown
+  }
+
+  const assertRoom = ({ ticket }: Subscriber) => {
+    const own = perTicket.get(nameOf(ticket)) ?? 0
     if (subscribers.size >= options.mostStreams || own >= options.mostPerTicket) {
       throw new ShopError('overloaded', '', { retryAfterSeconds: 30 })
     }
@@ -121,12 +149,15 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     onTopic: (topic, listener) => {
       ownListeners.set(topic, [...(ownListeners.get(topic) ?? []), listener])
     },
+    onAnything: (listener) => {
+      everything = listener
+    },
     subscribe: async (subscriber) => {
       start()
       assertRoom(subscriber)
-      subscribers.add(subscriber)
+      enter(subscriber)
       const leave = () => {
-        if (subscribers.delete(subscriber) && subscribers.size === 0) rest()
+        if (drop(subscriber) && subscribers.size === 0) rest()
       }
       try {
         feed ??= follow()
@@ -138,9 +169,12 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     },
     close: async () => {
       for (const timer of timers) clearInterval(timer)
-      for (const subscriber of [...subscribers]) subscriber.onEnd()
-      subscribers.clear()
+      for (const subscriber of [...subscribers]) {
+        subscriber.onEnd()
+        drop(subscriber)
+      }
       rest()
+      everything?.hears(false)
       await stopListening?.()
     },
   }

@@ -42,7 +42,9 @@ export const liveRoutesWith =
     const hub = createLiveHub(parts.db, options)
     hub.onTopic('settings', () => parts.settings.forget())
     for (const topic of ['settings', 'reviews'] as const) hub.onTopic(topic, () => void app.pages.refresh())
+    hub.onAnything({ heard: app.sharedAnswers.changed, hears: app.sharedAnswers.hears })
     app.addHook('onListen', async () => hub.start())
+    app.whenDraining(() => void hub.close())
     app.addHook('preClose', () => hub.close())
 
     app.get(

@@ -33,6 +33,8 @@ export type PageStoreParts = {
   /** The present facts; rejects when they cannot be had. */
   readFacts(): Promise<PageFacts>
   now: () => Date
+  /** The documents are others now. */
+  onDrawn(): void
   onError(error: unknown): void
 }
 
@@ -69,6 +71,7 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     for (const [name, type, text] of texts) next.set(name, await prepareFile({ text, type }))
     files = next
     drawn = { facts: asText, at: now }
+    parts.onDrawn()
   }
 
   const run = () => {

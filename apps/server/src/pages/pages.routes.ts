@@ -55,6 +55,7 @@ const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string):
     paymentMode: parts.config.payment.mode,
     readFacts: () => readPageFacts(app, parts),
     now: parts.now,
+    onDrawn: () => app.sharedAnswers.changed('documents'),
     onError: (error) => app.log.error({ err: error }, 'pages could not be drawn'),
   })
   app.decorate('pages', { refresh: () => store.refresh() })
@@ -63,6 +64,7 @@ const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string):
       if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)
       return send(request, reply, store.get(name))
     })
+    if (!name.includes(':')) app.sharedAnswers.share({ path: name, topics: ['documents'], isOwn: true })
   }
   const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))

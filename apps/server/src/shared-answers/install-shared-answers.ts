@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ShopApp } from '../http/app-parts.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { ownAddress } from '../http/request-log.ts'
+import { type Encoding, encodingFor } from '../pages/ready-file.ts'
+import { createSharedAnswers, type SharedAnswers, type SharedCall, type Take } from './shared-answers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers given from memory, before any routing. */
+    sharedAnswers: SharedAnswers
+  }
+}
+
+/** Public calls whose answer is one for all. Documents are added by the web shop. */
+const sharedCalls: readonly SharedCall[] = [
+  { path: '/api/reviews/public', topics: ['reviews'], changedThrough: ['/api/reviews'] },
+  { path: '/api/reviews/summary', topics: ['reviews'], changedThrough: ['/api/reviews'] },
+  {
+    path: '/api/packages/availability',
+    topics: ['inventory', 'orders'],
+    changedThrough: ['/api/inventory', '/api/orders', '/api/admin/orders', '/api/payment'],
+  },
+  { path: '/api/config', topics: ['settings'], changedThrough: ['/api/admin/settings'] },
+]
+
+/**
+ * Gives shared answers in front of the router: the bytes the route gave last, while they are true. Whatever is not a
+ * plain GET of exactly that path goes on to the app.
+ */
+export const installSharedAnswers = (app: ShopApp, metrics: Pick<Metrics, 'countShared'>): void => {
+  const answers = createSharedAnswers(takeFrom(app))
+  for (const call of sharedCalls) answers.share(call)
+  app.decorate('sharedAnswers', answers)
+  app.addHook('onClose', async () => answers.close())
+  // Before the answer leaves: who hears that a change is made must find it made.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') answers.changedThrough(request.url)
+    done()
+  })
+
+  const [handle] = app.server.listeners('request') as RequestListener[]
+  if (handle === undefined) throw new TypeError('the app listens to the requests of its server')
+  app.server.removeListener('request', handle)
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const answered = app.isDraining.value ? null : send(answers, request, response)
+    if (answered === null) return handle(request, response)
+    const { path, status, id } = answered
+    metrics.countShared(path, status)
+    app.log.info({ reqId: id, method: 'GET', route: path, status, ms: 0 }, 'request')
+  })
+}
+
+/** What decides which bytes a plain GET gets; null for a request that is more than that. */
+type Wishes = { accepts: string; known: string }
+
+/** Lengths of the header names that matter here: no other name is looked at. */
+const interesting = new Set(
+  ['accept-encoding', 'if-none-match', 'content-length', 'transfer-encoding', 'expect', 'range'].map(
+    ({ length }) => length,
+  ),
+)
+
+/** Reads the raw headers: to sort all of them into an object, as `headers` does, takes longer than all the rest. */
+function readWishes({ method, rawHeaders }: IncomingMessage): Wishes | null {
+  if (method !== 'GET') return null
+  const wishes = { accepts: '', known: '' }
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (!interesting.has(name.length)) continue
+    const value = rawHeaders[at + 1] ?? ''
+    switch (name.toLowerCase()) {
+      case 'accept-encoding':
+        wishes.accepts = value
+        break
+      case 'if-none-match':
+        wishes.known = value
+        break
+      case 'content-length':
+      case 'transfer-encoding':
+      case 'expect':
+      case 'range':
+        return null
+    }
+  }
+  return wishes
+}
+
+/** Sends the answer if it is known and true, and says what was sent, for figures and log; else null. */
+function send(answers: SharedAnswers, request: IncomingMessage, response: ServerResponse) {
+  const path = request.url ?? ''
+  const ready = answers.find(path)
+  const wishes = ready && readWishes(request)
+  if (!ready || !wishes) return null
+  const id = randomUUID()
+  if (wishes.known === ready.etag) {
+    response.writeHead(304, [...ready.unchanged, 'x-request-id', id]).end()
+    return { path, status: 304, id } as const
+  }
+  const encoding = knownEncodingFor(wishes.accepts)
+  response.writeHead(200, [...ready.heads[encoding], 'x-request-id', id]).end(ready.bytes[encoding])
+  return { path, status: 200, id } as const
+}
+
+/** Browsers say it in a handful of ways; each is read once. */
+const encodings = new Map<string, Encoding>()
+const mostEncodings = 50
+
+function knownEncodingFor(text: string): Encoding {
+  const known = encodings.get(text)
+  if (known !== undefined) return known
+  const encoding = encodingFor(text)
+  if (encodings.size < mostEncodings) encodings.set(text, encoding)
+  return encoding
+}
+
+const takeFrom =
+  (app: ShopApp): Take =>
+  async (path) => {
+    const answer = await app.inject({ method: 'GET', url: path, remoteAddress: ownAddress })
+    if (answer.statusCode !== 200) return null
+    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return { headers: Object.fromEntries(headers), body: answer.rawPayload }
+  }

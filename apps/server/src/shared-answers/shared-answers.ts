@@ -1,0 +1,105 @@
+import { prepareAnswer, type ReadyAnswer } from './ready-answer.ts'
+
+/** One call whose answer is the same for everybody. */
+export type SharedCall = {
+  path: string
+  /** Announcements after which the answer may differ. */
+  topics: readonly string[]
+  /** Paths that begin so change it: whoever changed something in this process sees it with the next answer. */
+  changedThrough?: readonly string[]
+  /** Whether this process alone knows when it changes; else it is kept only while announcements are heard. */
+  isOwn?: boolean
+}
+
+/** Gives what a call answers now; null when it cannot. */
+export type Take = (path: string) => Promise<{ headers: Record<string, string>; body: Buffer } | null>
+
+type Kept = SharedCall & {
+  ready: ReadyAnswer | undefined
+  takenAt: number
+  isTaking: boolean
+  /** Grows with every change: an answer taken before one is not kept. */
+  changes: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/** What nobody announced shows after this time at the latest (ms). */
+const freshForMs = 5_000
+/** In a rush of changes the answer is taken this often; in between, the route gives it (ms). */
+const betweenTakesMs = 100
+
+export type SharedAnswers = ReturnType<typeof createSharedAnswers>
+
+/**
+ * Answers that many share, kept in memory until something they show changes. Nothing is taken that nobody asks for: the
+ * first request after a change is answered by its route, and the answer for the next ones is taken meanwhile.
+ */
+export const createSharedAnswers = (take: Take, clock: () => number = () => performance.now()) => {
+  const kept = new Map<string, Kept>()
+  let isHearing = false
+
+  const takeNow = async (call: Kept): Promise<void> => {
+    const { changes } = call
+    call.isTaking = true
+    try {
+      const answer = await take(call.path)
+      const ready = answer === null ? undefined : await prepareAnswer(answer.headers, answer.body)
+      if (changes === call.changes) call.ready = ready
+    } catch {
+      call.ready = undefined
+    } finally {
+      call.takenAt = clock()
+      call.isTaking = false
+    }
+  }
+
+  const takeSoon = (call: Kept): void => {
+    if (call.isTaking || call.timer !== undefined) return
+    const waitMs = Math.max(0, call.takenAt + betweenTakesMs - clock())
+    call.timer = setTimeout(() => {
+      call.timer = undefined
+      void takeNow(call)
+    }, waitMs).unref()
+  }
+
+  const isTrue = (call: Kept): boolean =>
+    call.isOwn === true || (isHearing && clock() - call.takenAt < freshForMs)
+
+  const forget = (call: Kept): void => {
+    call.ready = undefined
+    call.changes += 1
+  }
+
+  const forgetWhere = (isMeant: (call: Kept) => boolean): void => {
+    for (const call of kept.values()) if (isMeant(call)) forget(call)
+  }
+
+  return {
+    share(call: SharedCall): void {
+      const unknown = { ready: undefined, isTaking: false, changes: 0, timer: undefined }
+      kept.set(call.path, { ...call, ...unknown, takenAt: Number.NEGATIVE_INFINITY })
+    },
+    /** The answer of this very path, if it is known and true. */
+    find(path: string): ReadyAnswer | undefined {
+      const call = kept.get(path)
+      if (call === undefined) return undefined
+      if (call.ready !== undefined && isTrue(call)) return call.ready
+      takeSoon(call)
+      return undefined
+    },
+    /** Something was announced. */
+    changed: (topic: string): void => forgetWhere(({ topics }) => topics.includes(topic)),
+    /** A change was made through this path of this process. */
+    changedThrough: (url: string): void =>
+      forgetWhere(({ changedThrough = [] }) => changedThrough.some((start) => url.startsWith(start))),
+    /** Whether announcements reach this process; what was missed is unknown. */
+    hears(hearing: boolean): void {
+      isHearing = hearing
+      forgetWhere(({ isOwn }) => isOwn !== true)
+    },
+    close(): void {
+      for (const { timer } of kept.values()) clearTimeout(timer)
+      kept.clear()
+    },
+  }
+}
