@@ -1,25 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 
-/**
- * Memory of the shop and its database together, in MB: private pages plus each process's share of shared ones (Linux,
- * proportional set size). Null where the system does not tell.
- */
-export async function memoryOf(pid: number, dataDir: string): Promise<number | null> {
+/** Megabytes: private pages plus each process's share of shared ones (Linux, proportional set size). */
+export type Memory = { shopMb: number; databaseMb: number }
+
+/** Memory of the shop and its database; null where the system does not tell. */
+export function memoryOf(shopPid: number, databasePid: number): Memory | null {
+  if (process.platform !== 'linux') return null
+  const memory: Memory = { shopMb: 0, databaseMb: 0 }
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${name}/status`))?.[1])
+    const megabytes = Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${name}/smaps_rollup`))?.[1] ?? 0) / 1024
+    if (Number(name) === databasePid || parent === databasePid) memory.databaseMb += megabytes
+    else if (Number(name) === shopPid || parent === shopPid) memory.shopMb += megabytes
+  }
+  return memory
+}
+
+/** The text of a file of a process; '' when the process is gone. */
+function read(file: string): string {
   try {
-    const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-    const database = Number(
-      (await readFile(`${dataDir}/postgres/data/postmaster.pid`, 'utf8')).split('\n')[0],
-    )
-    let kilobytes = 0
-    for (const name of processes) {
-      const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '')
-      const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
-      if (Number(name) !== pid && Number(name) !== database && parent !== database) continue
-      const rollup = await readFile(`/proc/${name}/smaps_rollup`, 'utf8').catch(() => '')
-      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
-    }
-    return kilobytes / 1024
+    return readFileSync(file, 'utf8')
   } catch {
-    return null
+    return ''
   }
 }

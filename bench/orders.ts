@@ -1,6 +1,10 @@
-import type pg from 'pg'
-import { type Load, load } from './http-load.ts'
-import type { Shop } from './shop-under-load.ts'
+import { loadHttp } from './load/http-load.ts'
+import type { Load } from './load/latencies.ts'
+import { loadPgbench, pgbenchVersion } from './load/pgbench.ts'
+import type { ProcessorUse } from './load/processor-time.ts'
+import { watchProcessors } from './load/processor-time.ts'
+import { loadSql } from './load/sql-load.ts'
+import type { Shop } from './shop.ts'
 
 const order = {
   customerName: 'Sari Beban',
@@ -10,57 +14,67 @@ const order = {
   quantity: 2,
 }
 
-/** The same transaction, asked of the database by the driver alone: what the HTTP figure is held against. */
+/** The phone of the n-th customer: nobody orders twice. */
+export const phoneOf = (n: number) => `08${String(1_000_000_000 + n)}`
+
+/** The same transaction as the shop's, with the values of one customer, who is named by `customer`. */
+const transaction = (customer: string) => `select * from place_order(null, null, null,
+  decode(md5(random()::text) || md5(random()::text), 'hex'), 'Sari Beban', '08' || ${customer}, '8' || ${customer},
+  null, 'Jl. Melati No. 7, Bekasi', null, true, null, 'web', 'customer', array['20pcs'], array[2], array[58000],
+  array[20], null, false, null)`
+
 const raw = {
   name: 'bench_place_order',
-  text: `select * from place_order(null, null, null, decode(md5(random()::text) || md5(random()::text), 'hex'),
-    'Sari Beban', '0812' || $1::text, $1::text, null, 'Jl. Melati No. 7, Bekasi', null, true, null, 'web', 'customer',
-    array['20pcs'], array[2], array[58000], array[20], null, false, null)`,
+  text: transaction('$1::text'),
+  values: (n: number) => [String(2_000_000_000 + n)],
+}
+const pgbenchScript = `\\set customer random(1000000000, 9999999999)\n${transaction(':customer::text').replaceAll('\n', ' ')};\n`
+
+/** The database lets 100 in, the shop's among them; more callers than this share these, as they do in the shop. */
+const mostToDatabase = 64
+
+export type OrderFigure = {
+  connections: number
+  http: Load
+  /** The same transaction through the driver, on as many connections. */
+  raw: Load
+  /** The same SQL from a C client; null where there is none. */
+  pgbench: Load | null
+  /** Orders a second over HTTP, as a share of the driver's. */
+  ratio: number
+  p99Ratio: number
+  processors: ProcessorUse
 }
 
-export type OrderFigure = { connections: number; http: Load; raw: Load; ratio: number; p99Ratio: number }
-
-/** Order placement over HTTP beside the same transaction through the driver, at the same number of connections. */
+/** Order placement over HTTP beside the same transaction through the driver and from a C client. */
 export async function measureOrders(shop: Shop, connections: number, seconds: number): Promise<OrderFigure> {
-  const pool = await shop.pool(connections)
-  try {
-    const rawLoad = await drive(pool, connections, seconds)
-    const http = await load(
+  const how = { connections, seconds }
+  const pool = shop.pool(Math.min(connections, mostToDatabase))
+  const rawLoad = await loadSql(pool, raw, how).finally(() => pool.end())
+  const [http, processors] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
+    loadHttp(
       shop.url,
-      {
+      (n) => ({
         method: 'POST',
         path: '/api/orders',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(order),
-      },
-      { connections, seconds },
-    )
-    return {
-      connections,
-      http,
-      raw: rawLoad,
-      ratio: http.perSecond / rawLoad.perSecond,
-      p99Ratio: http.p99 / rawLoad.p99,
-    }
-  } finally {
-    await pool.end()
+        body: JSON.stringify({ ...order, customerPhone: phoneOf(n) }),
+      }),
+      how,
+    ),
+  )
+  return {
+    connections,
+    http,
+    raw: rawLoad,
+    pgbench:
+      pgbenchVersion() === null
+        ? null
+        : await loadPgbench(shop.database, pgbenchScript, {
+            ...how,
+            connections: Math.min(connections, mostToDatabase),
+          }),
+    ratio: http.perSecond / rawLoad.perSecond,
+    p99Ratio: http.p99 / rawLoad.p99,
+    processors,
   }
-}
-
-async function drive(pool: pg.Pool, connections: number, seconds: number): Promise<Load> {
-  const latencies: number[] = []
-  const end = performance.now() + seconds * 1000
-  let customer = 0
-  const work = async () => {
-    while (performance.now() < end) {
-      customer += 1
-      const startedAt = performance.now()
-      await pool.query({ ...raw, values: [String(8_000_000_000 + customer)] })
-      latencies.push(performance.now() - startedAt)
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, work))
-  latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), refused: 0 }
 }

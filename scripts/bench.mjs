@@ -3,14 +3,33 @@ import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
 import { inProject, root } from './prepare/project.mjs'
 
-const { seconds = '5' } = readCommandLine(
+const {
+  seconds = '4',
+  only,
+  'no-history': noHistory,
+} = readCommandLine(
   `
-Usage: npm run bench [-- --seconds N]
+Usage: npm run bench [-- --seconds N] [--only phase,…] [--no-history]
 
-Measures the built shop on this machine: starts, order placement, reads, memory. Every figure stands beside its limit,
-measured in the same run. N is how long each figure is measured, 5 unless given. Figures are kept in bench/results.
+Measures the built shop on this machine, every figure beside its limit from the same run, and prints tables. All of it
+is kept as JSON in bench/results, with one line a whole run in bench/results/history.jsonl. A whole run takes less
+than ten minutes. Let nothing else run meanwhile: the figures are ratios, but a busy machine blurs them.
+
+  --seconds N      how long each figure is measured; 4 unless given
+  --only a,b       only these parts:
+                     starts         first and later starts, idle memory, size of the installation
+                     orders         order placement at 1, 8, 32 and 128 connections, beside the same transaction
+                                    through the driver and from a C client (pgbench, if it is there)
+                     reads          one order, tracking, reviews, availability and landing page, beside a bare
+                                    HTTP server that gives the same bytes
+                     admin          every call of the admin's screens at 1,000, 100,000 and 1,000,000 orders
+                     notifications  intake of payment messages, beside one committed row through the driver
+                     streams        1,000 live screens: from a change until it is heard
+                     scaling        one serving process and two
+                     pages          bytes and vitals of the pages in a browser, beside their budgets
+  --no-history     keep nothing
 `,
-  { seconds: { type: 'string' } },
+  { seconds: { type: 'string' }, only: { type: 'string' }, 'no-history': { type: 'boolean' } },
 )
 
 try {
@@ -19,16 +38,24 @@ try {
   stopWith(error)
 }
 const { build } = await import('esbuild')
-const outfile = inProject('bench/dist/main.js')
 await build({
-  entryPoints: [inProject('bench/main.ts')],
-  outfile,
+  entryPoints: ['main', 'bare-server'].map((name) => inProject(`bench/${name}.ts`)),
+  outdir: inProject('bench/dist'),
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['pg', 'autocannon'],
+  packages: 'external',
   logLevel: 'warning',
 })
-const run = spawnSync(process.execPath, [outfile, seconds], { cwd: root, stdio: 'inherit' })
+const options = [
+  '--seconds',
+  seconds,
+  ...(only ? ['--only', only] : []),
+  ...(noHistory ? ['--no-history'] : []),
+]
+const run = spawnSync(process.execPath, [inProject('bench/dist/main.js'), ...options], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(run.status ?? 1)

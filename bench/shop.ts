@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { LibpqAccess } from './load/pgbench.ts'
 
 /** The built shop on a data folder of its own, and a way to its database. */
 export type Shop = {
@@ -12,14 +13,18 @@ export type Shop = {
   /** Milliseconds from the start of the program until it was ready. */
   startMs: number
   pid: number
+  databasePid: number
   dataDir: string
-  /** Connections of our own to the shop's database. */
-  pool: (connections: number) => Promise<pg.Pool>
+  /** How a C client reaches the shop's database. */
+  database: LibpqAccess
+  /** Connections of our own to it. */
+  pool: (connections: number) => pg.Pool
   stop: () => Promise<void>
 }
 
 const program = join(process.cwd(), 'apps/server/dist/main.js')
 
+export const adminPassword = 'kukusan-bambu-72'
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'dimsum-bench-'))
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
@@ -31,50 +36,67 @@ export async function startShop(dataDir: string, settings: Record<string, string
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
-      ADMIN_PASSWORD: 'kukusan-bambu-72',
+      ADMIN_PASSWORD: adminPassword,
       ...settings,
       DATA_DIR: dataDir,
       PORT: String(port),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const exit = once(child, 'exit')
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('The shop ended while starting; its reason stands above.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await untilReady(url, child)
+  const startMs = performance.now() - startedAt
+  const postgres = join(dataDir, 'postgres')
+  const access = {
+    PGHOST: join(postgres, 'run'),
+    PGUSER: 'dimsum',
+    PGDATABASE: 'dimsum',
+    PGPASSWORD: (await readFile(join(postgres, 'password'), 'utf8')).trim(),
   }
   return {
     url,
-    startMs: performance.now() - startedAt,
+    startMs,
     pid: child.pid ?? 0,
+    databasePid: Number((await readFile(join(postgres, 'data/postmaster.pid'), 'utf8')).split('\n')[0]),
     dataDir,
-    pool: async (max) =>
+    database: access,
+    pool: (max) =>
       new pg.Pool({
-        host: join(dataDir, 'postgres/run'),
-        user: 'dimsum',
-        database: 'dimsum',
-        password: (await readFile(join(dataDir, 'postgres/password'), 'utf8')).trim(),
+        host: access.PGHOST,
+        user: access.PGUSER,
+        database: access.PGDATABASE,
+        password: access.PGPASSWORD,
         max,
       }),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exit
-    },
+    stop: () => stop(child),
   }
 }
 
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** Ends what was started, whatever it is doing, and waits for it. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
 
-async function freePort(): Promise<number> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The shop ended while starting; its reason stands above.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

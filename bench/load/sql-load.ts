@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import { createLatencies, type Load, warmUpMs } from './latencies.ts'
+
+/** A prepared statement, by name, with the values of the n-th call. */
+export type LoadStatement = { name: string; text: string; values: (n: number) => unknown[] }
+
+/** Runs one statement through the driver alone, on as many connections as asked for, as fast as it goes. */
+export async function loadSql(
+  pool: pg.Pool,
+  { values, ...statement }: LoadStatement,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const latencies = createLatencies()
+  const startedAt = performance.now()
+  const from = startedAt + warmUpMs(seconds)
+  const until = from + seconds * 1000
+  let count = 0
+  const work = async () => {
+    for (;;) {
+      const askedAt = performance.now()
+      if (askedAt >= until) break
+      count += 1
+      await pool.query({ ...statement, values: values(count) })
+      const now = performance.now()
+      if (askedAt >= from && now <= until) latencies.add(now - askedAt)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return latencies.sum(seconds)
+}

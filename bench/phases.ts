@@ -1,0 +1,139 @@
+import { measureAdmin } from './admin.ts'
+import { print } from './figures-in-text.ts'
+import type { Load } from './load/latencies.ts'
+import { pgbenchVersion } from './load/pgbench.ts'
+import { memoryOf } from './memory.ts'
+import { measureNotifications, settingsForNotifications } from './notifications.ts'
+import { measureOrders } from './orders.ts'
+import { placeOneOrder } from './place-one-order.ts'
+import { measureRead, type Read } from './reads.ts'
+import { measureScaling } from './scaling.ts'
+import { newDataDir, removeDataDir, type Shop, startShop } from './shop.ts'
+import { measureStarts } from './starts.ts'
+import { measureStreams } from './streams.ts'
+import * as tables from './tables.ts'
+
+/** One part of the bench, chosen by `--only`. */
+export type Phase = {
+  name: string
+  /** Part of a run that names no phases. */
+  isUsual: boolean
+  /** Measures, prints its table, and gives the figures to keep. */
+  run: (seconds: number) => Promise<unknown>
+}
+
+/** A shop for one phase, on a folder of its own. */
+async function withShop<T>(settings: Record<string, string>, work: (shop: Shop) => Promise<T>): Promise<T> {
+  const dataDir = await newDataDir()
+  try {
+    const shop = await startShop(dataDir, settings)
+    try {
+      return await work(shop)
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await removeDataDir(dataDir)
+  }
+}
+
+export const phases: readonly Phase[] = [
+  {
+    name: 'starts',
+    isUsual: true,
+    run: async () => {
+      const dataDir = await newDataDir()
+      try {
+        const figure = await measureStarts(dataDir)
+        tables.printStarts(figure)
+        return figure
+      } finally {
+        await removeDataDir(dataDir)
+      }
+    },
+  },
+  {
+    name: 'orders',
+    isUsual: true,
+    run: (seconds) =>
+      withShop({}, async (shop) => {
+        const figures = []
+        for (const connections of [1, 8, 32, 128])
+          figures.push(await measureOrders(shop, connections, seconds))
+        const loaded = memoryOf(shop.pid, shop.databasePid)
+        tables.printOrders(figures, pgbenchVersion())
+        tables.printMemory('after this load', loaded)
+        return { figures, loaded }
+      }),
+  },
+  {
+    name: 'reads',
+    isUsual: true,
+    run: (seconds) =>
+      withShop({}, async (shop) => {
+        const figures = []
+        for (const read of await readsOf(shop))
+          figures.push(await measureRead(shop, read, { connections: 16, seconds }))
+        tables.printReads(figures)
+        return figures
+      }),
+  },
+  {
+    name: 'admin',
+    isUsual: true,
+    run: (seconds) =>
+      withShop({}, async (shop) => {
+        const figures = await measureAdmin(shop, Math.ceil(seconds * 15), print)
+        tables.printAdmin(figures)
+        return figures
+      }),
+  },
+  {
+    name: 'notifications',
+    isUsual: true,
+    run: (seconds) =>
+      withShop(settingsForNotifications, async (shop) => {
+        const figures = await measureNotifications(shop, { connections: 8, seconds })
+        tables.printNotifications(figures)
+        return figures
+      }),
+  },
+  {
+    name: 'streams',
+    isUsual: true,
+    run: () =>
+      withShop({}, async (shop) => {
+        const figure = await measureStreams(shop, 1000, 100)
+        tables.printStreams(figure)
+        return figure
+      }),
+  },
+  {
+    name: 'scaling',
+    isUsual: true,
+    run: async (seconds) => {
+      const run = async (workers: number): Promise<Record<string, Load>> =>
+        withShop({ WEB_CONCURRENCY: String(workers) }, (shop) => measureScaling(shop, seconds))
+      const [one, two] = [await run(1), await run(2)]
+      tables.printScaling(one, two)
+      return { one, two }
+    },
+  },
+]
+
+async function readsOf(shop: Shop): Promise<Read[]> {
+  const { id, cookie } = await placeOneOrder(shop)
+  const fromBrowser = { 'accept-encoding': 'gzip, deflate, br' }
+  return [
+    { name: 'one order, by its holder', from: 'database', path: `/api/orders/${id}`, headers: { cookie } },
+    {
+      name: 'tracking: what happened',
+      from: 'database',
+      path: `/api/orders/${id}/timeline`,
+      headers: { cookie },
+    },
+    { name: 'public reviews', from: 'memory', path: '/api/reviews/public', headers: fromBrowser },
+    { name: 'availability', from: 'memory', path: '/api/packages/availability', headers: fromBrowser },
+    { name: 'landing page', from: 'memory', path: '/', headers: fromBrowser },
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Shop } from './shop.ts'
+
+export type Placed = { id: number; cookie: string; totalPrice: string }
+
+let customer = 0
+
+/** An order of a customer nobody saw before, and the cookie that opens it. */
+export async function placeOneOrder(shop: Pick<Shop, 'url'>): Promise<Placed> {
+  customer += 1
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `172.16.${customer >> 8}.${customer & 255}`,
+    },
+    body: JSON.stringify({
+      customerName: 'Sari Beban',
+      customerPhone: `0812${9_000_000 + customer}`,
+      customerAddress: 'Jl. Melati No. 7, Bekasi',
+      packageType: '20pcs',
+    }),
+  })
+  if (answer.status !== 201) throw new Error(`No order: ${answer.status} ${await answer.text()}`)
+  const { id, totalPrice } = (await answer.json()) as { id: number; totalPrice: string }
+  return { id, totalPrice, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}

@@ -1,0 +1,146 @@
+import type { AdminFigure } from './admin.ts'
+import { ms, perSecond, print, printTable, ratio } from './figures-in-text.ts'
+import type { Load } from './load/latencies.ts'
+import type { ProcessorUse } from './load/processor-time.ts'
+import type { Memory } from './memory.ts'
+import type { NotificationFigure } from './notifications.ts'
+import type { OrderFigure } from './orders.ts'
+import type { ReadFigure } from './reads.ts'
+import type { StartFigure } from './starts.ts'
+import type { StreamFigure } from './streams.ts'
+
+/** Shares of one core: bench / shop / database. */
+const cores = (use: ProcessorUse) =>
+  use === null ? '?' : [use.bench, use.shop, use.database].map((share) => share.toFixed(1)).join(' ')
+const coresHead = 'cores: bench shop database'
+
+const memoryText = (memory: Memory | null) =>
+  memory === null
+    ? 'memory not known here'
+    : `memory ${memory.shopMb.toFixed(0)} MB shop + ${memory.databaseMb.toFixed(0)} MB database = ${(memory.shopMb + memory.databaseMb).toFixed(0)} MB`
+
+export const printMemory = (when: string, memory: Memory | null): void =>
+  print(`\n${memoryText(memory)}, ${when}`)
+
+export function printStarts({ coldMs, secondMs, idle, packages, installMb }: StartFigure): void {
+  print('\nStart: until /readyz says that the shop is ready\n')
+  print(`first start on an empty folder ${ms(coldMs)}; later starts ${secondMs.map(ms).join(', ')}`)
+  print(`${memoryText(idle)}, idle`)
+  print(`installed for running it: ${packages} packages, ${installMb} MB`)
+}
+
+export function printOrders(figures: readonly OrderFigure[], pgbench: string | null): void {
+  printTable(
+    'Order placement: over HTTP, beside the same transaction through the driver and from a C client',
+    [
+      'connections',
+      'http',
+      'p50',
+      'p95',
+      'p99',
+      'driver',
+      'p99',
+      'http/driver',
+      'p99 ratio',
+      'pgbench',
+      'refused',
+      coresHead,
+    ],
+    figures.map(({ connections, http, raw, pgbench: c, ratio: share, p99Ratio, processors }) => [
+      String(connections),
+      perSecond(http.perSecond),
+      ms(http.p50),
+      ms(http.p95),
+      ms(http.p99),
+      perSecond(raw.perSecond),
+      ms(raw.p99),
+      ratio(share),
+      ratio(p99Ratio),
+      c === null ? '-' : perSecond(c.perSecond),
+      String(http.refused),
+      cores(processors),
+    ]),
+  )
+  print(pgbench ?? 'There is no pgbench on this machine: the C client was not measured.')
+}
+
+export function printReads(figures: readonly ReadFigure[]): void {
+  printTable(
+    'Reads at 16 connections: beside a bare HTTP server that gives the same bytes',
+    ['', 'from', 'bytes', 'shop', 'p50', 'p99', 'bare', 'p99', 'shop/bare', coresHead],
+    figures.map(({ name, from, bytes, shop, bare, ratio: share, processors }) => [
+      name,
+      from,
+      String(bytes),
+      perSecond(shop.perSecond),
+      ms(shop.p50),
+      ms(shop.p99),
+      perSecond(bare.perSecond),
+      ms(bare.p99),
+      ratio(share),
+      cores(processors),
+    ]),
+  )
+}
+
+export function printAdmin(figures: readonly AdminFigure[]): void {
+  const histories = figures[0]?.times.map(({ orders }) => orders) ?? []
+  printTable(
+    "The admin's calls: p50 / p95 by length of the history, and p95 of the longest beside the shortest",
+    ['', ...histories.map((orders) => `${orders} orders`), 'ratio'],
+    figures.map(({ name, times, ratio: share }) => [
+      name,
+      ...times.map(({ p50, p95 }) => `${p50.toFixed(1)} / ${ms(p95)}`),
+      ratio(share),
+    ]),
+  )
+}
+
+export function printNotifications(figures: readonly NotificationFigure[]): void {
+  printTable(
+    'Payment messages at 8 connections: beside one committed row through the driver',
+    ['', 'shop', 'p50', 'p99', 'driver', 'p99', 'shop/driver', 'refused', coresHead],
+    figures.map(({ name, shop, raw, ratio: share, processors }) => [
+      name,
+      perSecond(shop.perSecond),
+      ms(shop.p50),
+      ms(shop.p99),
+      perSecond(raw.perSecond),
+      ms(raw.p99),
+      ratio(share),
+      String(shop.refused),
+      cores(processors),
+    ]),
+  )
+}
+
+export function printStreams({ listeners, toCustomer, toOwner, raw }: StreamFigure): void {
+  const row = (name: string, { p50, p95, p99 }: Load) => [name, ms(p50), ms(p95), ms(p99)]
+  printTable(
+    `Live screens, ${listeners} of them connected: from a change of status until it is heard`,
+    ['', 'p50', 'p95', 'p99'],
+    [
+      row("the customer's screen", toCustomer),
+      row("the last of the owner's screens", toOwner),
+      row('NOTIFY alone, between two connections', raw),
+    ],
+  )
+}
+
+export function printScaling(one: Record<string, Load>, two: Record<string, Load>): void {
+  printTable(
+    'One serving process and two, at 16 connections',
+    ['', 'one', 'p99', 'two', 'p99', 'two/one'],
+    Object.entries(one).map(([name, load]) => {
+      const other = two[name]
+      return [
+        name,
+        perSecond(load.perSecond),
+        ms(load.p99),
+        perSecond(other?.perSecond ?? 0),
+        ms(other?.p99 ?? 0),
+        ratio((other?.perSecond ?? 0) / load.perSecond),
+      ]
+    }),
+  )
+}
