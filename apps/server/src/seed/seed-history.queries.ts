@@ -1,17 +1,27 @@
 import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { firstNames, lastNames, notes, reviewTexts, sampleTown, streets } from './sample-words.ts'
+
+/** Names, streets and wishes a history is made of. */
+export type SampleWords = {
+  firstNames: readonly string[]
+  lastNames: readonly string[]
+  streets: readonly string[]
+  /** Stands in every sample address. */
+  town: string
+  notes: readonly string[]
+  reviews: readonly string[]
+}
 
 const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 /** One of the words, by a number that is different for every row. */
 const pick = (words: readonly string[], number: ReturnType<typeof sql>) =>
   sql`(${list(words)})[1 + (${number}) % ${words.length}]`
 
-/** How many orders there are that no seed made, counted up to one. */
-export const hasRealOrders = async (tx: Tx): Promise<boolean> => {
+/** Whether there is an order that no seed made. */
+export const hasRealOrders = async (tx: Tx, { town }: SampleWords): Promise<boolean> => {
   const { rows } = await tx.execute(
-    sql`select 1 from orders where customer_address not like ${`%, ${sampleTown}`} limit 1`,
+    sql`select 1 from orders where customer_address not like ${`%, ${town}`} limit 1`,
   )
   return rows.length > 0
 }
@@ -39,17 +49,20 @@ export const setTriggers = async (tx: Tx, state: 'enable' | 'disable'): Promise<
  * Writes `orders` orders that end now, `perDay` a day: customers who come back, most of it delivered and paid, the last
  * two days still open, one in fifty cancelled. The same numbers give the same history.
  */
-export const insertOrders = async (tx: Tx, orders: number, perDay: number): Promise<void> => {
+export const insertOrders = async (
+  tx: Tx,
+  { orders, perDay, words }: { orders: number; perDay: number; words: SampleWords },
+): Promise<void> => {
   await tx.execute(sql`select setseed(0.25)`)
   await tx.execute(sql`
     insert into orders (customer_name, customer_phone, phone_key, customer_email, customer_address, package_type,
       quantity, pieces, total_price, status, notes, order_date, delivery_date, is_delivery, is_paid, paid_at,
       payment_method, source, holds_capacity, updated_at)
-    select ${pick(firstNames, sql`customer`)} || ' ' || ${pick(lastNames, sql`customer / 7`)},
+    select ${pick(words.firstNames, sql`customer`)} || ' ' || ${pick(words.lastNames, sql`customer / 7`)},
       '08' || phone, '8' || phone, case when customer % 3 = 0 then 'pelanggan' || customer || '@contoh.example' end,
-      'Jl. ' || ${pick(streets, sql`customer / 3`)} || ' No. ' || 1 + customer % 90 || ', ' || ${sampleTown},
+      'Jl. ' || ${pick(words.streets, sql`customer / 3`)} || ' No. ' || 1 + customer % 90 || ', ' || ${words.town},
       package_type, quantity, pieces * quantity, price * quantity, status,
-      case when n % 9 = 0 then ${pick(notes, sql`n / 9`)} end, ordered_at,
+      case when n % 9 = 0 then ${pick(words.notes, sql`n / 9`)} end, ordered_at,
       case when n % 3 <> 0 then (ordered_at at time zone 'Asia/Jakarta')::date + 1 + n % 3 end,
       n % 4 <> 0, is_paid, case when is_paid then least(now(), ordered_at + interval '10 minutes') end,
       case when is_paid then (array['qris', 'gopay', 'bank_transfer', 'transfer'])[1 + n % 4] end,
@@ -79,7 +92,7 @@ export const insertOrders = async (tx: Tx, orders: number, perDay: number): Prom
 }
 
 /** What belongs to the orders: one line each, the timeline, and what the counters and daily sums say. */
-export const insertWhatFollows = async (tx: Tx): Promise<void> => {
+export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<void> => {
   const ofOrders = [
     sql`insert into order_items (order_id, package_type, quantity, unit_price, total_price)
       select id, package_type, quantity, total_price / quantity, total_price from orders order by id`,
@@ -100,7 +113,7 @@ export const insertWhatFollows = async (tx: Tx): Promise<void> => {
     sql`insert into kitchen_days (day, taken)
       select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
     sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
-      select id, customer_name, 3 + id % 3, ${pick(reviewTexts, sql`id`)}, id % 5 <> 0, 'sample ' || id, order_date,
+      select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id`)}, id % 5 <> 0, 'sample ' || id, order_date,
         order_date + interval '1 day'
       from orders where status = 'delivered' and id % 40 = 0`,
   ]

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../db/connection.ts'
 import { StartProblem } from '../start-problem.ts'
+import { sampleWords } from './sample-words.ts'
 import {
   analyse,
   countOrders,
@@ -19,7 +20,7 @@ export const ordersPerDay = 300
  */
 export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: number }> =>
   inTransaction(db, async (tx) => {
-    if (await hasRealOrders(tx)) {
+    if (await hasRealOrders(tx, sampleWords)) {
       throw new StartProblem(
         'This shop holds orders of customers; a sample history is only for a shop without any.',
         'Choose another folder for the samples: DATA_DIR=./samples npm run seed -- --orders 1000',
@@ -28,8 +29,8 @@ export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: n
     const replaced = await countOrders(tx)
     await setTriggers(tx, 'disable')
     await deleteSamples(tx)
-    await insertOrders(tx, orders, ordersPerDay)
-    await insertWhatFollows(tx)
+    await insertOrders(tx, { orders, perDay: ordersPerDay, words: sampleWords })
+    await insertWhatFollows(tx, sampleWords)
     await setTriggers(tx, 'enable')
     await analyse(tx)
     return { replaced }
