@@ -4,18 +4,8 @@ import { loadPgbench, pgbenchVersion } from './load/pgbench.ts'
 import type { ProcessorUse } from './load/processor-time.ts'
 import { watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
+import { placing } from './place-one-order.ts'
 import type { Shop } from './shop.ts'
-
-const order = {
-  customerName: 'Sari Beban',
-  customerPhone: '081234567890',
-  customerAddress: 'Jl. Melati No. 7, Bekasi',
-  packageType: '20pcs',
-  quantity: 2,
-}
-
-/** The phone of the n-th customer: nobody orders twice. */
-export const phoneOf = (n: number) => `08${String(1_000_000_000 + n)}`
 
 /** The same transaction as the shop's, with the values of one customer, who is named by `customer`. */
 const transaction = (customer: string) => `select * from place_order(null, null, null,
@@ -52,15 +42,7 @@ export async function measureOrders(shop: Shop, connections: number, seconds: nu
   const pool = shop.pool(Math.min(connections, mostToDatabase))
   const rawLoad = await loadSql(pool, raw, how).finally(() => pool.end())
   const [http, processors] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
-    loadHttp(
-      shop.url,
-      (n) => ({
-        method: 'POST',
-        path: '/api/orders',
-        body: JSON.stringify({ ...order, customerPhone: phoneOf(n) }),
-      }),
-      how,
-    ),
+    loadHttp(shop.url, placing, how),
   )
   return {
     connections,

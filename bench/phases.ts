@@ -12,6 +12,7 @@ import { newDataDir, removeDataDir, type Shop, startShop } from './shop.ts'
 import { measureStarts } from './starts.ts'
 import { measureStreams } from './streams.ts'
 import * as tables from './tables.ts'
+import { warmUp } from './warm-up.ts'
 
 /** One part of the bench, chosen by `--only`. */
 export type Phase = {
@@ -57,6 +58,7 @@ export const phases: readonly Phase[] = [
     isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
+        await warmUp(shop)
         const figures = []
         for (const connections of [1, 8, 32, 128])
           figures.push(await measureOrders(shop, connections, seconds))
@@ -71,6 +73,7 @@ export const phases: readonly Phase[] = [
     isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
+        await warmUp(shop)
         const figures = []
         for (const read of await readsOf(shop))
           figures.push(await measureRead(shop, read, { connections: 16, seconds }))

@@ -24,3 +24,19 @@ export async function placeOneOrder(shop: Pick<Shop, 'url'>): Promise<Placed> {
   const { id, totalPrice } = (await answer.json()) as { id: number; totalPrice: string }
   return { id, totalPrice, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
+
+/** The phone of the n-th customer: nobody orders twice. */
+const phoneOf = (n: number) => `08${String(1_000_000_000 + n)}`
+
+/** The request of the n-th customer's order, for a load. */
+export const placing = (n: number) => ({
+  method: 'POST' as const,
+  path: '/api/orders',
+  body: JSON.stringify({
+    customerName: 'Sari Beban',
+    customerPhone: phoneOf(n),
+    customerAddress: 'Jl. Melati No. 7, Bekasi',
+    packageType: '20pcs',
+    quantity: 2,
+  }),
+})

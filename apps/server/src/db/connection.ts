@@ -9,6 +9,7 @@ import {
 import { type PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isConnectionLost, mayBeRetried } from './database-errors.ts'
+import { type DatabaseFigures, type SlowStatement, watchPool } from './watched-pool.ts'
 
 type NoRelations = Record<string, never>
 
@@ -21,6 +22,7 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesW
 export interface Database {
   db: Db
   pool: pg.Pool
+  figures: DatabaseFigures
   /** Waits for queries that run, then closes all connections. */
   close: () => Promise<void>
 }
@@ -59,8 +61,13 @@ const dialect = new PgDialect()
  * Opens a pool; connections are made when they are needed, so this never fails.
  * @param url PostgreSQL address, `postgresql://…`
  * @param overrides for tests that need other limits
+ * @param onSlow hears of statements that took long
  */
-export function connect(url: string, overrides: pg.PoolConfig = {}): Database {
+export function connect(
+  url: string,
+  overrides: pg.PoolConfig = {},
+  onSlow: (slow: SlowStatement) => void = () => {},
+): Database {
   const pool = new pg.Pool({
     application_name: 'dimsum',
     options: '-c timezone=UTC',
@@ -70,9 +77,10 @@ export function connect(url: string, overrides: pg.PoolConfig = {}): Database {
   })
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
   pool.on('error', () => {})
+  const figures = watchPool(pool, onSlow)
   const db: Db = drizzle({ client: pool })
   pools.set(db, pool)
-  return { db, pool, close: () => pool.end() }
+  return { db, pool, figures, close: () => pool.end() }
 }
 
 /**

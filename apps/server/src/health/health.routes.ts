@@ -23,7 +23,10 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 }
 
 /** For those who run the shop: is it alive, is it ready for work, how is it doing. */
-export const healthRoutes = (app: ShopApp, { db, config }: AppParts, metrics: Registry): void => {
+export const healthRoutes = (app: ShopApp, parts: AppParts, metrics: Registry): void => {
+  const { db, config } = parts
+  const readFigures = parts.joinFigures?.(metrics) ?? (() => metrics.metrics())
+
   app.get(
     '/healthz',
     { config: { access: 'anyone', load: 'vital' }, schema: { response: { 200: Health } } },
@@ -52,7 +55,7 @@ export const healthRoutes = (app: ShopApp, { db, config }: AppParts, metrics: Re
       return reply
         .type(metrics.contentType)
         .header('cache-control', 'no-store')
-        .send(await metrics.metrics())
+        .send(await readFigures())
     },
   )
 }

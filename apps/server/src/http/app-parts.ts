@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/connection.ts'
 import type { LimitParts } from '../limits/limit.ts'
@@ -22,6 +23,10 @@ export type AppParts = {
   db: Db
   /** The connections behind `db`, for the metrics. */
   pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** What its statements cost since the start. */
+  databaseFigures?: Database['figures']
+  /** A replica for reports and exports; without one they read `db`. */
+  reports?: Db
   /** The process's clock, for what the database's clock does not decide. */
   now: () => Date
   /** What the owner changes while the shop runs. */
@@ -30,6 +35,8 @@ export type AppParts = {
   payments: PaymentParts
   /** Limits other than the shop's table, for an installation that needs them. */
   limits?: NonNullable<LimitParts['limits']>
+  /** Takes part in the figures of all serving processes; gives what reads them. Without it this process is the only one. */
+  joinFigures?: (own: Registry) => () => Promise<string>
   /** What decides how much work is let in, when it is not the state of this process. */
   load?: LoadGauge
   logger?: FastifyServerOptions['logger']

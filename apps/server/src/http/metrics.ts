@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseFigures } from '../db/watched-pool.ts'
 import type { AppParts, ShopApp } from './app-parts.ts'
 import type { LoadGauge } from './in-flight.ts'
 
@@ -15,7 +16,11 @@ export type Metrics = {
  * Figures for Prometheus: how long requests take by route pattern, how busy process and pool are. A
  * registry of its own for each app, so that two in one process do not mix.
  */
-export const installMetrics = (app: ShopApp, { pool, payments }: AppParts, load: LoadGauge): Metrics => {
+export const installMetrics = (
+  app: ShopApp,
+  { pool, payments, databaseFigures }: AppParts,
+  load: LoadGauge,
+): Metrics => {
   const registry = new Registry()
   // Event-loop delay, heap, open handles, garbage collection.
   collectDefaultMetrics({ register: registry })
@@ -41,12 +46,34 @@ export const installMetrics = (app: ShopApp, { pool, payments }: AppParts, load:
         this.set(read())
       },
     })
+  gauge('serving_processes', 'Processes of this machine that serve', () => 1)
   gauge('http_requests_in_flight', 'Ordinary requests being worked on', () => load.now().ordinary)
   gauge('http_requests_room', 'Ordinary requests let in at once', () => load.now().limit)
   gauge('http_streams_open', 'Live screens connected', () => load.now().stream)
   gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
   gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  if (databaseFigures) {
+    const counter = (name: string, help: string, read: (figures: DatabaseFigures) => number) =>
+      new Counter({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.reset()
+          this.inc(read(databaseFigures))
+        },
+      })
+    counter('database_statements_total', 'Statements asked', ({ statements }) => statements)
+    counter('database_statement_seconds_total', 'Time they took', ({ statementMs }) => statementMs / 1000)
+    counter(
+      'database_slow_statements_total',
+      'Statements that took long; each is in the log',
+      ({ slow }) => slow,
+    )
+    counter('database_waits_total', 'Statements that found no free connection', ({ waits }) => waits)
+    counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
+  }
   gauge(
     'payment_messages_refused',
     'Payment messages with a bad signature since the process started',

@@ -1,4 +1,4 @@
-import fastJson from 'fast-json-stringify'
+import fastJson, { type Schema } from 'fast-json-stringify'
 import { z } from 'zod'
 
 type JsonSchema = Parameters<
@@ -26,5 +26,5 @@ export const serializerOf = (schema: z.ZodType): ((answer: unknown) => string) =
     z.toJSONSchema(schema, {
       target: 'draft-7',
       override: ({ jsonSchema }) => writeNullable(jsonSchema),
-    }) as fastJson.Schema,
+    }) as Schema,
   )

@@ -6,7 +6,8 @@ import { isPaidLabel } from '@dimsum/domain/payment-method'
 import { formatPhone } from '@dimsum/domain/phone'
 import { addWibDays, formatTime, startOfWibDay, wibDay } from '@dimsum/domain/wib-date'
 import { insertAuditEntry } from '../audit/audit.queries.ts'
-import { type Db, inTransaction } from '../db/connection.ts'
+import { inTransaction } from '../db/connection.ts'
+import { type ReportParts, readForReport } from '../db/report-reads.ts'
 import type { StoredOrder } from '../orders/orders.queries.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
 import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
@@ -44,26 +45,29 @@ const columns: readonly (readonly [title: string, cell: (order: StoredOrder) => 
   ['Catatan', ({ notes }) => notes],
 ]
 
+type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
+
 /**
  * Orders as a table for the bookkeeper, one row an order, in pieces as they are read: the next batch is fetched when
  * the last one was taken, so a slow reader costs no memory. Who took the data away stands in the audit log first.
  */
-export async function* exportOrders(db: Db, actor: string, days: ExportDays): AsyncGenerator<string> {
-  const after = { from: days.from ?? null, to: days.to ?? null }
-  await inTransaction(db, (tx) =>
-    insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after }),
+export async function* exportOrders(
+  parts: ReportParts,
+  actor: string,
+  days: ExportDays,
+): AsyncGenerator<string> {
+  const asked = { from: days.from ?? null, to: days.to ?? null }
+  await inTransaction(parts.db, (tx) =>
+    insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(days)
+  const readBatch = (after: ExportCursor | null) =>
+    readForReport(parts, (db) => listOrdersForExport(db, range, after, ordersPerBatch))
   let cursor: ExportCursor | null = null
   do {
-    const batch: Awaited<ReturnType<typeof listOrdersForExport>> = await listOrdersForExport(
-      db,
-      range,
-      cursor,
-      ordersPerBatch,
-    )
+    const batch: ExportBatch = await readBatch(cursor)
     yield batch.orders.map((order) => csvRow(columns.map(([, cell]) => cell(order)))).join('')
     cursor = batch.next
   } while (cursor !== null)

@@ -10,7 +10,7 @@ import { exportFileName, exportOrders } from './export-orders.ts'
 const longestExportMs = 30 * 60 * 1000
 
 /** Orders of a range of days as a file for the bookkeeper. */
-export const orderExportRoutes: Feature = (app, { db }) => {
+export const orderExportRoutes: Feature = (app, parts) => {
   app.get(
     '/api/admin/orders.csv',
     {
@@ -24,7 +24,7 @@ export const orderExportRoutes: Feature = (app, { db }) => {
     },
     async (request, reply) => {
       const days = request.query
-      const rows = exportOrders(db, actorOf(requireAdmin(request)), days)
+      const rows = exportOrders(parts, actorOf(requireAdmin(request)), days)
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${exportFileName(days)}"`)

@@ -92,7 +92,7 @@ test('many orders of one moment come in batches, each once', async () => {
 })
 
 test('a reader that stops takes nothing more from the database', async () => {
-  const rows = exportOrders(shop.database.db, 'admin:ibu', { from: '2027-01-05' })
+  const rows = exportOrders(shop.database, 'admin:ibu', { from: '2027-01-05' })
   const batches = [await rows.next(), await rows.next()]
   await rows.return(undefined)
   expect(batches.map(({ value }) => linesOf(value ?? '').length)).toEqual([1, 500])

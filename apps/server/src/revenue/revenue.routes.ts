@@ -5,16 +5,19 @@ import {
   RevenueRange,
   RevenueTotal,
 } from '@dimsum/contract/revenue'
+import { readForReport } from '../db/report-reads.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { reportDays, reportTotals } from './report-revenue.ts'
 import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
 
 /** Figures of the Analytics tab (spec section 2), from sums that cost the same at any number of orders. */
-export const revenueRoutes: Feature = (app, { db, now }) => {
+export const revenueRoutes: Feature = (app, parts) => {
+  const { now } = parts
+
   app.get(
     '/api/revenue/total',
     { config: { access: 'admin', load: 'report' }, schema: { response: { 200: RevenueTotal } } },
-    () => reportTotals(db, now()),
+    () => readForReport(parts, (db) => reportTotals(db, now())),
   )
 
   app.get(
@@ -25,7 +28,7 @@ export const revenueRoutes: Feature = (app, { db, now }) => {
     },
     (request) => {
       const { from, to } = reportDays(request.query, now())
-      return listRevenueDays(db, from, to)
+      return readForReport(parts, (db) => listRevenueDays(db, from, to))
     },
   )
 
@@ -38,7 +41,7 @@ export const revenueRoutes: Feature = (app, { db, now }) => {
     ({ query }) => {
       const bounded = query.from !== undefined || query.to !== undefined
       const days = bounded ? reportDays(query, now()) : { from: null, to: null }
-      return sumRevenueByPackage(db, days.from, days.to)
+      return readForReport(parts, (db) => sumRevenueByPackage(db, days.from, days.to))
     },
   )
 
@@ -50,7 +53,7 @@ export const revenueRoutes: Feature = (app, { db, now }) => {
     },
     (request) => {
       const { from, to } = reportDays(request.query, now())
-      return sumRevenueByMethod(db, from, to)
+      return readForReport(parts, (db) => sumRevenueByMethod(db, from, to))
     },
   )
 }

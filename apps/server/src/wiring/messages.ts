@@ -1,3 +1,5 @@
+import type { Figures } from './figures-exchange.ts'
+
 /** What the first process and the serving ones say to each other. */
 
 export type ToWorker =
@@ -6,6 +8,10 @@ export type ToWorker =
   | { tell: 'database-is-ready' }
   /** `isReplaced`: another serves in its place, so nobody waits for its end. */
   | { tell: 'stop'; isReplaced: boolean }
+  /** Send your figures for this round of asking. */
+  | { tell: 'tell-figures'; ask: number }
+  /** Answer to `want-figures`: those of every process. */
+  | { tell: 'all-figures'; ask: number; all: Figures[] }
 
 export type FromWorker =
   /** It hears what it is told. */
@@ -14,3 +20,6 @@ export type FromWorker =
   | { tell: 'serving' }
   /** It cannot serve, and neither could another: sentences for the owner. */
   | { tell: 'problem'; sentences: string }
+  /** A monitor asked it for the figures of all. */
+  | { tell: 'want-figures'; ask: number }
+  | { tell: 'figures'; ask: number; figures: Figures }

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { loadSettings } from '../config.ts'
 import { StartProblem } from '../start-problem.ts'
+import { createFiguresExchange } from './figures-exchange.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { serve } from './serve.ts'
 
-const tell = (message: FromWorker) => process.send?.(message)
+const tell = (message: FromWorker): void => void process.send?.(message)
 
 /**
  * One of several serving processes. Its settings come through the environment the first process gave it: the
@@ -26,14 +27,16 @@ async function serveUntilTold(): Promise<void> {
   if (databaseUrl === undefined || !payment.access)
     throw new TypeError('a worker is started by the first process')
   const config = { ...settings, databaseUrl, payment: { mode: payment.mode, ...payment.access } }
+  const exchange = createFiguresExchange(tell)
   const heard = once(process, 'message')
   tell({ tell: 'hello' })
   const [begin] = (await heard) as [ToWorker]
-  const shop = await serve(config, databaseUrl, begin.tell === 'begin' && begin.databaseIsReady)
+  const shop = await serve(config, databaseUrl, begin.tell === 'begin' && begin.databaseIsReady, exchange)
 
   const stop = async (isReplaced: boolean) =>
     process.exit((await shop.close(isReplaced)) === 'finished' ? 0 : 1)
   process.on('message', (message: ToWorker) => {
+    exchange.hear(message)
     if (message.tell === 'database-is-ready') shop.databaseIsReady()
     if (message.tell === 'stop') void stop(message.isReplaced)
   })

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, projectFolder } from '../config.ts'
-import { connect } from '../db/connection.ts'
+import { connect, type Database, type Db } from '../db/connection.ts'
 import { DatabaseNotReady } from '../db/database-errors.ts'
+import type { SlowStatement } from '../db/watched-pool.ts'
 import { startHousekeeper } from '../housekeeping/housekeeper.ts'
 import type { AppParts, WebBuild } from '../http/app-parts.ts'
 import { closeGracefully } from '../http/draining.ts'
@@ -12,6 +15,7 @@ import { requestLimits } from '../http/server-options.ts'
 import { startReconciler } from '../payments/reconciler.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import { createSettingsStore } from '../shop-settings/settings-store.ts'
+import type { FiguresExchange } from './figures-exchange.ts'
 import { listenProblem } from './listen-address.ts'
 import { paymentPartsOf } from './payments.ts'
 
@@ -38,20 +42,33 @@ const lingerMs = { replaced: requestLimits.keepAliveTimeout + 1000, behindProxy:
 /**
  * Serves the shop in this process: builds the app from its real parts and listens.
  * @param databaseUrl may lead to a database that is not ready; until `databaseIsReady` calls that need it get 503
+ * @param exchange with the figures of other processes that serve
  * @throws StartProblem when the port cannot be had.
  */
-export async function serve(config: Config, databaseUrl: string, isReady: boolean): Promise<ServingShop> {
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  isReady: boolean,
+  exchange?: FiguresExchange,
+): Promise<ServingShop> {
   let mayConnect = isReady
-  const database = connect(databaseUrl, {
-    verify: (_client, done) => done(mayConnect ? undefined : new DatabaseNotReady()),
-  })
-  const parts = partsOf(config, database)
+  const log = pino(logOptions(config.logLevel))
+  const noteSlow = (slow: SlowStatement) => log.warn(slow, 'a slow statement')
+  const verify: PoolConfig['verify'] = (_client, done) =>
+    done(mayConnect ? undefined : new DatabaseNotReady())
+  const database = connect(databaseUrl, { verify }, noteSlow)
+  const reports =
+    config.reportsUrl === undefined ? undefined : connect(config.reportsUrl, { verify, max: 4 }, noteSlow)
+  const closeDatabases = async () => {
+    await Promise.all([database.close(), reports?.close()])
+  }
+  const parts = { ...partsOf(config, database, reports?.db), ...(exchange && { joinFigures: exchange.join }) }
   const app = await buildApp(parts)
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await app.close()
-    await database.close()
+    await closeDatabases()
     throw listenProblem(error, config.host, config.port) ?? error
   }
   // One forgotten failure in the background does not close the shop; it is written down to be mended.
@@ -78,18 +95,20 @@ export async function serve(config: Config, databaseUrl: string, isReady: boolea
         reconciler.stop(),
         housekeeper.stop(),
       ])
-      if (outcome === 'finished') await database.close()
+      if (outcome === 'finished') await closeDatabases()
       return outcome
     },
   }
 }
 
-function partsOf(config: Config, { db, pool }: Pick<AppParts, 'db' | 'pool'>): AppParts {
+function partsOf(config: Config, { db, pool, figures }: Database, reports: Db | undefined): AppParts {
   const web = webBuild()
   return {
     config,
     db,
     pool,
+    databaseFigures: figures,
+    ...(reports && { reports }),
     now: () => new Date(),
     settings: createSettingsStore(db, defaultSettings(config.shop)),
     payments: paymentPartsOf(config, db),

@@ -63,6 +63,15 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
     expect(await readiness()).toBe(200)
   })
 
+  test('tells the figures of all of them, whichever is asked', async () => {
+    await eventually(async () => /^serving_processes 2$/m.test(await (await open.get('/metrics')).text()))
+    const figures = await (await open.get('/metrics')).text()
+    expect(figures).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} \d+$/m,
+    )
+    expect(figures).toMatch(/^database_statements_total \d+$/m)
+  })
+
   test('ends all of them, and the database, when the first is told to', async () => {
     const pids = [...serving(), databasePidOf(dataDir)]
     expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })

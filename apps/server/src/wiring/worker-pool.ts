@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createFiguresDesk } from './figures-exchange.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /** A process that ended sooner than this after its start counts as failing; the next one waits longer. */
@@ -45,6 +46,14 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   let hasServed = false
   let failures = 0
 
+  const figures = createFiguresDesk(() => [...members].map(memberOf))
+  const asMembers = new WeakMap<Worker, { tell: (message: ToWorker) => void }>()
+  function memberOf(worker: Worker) {
+    const member = asMembers.get(worker) ?? { tell: (message: ToWorker) => tell(worker, message) }
+    asMembers.set(worker, member)
+    return member
+  }
+
   cluster.setupPrimary({ exec: program, args: [] })
 
   /** Starts one; `serving` resolves when it takes requests and rejects when it ends before. */
@@ -56,6 +65,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       worker.on('message', (message: FromWorker) => {
         if (message.tell === 'hello') tell(worker, { tell: 'begin', databaseIsReady })
         if (message.tell === 'problem') onHopeless(message.sentences)
+        if (message.tell === 'want-figures') figures.want(memberOf(worker), message.ask)
+        if (message.tell === 'figures') figures.take(memberOf(worker), message.ask, message.figures)
         if (message.tell !== 'serving') return
         hasServed = true
         // It may have become ready while this process was starting.
@@ -67,6 +78,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     serving.catch(() => {})
     worker.once('exit', () => {
       members.delete(worker)
+      figures.left(memberOf(worker))
       if (!isStopping && !leaving.delete(worker)) void replace(performance.now() - startedAt)
     })
     return { worker, serving }

@@ -1,0 +1,30 @@
+import type { Db } from './connection.ts'
+import { isConnectionLost } from './database-errors.ts'
+
+/** The shop's database, and a replica of it for what may take long and be some seconds old, if there is one. */
+export interface ReportParts {
+  db: Db
+  reports?: Db
+}
+
+/** A replica ends a statement that stands in the way of what it must apply (40001). */
+const isReplicasFault = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40001') return true
+  }
+  return isConnectionLost(error)
+}
+
+/** Reads from the replica; from the shop's own database when there is none or it does not answer. */
+export const readForReport = async <T>(
+  { db, reports }: ReportParts,
+  read: (from: Db) => Promise<T>,
+): Promise<T> => {
+  if (reports === undefined) return await read(db)
+  try {
+    return await read(reports)
+  } catch (error) {
+    if (!isReplicasFault(error)) throw error
+    return await read(db)
+  }
+}
