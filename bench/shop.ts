@@ -7,19 +7,26 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { LibpqAccess } from './load/pgbench.ts'
 
-/** The built shop on a data folder of its own, and a way to its database. */
-export type Shop = {
+/** The built shop's program, running. */
+export type RunningShop = {
   url: string
+  port: number
+  pid: number
   /** Milliseconds from the start of the program until it was ready. */
   startMs: number
-  pid: number
+  /** Has all serving processes replaced, and waits for it. */
+  replaceAll: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The built shop on a database of its own, and a way to that. */
+export type Shop = RunningShop & {
   databasePid: number
   dataDir: string
   /** How a C client reaches the shop's database. */
   database: LibpqAccess
   /** Connections of our own to it. */
   pool: (connections: number) => pg.Pool
-  stop: () => Promise<void>
 }
 
 const program = join(process.cwd(), 'apps/server/dist/main.js')
@@ -32,8 +39,12 @@ export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true,
  * Starts the shop as `npm start` does, behind a trusted proxy that is this bench: every request may come from an address
  * of its own, as customers do, so that limits per address do not bound the figures.
  */
-export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Shop> {
-  const port = await freePort()
+export async function startProgram(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  wantedPort?: number,
+): Promise<RunningShop> {
+  const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
@@ -46,10 +57,30 @@ export async function startShop(dataDir: string, settings: Record<string, string
       DATA_DIR: dataDir,
       PORT: String(port),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
   })
   await untilReady(url, child)
-  const startMs = performance.now() - startedAt
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    replaceAll: async () => {
+      said = ''
+      child.kill('SIGHUP')
+      while (!said.includes('All of them are replaced.')) await once(child.stdout, 'data')
+    },
+    stop: () => stop(child),
+  }
+}
+
+/** Starts it on the database it brings along. */
+export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Shop> {
+  const running = await startProgram(dataDir, settings)
   const postgres = join(dataDir, 'postgres')
   const access = {
     PGHOST: join(postgres, 'run'),
@@ -58,9 +89,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     PGPASSWORD: (await readFile(join(postgres, 'password'), 'utf8')).trim(),
   }
   return {
-    url,
-    startMs,
-    pid: child.pid ?? 0,
+    ...running,
     databasePid: Number((await readFile(join(postgres, 'data/postmaster.pid'), 'utf8')).split('\n')[0]),
     dataDir,
     database: access,
@@ -72,7 +101,6 @@ export async function startShop(dataDir: string, settings: Record<string, string
         password: access.PGPASSWORD,
         max,
       }),
-    stop: () => stop(child),
   }
 }
 

@@ -2,9 +2,11 @@ import type { AdminFigure } from './admin.ts'
 import { ms, perSecond, print, printTable, ratio } from './figures-in-text.ts'
 import type { Load } from './load/latencies.ts'
 import type { ProcessorUse } from './load/processor-time.ts'
+import type { MachinesFigure } from './machines.ts'
 import type { Memory } from './memory.ts'
 import type { NotificationFigure } from './notifications.ts'
 import type { OrderFigure } from './orders.ts'
+import type { PeakFigure } from './peak-hour.ts'
 import type { ReadFigure } from './reads.ts'
 import type { StartFigure } from './starts.ts'
 import type { StreamFigure } from './streams.ts'
@@ -142,5 +144,36 @@ export function printScaling(one: Record<string, Load>, two: Record<string, Load
         ratio((other?.perSecond ?? 0) / load.perSecond),
       ]
     }),
+  )
+}
+
+export function printMachines(figure: MachinesFigure | null): void {
+  if (figure === null) {
+    print('\nSeveral machines were not tried: this system has no nginx or no PostgreSQL of its own packages.')
+    return
+  }
+  const { postgres, acknowledged, stored, lost, stops, replacements, reportsFromReplica } = figure
+  print(`\nTwo machines of two processes each behind nginx, on PostgreSQL ${postgres} with a replica\n`)
+  print(`${acknowledged} orders acknowledged, ${stored} stored, ${perSecond(figure.perSecond)}`)
+  print(`${stops} machines stopped and started, ${replacements} with all processes replaced meanwhile`)
+  print(`requests lost: ${lost.length}${lost.length > 0 ? ` (${[...new Set(lost)].join('; ')})` : ''}`)
+  print(`reports came from the replica: ${reportsFromReplica ? 'yes' : 'no'}`)
+}
+
+export function printPeaks(figures: readonly PeakFigure[]): void {
+  printTable(
+    'The busiest hour of so many kitchens, on this one machine: customers come by chance and wait for nobody',
+    ['kitchens', 'orders/s wanted', 'placed', 'order p50', 'p99', 'read p50', 'p99', 'reads/s', 'refused'],
+    figures.map(({ kitchens, ordersPerSecond, orders, reads, served }) => [
+      String(kitchens),
+      ordersPerSecond.toFixed(2),
+      `${(served * 100).toFixed(1)} %`,
+      ms(orders.p50),
+      ms(orders.p99),
+      ms(reads.p50),
+      ms(reads.p99),
+      reads.perSecond.toFixed(0),
+      String(orders.refused + reads.refused),
+    ]),
   )
 }

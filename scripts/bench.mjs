@@ -26,6 +26,9 @@ than ten minutes. Let nothing else run meanwhile: the figures are ratios, but a 
                      notifications  intake of payment messages, beside one committed row through the driver
                      streams        1,000 live screens: from a change until it is heard
                      scaling        one serving process and two
+                     peak           the busiest hour of 1 to 10,000 kitchens on this machine (docs/scaling.md)
+                     machines       not in a whole run: two machines behind nginx on a PostgreSQL with a replica,
+                                    stopped, started and replaced while customers order (needs both installed)
                      pages          bytes and vitals of the pages in a browser, beside their budgets
   --no-history     keep nothing
 `,

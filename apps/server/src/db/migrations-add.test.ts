@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/** The first version of the shop begins with these; every later one runs beside its predecessor for a while. */
+const beforeTheFirstVersion = new Set([
+  '0000_extensions.sql',
+  '0001_tables.sql',
+  '0002_place_order.sql',
+  '0003_triggers.sql',
+])
+
+/**
+ * What breaks the version that still serves while the next one starts, and what may be done instead:
+ * a column goes one version after the last that reads it, a name is added beside the old one, a function keeps its
+ * parameters.
+ */
+const breaks: readonly [what: string, pattern: RegExp][] = [
+  ['drops a table', /\bdrop\s+table\b/i],
+  ['drops a column', /\bdrop\s+column\b/i],
+  ['drops a function', /\bdrop\s+function\b/i],
+  ['renames', /\brename\s+(to|column|constraint)\b/i],
+  ['changes the type of a column', /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i],
+  ['makes an old column necessary', /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i],
+  ['adds a necessary column without a default', /\badd\s+column\s+(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i],
+]
+
+const laterMigrations = readdirSync(folder).filter(
+  (name) => name.endsWith('.sql') && !beforeTheFirstVersion.has(name),
+)
+
+test.each(laterMigrations)('%s leaves the version before it working', (name) => {
+  const statements = readFileSync(join(folder, name), 'utf8').replaceAll(/--(?!> statement).*$/gm, '')
+  expect(breaks.filter(([, pattern]) => pattern.test(statements)).map(([what]) => what)).toEqual([])
+})
+
+test('what would break it is recognised', () => {
+  for (const statement of [
+    'DROP TABLE reviews',
+    'ALTER TABLE "orders" DROP COLUMN "notes"',
+    'ALTER TABLE orders RENAME COLUMN notes TO wishes',
+    'ALTER TABLE "orders" ALTER COLUMN "notes" SET DATA TYPE varchar(10)',
+    'ALTER TABLE orders ALTER COLUMN notes SET NOT NULL',
+    'ALTER TABLE "orders" ADD COLUMN "kitchen" integer NOT NULL',
+  ]) {
+    expect(
+      breaks.some(([, pattern]) => pattern.test(statement)),
+      statement,
+    ).toBe(true)
+  }
+  const harmless = 'ALTER TABLE "order_counts" ADD COLUMN "unpaid" bigint DEFAULT 0 NOT NULL'
+  expect(breaks.some(([, pattern]) => pattern.test(harmless))).toBe(false)
+})
