@@ -12,6 +12,7 @@ import { installBodyParsing } from './http/body-parsing.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { installLoadShedding } from './http/load-shedding.ts'
+import { installLongestHandling } from './http/longest-handling.ts'
 import { installMetrics } from './http/metrics.ts'
 import { installOpenApi, openApiRoutes } from './http/openapi.ts'
 import { installPaymentProxy } from './http/payment-proxy.ts'
@@ -110,6 +111,7 @@ export const buildApp = async (
   installSecurityHeaders(app, parts)
   installRequestLog(app)
   installProxyWarning(app, parts)
+  installLongestHandling(app)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
   installSharedAnswers(app, metrics)

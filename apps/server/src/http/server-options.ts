@@ -42,7 +42,6 @@ export const serverOptions = (parts: AppParts) =>
     requestTimeout: requestLimits.requestTimeout,
     connectionTimeout: requestLimits.connectionTimeout,
     keepAliveTimeout: requestLimits.keepAliveTimeout,
-    handlerTimeout: requestLimits.handlerTimeout,
     // What arrives on a kept connection in the last moment is still served; its answer ends the connection.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
