@@ -1,8 +1,5 @@
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
-import type { FromWorker, ToWorker } from './messages.ts'
-
-/** The figures of one process, as they travel between processes. */
-export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import type { Figures, FromWorker, ToWorker } from './messages.ts'
 
 /** How long the first process waits for figures of one that is busy or ending (ms). */
 const patienceMs = 1000

@@ -1,6 +1,9 @@
-import type { Figures } from './figures-exchange.ts'
+import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
 /** What the first process and the serving ones say to each other. */
+
+/** The figures of one process, as they travel between processes. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 export type ToWorker =
   /** Answer to `hello`. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PoolConfig } from 'pg'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { type Config, projectFolder } from '../config.ts'
@@ -54,7 +53,7 @@ export async function serve(
   let mayConnect = isReady
   const log = pino(logOptions(config.logLevel))
   const noteSlow = (slow: SlowStatement) => log.warn(slow, 'a slow statement')
-  const verify: PoolConfig['verify'] = (_client, done) =>
+  const verify: NonNullable<Parameters<typeof connect>[1]>['verify'] = (_client, done) =>
     done(mayConnect ? undefined : new DatabaseNotReady())
   const database = connect(databaseUrl, { verify }, noteSlow)
   const reports =
