@@ -13,7 +13,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * No script is ever written into a document, so the content policy needs no exception for scripts.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), clientFiles(), ...(isSsrBuild ? [] : [withoutJsonSchema()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    clientFiles(),
+    iconsOneByOne(),
+    ...(isSsrBuild ? [] : [withoutJsonSchema(), withoutChunkCycles()]),
+  ],
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
   ssr: { noExternal: true },
   build: {
@@ -27,39 +33,69 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
+/**
+ * Which file a module travels in. Whatever no line here speaks of stays with the page that uses it. The order matters:
+ * the first line that fits wins.
+ */
+function chunkOf(id: string, graph: Graph): string | null {
+  const neededBy = (...files: string[]) => files.filter((file) => importsOf(file, graph).has(id)).length
+  if (framework.test(id)) return 'framework'
+  if (schemas.test(id)) return 'schemas'
+  if (neededBy('boot.ts')) return 'boot'
+  if (neededBy('main.tsx')) return 'app'
+  if (controls.test(id) && !neededBy('ui/dialog.tsx')) return 'controls'
+  if (!sharedParts.test(id)) return neededBy('ui/dialog.tsx') ? 'dialog' : null
+  // The first page most people open: one file less to wait for.
+  if (neededBy('pages/landing-page.tsx')) return 'app'
+  if (neededBy(...shopPages) > 1) return 'parts'
+  return neededBy('ui/dialog.tsx') ? 'dialog' : neededBy(...ownerPages) > 1 ? 'desk' : null
+}
+
+/** The libraries under every page change rarely: one file, cached across releases. */
+const framework = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//
+
+/** What judges a form; fetched when somebody leaves the first field. */
+const schemas = /node_modules\/(zod|@hookform)\/|packages\/contract\/src\/(?!order-links)|\/src\/api\/schema-setup/
+
+/** Our own pieces that are not one page's alone, and icons. */
+const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
+
+/** Tabs and tooltips with their library, which only the admin has. */
+const controls = /\/radix-ui\/.*(tabs|tooltip)|@radix-ui\/react-(tabs|tooltip|roving-focus|collection|direction|popper)|@floating-ui|\/src\/ui\/(tabs|tooltip)/
+
+const shopPages = ['order', 'track-order', 'payment', 'payment-demo', 'invoice'].map(pageFile)
+const ownerPages = [
+  'admin',
+  'admin-dapur',
+  'admin-settings',
+  'production-status',
+  'payment-test',
+  'webhook-test',
+  'debug-midtrans',
+].map(pageFile)
+
+function pageFile(name: string) {
+  return `pages/${name}-page.tsx`
+}
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const imports = new Map<string, Set<string>>()
+const known = new Map<string, ReadonlySet<string>>()
 
-/** A file and every module it imports at once (not on need). */
-function importsOf(file: string, graph: Graph): Set<string> {
-  const known = imports.get(file)
-  if (known) return known
+/** A file of `src/` and every module it imports at once (not on need). */
+function importsOf(file: string, graph: Graph): ReadonlySet<string> {
+  const before = known.get(file)
+  if (before) return before
   const found = new Set<string>()
   const collect = (id: string) => {
     if (found.has(id)) return
     found.add(id)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported)
   }
-  collect(here(file))
-  imports.set(file, found)
+  collect(here(`./src/${file}`))
+  known.set(file, found)
   return found
 }
-
-function chunkOfEntries(id: string, graph: Graph): string | null {
-  const isNeededBy = (file: string) => importsOf(file, graph).has(id)
-  if (isNeededBy('./src/boot.ts')) return 'boot'
-  if (isNeededBy('./src/main.tsx')) return 'app'
-  if (isNeededBy('./src/pages/landing-page.tsx') && sharedParts.test(id)) return 'app'
-  return isNeededBy('./src/ui/dialog.tsx') ? 'dialog' : null
-}
-
-/** Our own pieces that are not one page's alone. */
-const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
-
-/** Schemas, the forms around them, and what makes them speak the shop's sentences. */
-const schemas =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|packages\/contract\/src\/(?!order-links)|\/src\/api\/schema-setup/
 
 const client = {
   input: { boot: here('./src/boot.ts'), 'service-worker': here('./src/service-worker.ts') },
@@ -68,28 +104,66 @@ const client = {
     entryFileNames: ({ name }: { name: string }) =>
       name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
     codeSplitting: {
+      // What a module imports goes where its own line says, not where it was first met.
       includeDependenciesRecursively: false,
       groups: [
-        // The libraries under every page change rarely: one file, cached across releases.
-        {
-          name: 'framework',
-          test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
-        },
-        // What a document starts with; what the app needs to run, with the parts its landing page shares; dialogs.
-        { name: chunkOfEntries },
-        // Forms with their schemas; tabs with their library; the small parts that other pages share. No part may import
-        // a file that imports parts: each would wait for the other.
-        { name: 'forms', test: schemas },
-        {
-          name: 'controls',
-          test: /node_modules\/(@?radix-ui|@floating-ui)\/|\/src\/ui\/(tabs|tooltip)/,
-          minShareCount: 2,
-        },
-        { name: 'parts', test: sharedParts, minShareCount: 2 },
+        { name: chunkOf },
+        // What else is shared, by pages with what they fetch on need.
+        { name: 'pieces', test: sharedParts, minShareCount: 2 },
       ],
     },
   },
 }
+
+/**
+ * Two files that import each other at once cannot both be started first: one of them meets names that do not exist yet,
+ * and every page that uses them stays empty. Such a build is refused, with the files' names.
+ */
+function withoutChunkCycles(): Plugin {
+  return {
+    name: 'without-chunk-cycles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>()
+      const visit = (file: string, path: readonly string[]) => {
+        if (path.includes(file)) this.error(`Files that wait for each other: ${[...path, file].join(' > ')}`)
+        const chunk = bundle[file]
+        if (done.has(file) || chunk?.type !== 'chunk') return
+        for (const imported of chunk.imports) visit(imported, [...path, file])
+        done.add(file)
+      }
+      for (const file of Object.keys(bundle)) visit(file, [])
+    },
+  }
+}
+
+/**
+ * Imports every icon from its own file. The library's one big list of them makes all pages seem to need all icons, and
+ * the first page would carry the kitchen's.
+ */
+function iconsOneByOne(): Plugin {
+  return {
+    name: 'icons-one-by-one',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/src\/.+\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null
+      return {
+        code: code.replace(/^import \{([^}]+)\} from 'lucide-react'$/gm, (_all, names: string) =>
+          names
+            .split(',')
+            .flatMap((name) => name.trim() || [])
+            .map((name) => `import ${name.replace(/^type /, 'type ')} from 'lucide-react/icons/${iconFile(name)}'`)
+            .join(';'),
+        ),
+        map: null,
+      }
+    },
+  }
+}
+
+/** `CircleAlert` is in `circle-alert`, `Volume2` in `volume-2`. */
+const iconFile = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
 
 /** `virtual:client-files`: what the server build must know of the client build (`src/client-files.d.ts`). */
 function clientFiles(): Plugin {
