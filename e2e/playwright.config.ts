@@ -52,6 +52,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/*.laptop.e2e.ts' },
-    { name: 'laptop', use: laptop, testMatch: ['**/*.laptop.e2e.ts', 'journeys/**/*.e2e.ts'] },
+    {
+      name: 'laptop',
+      use: laptop,
+      testMatch: ['**/*.laptop.e2e.ts', 'journeys/**/*.e2e.ts'],
+      testIgnore: '**/*.phone.e2e.ts',
+    },
   ],
 })

@@ -41,27 +41,36 @@ function chunkOf(id: string, graph: Graph): string | null {
   const neededBy = (...files: string[]) => files.filter((file) => importsOf(file, graph).has(id)).length
   if (framework.test(id)) return 'framework'
   if (schemas.test(id)) return 'schemas'
+  if (ownerSchemas.test(id)) return 'owner-schemas'
   if (neededBy('boot.ts')) return 'boot'
   if (neededBy('main.tsx')) return 'app'
   if (controls.test(id) && !neededBy('ui/dialog.tsx')) return 'controls'
   if (!sharedParts.test(id)) return neededBy('ui/dialog.tsx') ? 'dialog' : null
   // The first page most people open: one file less to wait for.
   if (neededBy('pages/landing-page.tsx')) return 'app'
-  if (neededBy(...shopPages) > 1) return 'parts'
-  return neededBy('ui/dialog.tsx') ? 'dialog' : neededBy(...ownerPages) > 1 ? 'desk' : null
+  const inShop = neededBy(...shopPages)
+  const atDesk = neededBy(...ownerPages)
+  if (inShop > 1 || (inShop === 1 && atDesk > 0)) return 'parts'
+  return neededBy('ui/dialog.tsx') ? 'dialog' : atDesk > 1 ? 'desk' : null
 }
 
 /** The libraries under every page change rarely: one file, cached across releases. */
-const framework = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//
+const framework =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//
 
-/** What judges a form; fetched when somebody leaves the first field. */
-const schemas = /node_modules\/(zod|@hookform)\/|packages\/contract\/src\/(?!order-links)|\/src\/api\/schema-setup/
+/** What judges a customer's forms: the small side of zod, and the schemas written with it. */
+const schemas =
+  /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup/
+
+/** The rest of zod with the contract's other schemas: for the owner's forms. */
+const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-links)/
 
 /** Our own pieces that are not one page's alone, and icons. */
 const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
 
 /** Tabs and tooltips with their library, which only the admin has. */
-const controls = /\/radix-ui\/.*(tabs|tooltip)|@radix-ui\/react-(tabs|tooltip|roving-focus|collection|direction|popper)|@floating-ui|\/src\/ui\/(tabs|tooltip)/
+const controls =
+  /\/radix-ui\/.*(tabs|tooltip)|@radix-ui\/react-(tabs|tooltip|roving-focus|collection|direction|popper)|@floating-ui|\/src\/ui\/(tabs|tooltip)/
 
 const shopPages = ['order', 'track-order', 'payment', 'payment-demo', 'invoice'].map(pageFile)
 const ownerPages = [
@@ -153,7 +162,10 @@ function iconsOneByOne(): Plugin {
           names
             .split(',')
             .flatMap((name) => name.trim() || [])
-            .map((name) => `import ${name.replace(/^type /, 'type ')} from 'lucide-react/icons/${iconFile(name)}'`)
+            .map(
+              (name) =>
+                `import ${name.replace(/^type /, 'type ')} from 'lucide-react/icons/${iconFile(name)}'`,
+            )
             .join(';'),
         ),
         map: null,

@@ -4,7 +4,7 @@
  * fetches the app; on every other page it starts the app at once.
  */
 import { watchInstallOffer } from './app/install-offer.ts'
-import { followSectionLinks } from './app/section-links.ts'
+import { followSectionLinks, goToSection } from './app/section-links.ts'
 import { hasOwnDocument } from './components/own-documents.ts'
 
 let running = false
@@ -23,6 +23,9 @@ followSectionLinks((href) => {
   if (opens) history.pushState(null, '', href)
   return opens
 })
+
+// Reached by a full load: the browser scrolls to the section, but leaves the keyboard at the top of the page.
+if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash)) goToSection(location.hash.slice(1), 'instant')
 
 const isPrivateLink = location.hash.startsWith('#key=')
 if (document.documentElement.dataset.start === 'on-intent' && !isPrivateLink) startOnIntent()

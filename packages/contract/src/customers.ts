@@ -1,7 +1,9 @@
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { z } from 'zod'
-import { line, paragraph, WireInstant, WireRupiah } from './fields.ts'
+import { refine } from 'zod/mini'
+import { WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder } from './orders.ts'
+import { line, paragraph } from './text-fields.ts'
 
 /**
  * Customers are phone numbers: one per number however written, joined from the orders. A customer is addressed by the
@@ -53,9 +55,8 @@ export const SetCustomerNote = z.object({ note: paragraph({ max: 1000, maxMessag
 export type SetCustomerNote = z.infer<typeof SetCustomerNote>
 
 export const BlockPhone = z.object({
-  phone: line({ max: 30, maxMessage: tooLong(30) }).refine(
-    isUsablePhone,
-    'Nomor telepon belum benar. Contoh: 081234567890.',
+  phone: line({ max: 30, maxMessage: tooLong(30) }).check(
+    refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
   ),
   reason: line({
     min: 1,

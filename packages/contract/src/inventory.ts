@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, PackageTypeField, WireInstant } from './fields.ts'
+import { WireInstant } from './fields.ts'
+import { line, PackageTypeField } from './text-fields.ts'
 
 const count = z.int().min(0).max(2_000_000_000)
 
@@ -39,7 +40,7 @@ export const ChangeInventoryItem = z
     unitPrice: count.optional(),
     isActive: z.boolean().optional(),
     reason: z.enum(['received', 'waste', 'recount', 'manual']).optional(),
-    note: line({ max: 300 }).optional(),
+    note: z.optional(line({ max: 300 })),
   })
   .refine(
     ({ currentStock, minimumStock, unitPrice, isActive }) =>

@@ -1,7 +1,8 @@
 import { kitchenDayStates } from '@dimsum/domain/kitchen-day'
 import { z } from 'zod'
-import { PackageTypeField, paragraph, WibDayField, WireInstant } from './fields.ts'
+import { WireInstant } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
+import { PackageTypeField, paragraph, WibDayField } from './text-fields.ts'
 
 /** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
 
@@ -10,8 +11,8 @@ const tooManyPieces = 'Isi angka 0 sampai 1.000.000 pcs.'
 /** Part of the calendar, both ends included; today to the horizon unless said otherwise. */
 export const KitchenDaysQuery = z
   .object({
-    from: WibDayField.optional(),
-    to: WibDayField.optional(),
+    from: z.optional(WibDayField),
+    to: z.optional(WibDayField),
     /** Size of the order the caller has in mind; only `earliest` depends on it. */
     pieces: z.coerce.number().int().min(1).max(1_000_000).default(1),
   })
@@ -48,8 +49,8 @@ export const ChangeKitchenDay = z.object({
   /** Pieces; null: as on every such weekday. */
   capacity: z.int(tooManyPieces).min(0, tooManyPieces).max(1_000_000, tooManyPieces).nullable(),
   isClosed: z.boolean(),
-  note: paragraph({ max: 300, maxMessage: 'Paling banyak 300 huruf.' })
-    .nullish()
+  note: z
+    .nullish(paragraph({ max: 300, maxMessage: 'Paling banyak 300 huruf.' }))
     .transform((note) => note || null),
 })
 export type ChangeKitchenDay = z.output<typeof ChangeKitchenDay>
@@ -142,7 +143,7 @@ export type TickedLine = z.infer<typeof TickedLine>
 
 /** Moves an order to another day, or takes its day away. */
 export const ScheduleOrder = z.object({
-  day: WibDayField.nullable(),
+  day: z.nullable(WibDayField),
   /** The owner may go past a closed or full day. */
   overrideKitchen: z.boolean().default(false),
 })

@@ -1,59 +1,7 @@
-import { catalogue } from '@dimsum/domain/catalogue'
 import { z } from 'zod'
-import {
-  line,
-  OptionalEmailField,
-  OrderStatusField,
-  PackageTypeField,
-  PhoneField,
-  paragraph,
-  WibDayField,
-  WireInstant,
-  WireRupiah,
-} from './fields.ts'
-
-const QuantityField = z.int().min(1, 'Quantity must be at least 1')
-
-const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
-
-/** What a customer fills in (spec section 5). One schema serves the form and the server. */
-export const PlaceOrder = z
-  .object({
-    customerName: line({ min: 1, max: 100 }),
-    customerPhone: PhoneField,
-    customerEmail: OptionalEmailField,
-    customerAddress: paragraph({ min: 10, minMessage: 'Address must be at least 10 characters', max: 500 }),
-    packageType: PackageTypeField,
-    quantity: QuantityField.default(1),
-    isDelivery: z.boolean().default(true),
-    notes: paragraph({ max: 1000 })
-      .nullish()
-      .transform((notes) => notes || null),
-    /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
-    deliveryDate: WibDayField.nullish().transform((day) => day ?? null),
-    /** Optional: further packages of the same order; the same package twice counts together. */
-    items: z.array(OrderLineFields).max(3).optional(),
-    /** Left empty by people; a filled value is a bot and is refused. */
-    website: z.string().max(200).optional(),
-  })
-  .superRefine(({ packageType, quantity, items = [] }, context) => {
-    const wanted = new Map([[packageType, quantity]])
-    for (const item of items) {
-      wanted.set(item.packageType, (wanted.get(item.packageType) ?? 0) + item.quantity)
-    }
-    for (const [type, total] of wanted) {
-      const { maxQuantity } = catalogue[type]
-      if (total > maxQuantity) {
-        context.addIssue({
-          code: 'custom',
-          path: ['quantity'],
-          message: `Quantity must be at most ${maxQuantity}`,
-        })
-      }
-    }
-  })
-export type PlaceOrder = z.output<typeof PlaceOrder>
-export type PlaceOrderInput = z.input<typeof PlaceOrder>
+import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
+import { PlaceOrder } from './place-order.ts'
+import { line, PackageTypeField, PhoneField, paragraph, WibDayField } from './text-fields.ts'
 
 export const OrderItem = z.object({
   id: z.int(),
@@ -117,7 +65,7 @@ export const OrderListQuery = z.object({
   status: z.union([OrderStatusField, z.literal('all')]).default('all'),
   payment: z.enum(['all', 'paid', 'unpaid']).default('all'),
   delivery: z.enum(['all', 'delivery', 'pickup']).default('all'),
-  deliveryDate: WibDayField.optional(),
+  deliveryDate: z.optional(WibDayField),
 })
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
@@ -136,7 +84,7 @@ export type OrderList = z.infer<typeof OrderList>
 
 /** Orders of these WIB days, both included, as a file; without a day that end is open. */
 export const OrderExportQuery = z
-  .object({ from: WibDayField.optional(), to: WibDayField.optional() })
+  .object({ from: z.optional(WibDayField), to: z.optional(WibDayField) })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
     message: 'Invalid date',
@@ -147,7 +95,7 @@ export const ChangeOrderStatus = z.object({
   status: OrderStatusField,
   /** What the screen showed; a difference is a conflict. */
   expectedStatus: OrderStatusField.optional(),
-  reason: line({ max: 300 }).optional(),
+  reason: z.optional(line({ max: 300 })),
 })
 export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 

@@ -1,6 +1,7 @@
 import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
 import { z } from 'zod'
-import { line, PhoneField, WireInstant, WireRupiah } from './fields.ts'
+import { WireInstant, WireRupiah } from './fields.ts'
+import { line, PhoneField } from './text-fields.ts'
 
 /** A word for a way to pay that is not one of the shop's own. */
 const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, 'Invalid input')
@@ -86,7 +87,7 @@ export const ManualPaymentUpdate = z.object({
   amount: z.int().min(1).optional(),
   receivedAt: WireInstant.optional(),
   /** Why a payment is taken back, or where the money came from. */
-  note: line({ max: 300 }).optional(),
+  note: z.optional(line({ max: 300 })),
 })
 export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
 

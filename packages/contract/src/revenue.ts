@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PackageTypeField, WibDayField } from './fields.ts'
+import { PackageTypeField, WibDayField } from './text-fields.ts'
 
 /** Rupiah as plain numbers: sums of whole rupiah stay exact far beyond any shop. */
 export const RevenueTotal = z.object({
@@ -13,7 +13,7 @@ export const RevenueTotal = z.object({
 })
 export type RevenueTotal = z.infer<typeof RevenueTotal>
 
-export const RevenueRange = z.object({ from: WibDayField.optional(), to: WibDayField.optional() })
+export const RevenueRange = z.object({ from: z.optional(WibDayField), to: z.optional(WibDayField) })
 export type RevenueRange = z.infer<typeof RevenueRange>
 
 /** One entry a WIB day, zero days present, oldest first; 30 days unless a range is given. */

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { line, OptionalEmailField, paragraph, WireInstant } from './fields.ts'
-
-/** A review as written (spec section 5); one schema serves the form and the server. */
-export const WriteReview = z.object({
-  customerName: line({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),
-  customerEmail: OptionalEmailField,
-  rating: z.int().min(1).max(5),
-  reviewText: paragraph({ min: 10, minMessage: 'Review must be at least 10 characters', max: 2000 }),
-  /** Key of the order's own review link; makes the review a verified buyer's. */
-  orderKey: z.string().max(100).optional(),
-  website: z.string().max(200).optional(),
-})
-export type WriteReview = z.output<typeof WriteReview>
-export type WriteReviewInput = z.input<typeof WriteReview>
+import { WireInstant } from './fields.ts'
+import { paragraph } from './text-fields.ts'
 
 /** A review anybody may read: approved, without the e-mail address. */
 export const PublicReview = z.object({

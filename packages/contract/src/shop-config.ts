@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PackageTypeField, WireInstant } from './fields.ts'
+import { WireInstant } from './fields.ts'
+import { PackageTypeField } from './text-fields.ts'
 
 /** `demo`: no money moves. `sandbox`: the provider's test bank. `production`: real money. */
 export const paymentModes = ['demo', 'sandbox', 'production'] as const

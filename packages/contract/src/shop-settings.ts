@@ -1,7 +1,9 @@
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import { z } from 'zod'
-import { line, PackageTypeField, paragraph, WireInstant } from './fields.ts'
+import { refine } from 'zod/mini'
+import { WireInstant } from './fields.ts'
+import { line, PackageTypeField, paragraph } from './text-fields.ts'
 
 /** What the owner can change without a developer. The messages are in the language of its screen. */
 
@@ -59,8 +61,10 @@ const wholeNumber = (min: number, max: number, unit: string) => {
   return z.int(range).min(min, range).max(max, range)
 }
 
-const PhoneNumber = neededLine(30).refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.')
-const Email = neededLine(150).pipe(z.email('Alamat email belum benar. Contoh: nama@contoh.com.'))
+const PhoneNumber = neededLine(30).check(
+  refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
+)
+const Email = z.pipe(neededLine(150), z.email('Alamat email belum benar. Contoh: nama@contoh.com.'))
 const Clock = z
   .string(required)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam dengan titik dua, misalnya 15:00.')

@@ -1,5 +1,5 @@
 import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
-import type { PlaceOrderInput } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { orders } from '../db/tables/orders.ts'
 import { buildOrder } from '../testing/orders.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { PlaceOrderInput } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { piecesOf } from '@dimsum/domain/pricing'
 import { afterAll, beforeAll, expect, it } from 'vitest'

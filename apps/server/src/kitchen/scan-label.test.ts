@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { barcodeText, formatOrderId } from '@dimsum/domain/order-number'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

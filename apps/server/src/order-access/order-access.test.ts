@@ -1,5 +1,6 @@
 import { keyInFragment } from '@dimsum/contract/order-links'
-import { Order, type PlaceOrderInput } from '@dimsum/contract/orders'
+import { Order } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { normalisePhone } from '@dimsum/domain/phone'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { normalisePhone } from '@dimsum/domain/phone'

@@ -1,4 +1,5 @@
-import type { ChangeOrderStatus, PlaceOrderInput } from '@dimsum/contract/orders'
+import type { ChangeOrderStatus } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder } from '../testing/orders.ts'

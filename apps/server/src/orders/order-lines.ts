@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { maximumOrderTotal, type OrderLine, orderTotal, type PriceOverrides } from '@dimsum/domain/pricing'
 import { invalidField } from '../shop-error.ts'
 

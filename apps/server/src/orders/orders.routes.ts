@@ -1,5 +1,6 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
-import { AdminOrder, ChangeOrderStatus, EnterOrder, Order, PlaceOrder } from '@dimsum/contract/orders'
+import { AdminOrder, ChangeOrderStatus, EnterOrder, Order } from '@dimsum/contract/orders'
+import { PlaceOrder } from '@dimsum/contract/place-order'
 import { z } from 'zod'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'

@@ -1,4 +1,5 @@
-import type { Order, PlaceOrder } from '@dimsum/contract/orders'
+import type { Order } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
 import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'

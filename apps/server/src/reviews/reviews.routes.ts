@@ -7,8 +7,8 @@ import {
   ReviewAccepted,
   ReviewSummary,
   Reviews,
-  WriteReview,
 } from '@dimsum/contract/reviews'
+import { WriteReview } from '@dimsum/contract/write-review'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'

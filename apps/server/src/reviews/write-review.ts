@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WriteReview } from '@dimsum/contract/reviews'
+import type { WriteReview } from '@dimsum/contract/write-review'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { tokenHash } from '../secret-token.ts'

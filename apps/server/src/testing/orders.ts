@@ -1,4 +1,4 @@
-import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/orders'
+import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orders } from '../db/tables/orders.ts'

@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { type Placing, placeOrder } from '../orders/place-order.ts'
 import { defaultShopRules } from '../orders/shop-rules.ts'
 import { anOrder } from './orders.ts'

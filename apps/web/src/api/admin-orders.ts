@@ -6,9 +6,9 @@ import type {
   OrderList,
   OrderListQuery,
   OrderTimeline,
-  PlaceOrderInput,
 } from '@dimsum/contract/orders'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 

@@ -1,4 +1,5 @@
-import type { Order, PlaceOrder } from '@dimsum/contract/orders'
+import type { Order } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 

@@ -1,4 +1,5 @@
-import type { PublicReview, ReviewSummary, WriteReviewInput } from '@dimsum/contract/reviews'
+import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
+import type { WriteReviewInput } from '@dimsum/contract/write-review'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 

@@ -1,5 +1,5 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useShop } from '../../api/shop.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

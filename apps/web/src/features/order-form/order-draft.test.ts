@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keep } from '../../components/session-memory.ts'
 import {

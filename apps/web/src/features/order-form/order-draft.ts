@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { isPackageType } from '@dimsum/domain/catalogue'
 import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
 import { forget, keep, recall } from '../../components/session-memory.ts'

@@ -1,14 +1,34 @@
-import '../../api/schema-setup.ts'
-import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/orders'
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, FieldPath } from 'react-hook-form'
+import type { PlaceOrder, PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import type { FieldProblem } from '../../ui/error-summary.tsx'
 
 /** What the form holds; the contract's schema is its judge, the same one the server uses. */
 export type OrderValues = PlaceOrderInput
 export type OrderField = FieldPath<OrderValues>
 
-export const orderResolver = zodResolver(PlaceOrder)
+/** Fetches what judges the form; call it when somebody begins to write. */
+export const fetchRules = () => import('./order-rules.ts')
+
+/**
+ * Judges the form by the contract's schema. Where its code cannot be fetched the form goes to the server as it is
+ * written: the server judges by the same schema and answers in the same words.
+ */
+export const orderResolver: Resolver<OrderValues, unknown, PlaceOrder> = async (values, context, options) => {
+  const rules = await fetchRules().catch(() => null)
+  return rules ? rules.judge(values, context, options) : { values: asWritten(values), errors: {} }
+}
+
+function asWritten(values: OrderValues): PlaceOrder {
+  const { quantity = 1, isDelivery = true, customerEmail, notes, deliveryDate, ...rest } = values
+  return {
+    ...rest,
+    quantity,
+    isDelivery,
+    customerEmail: customerEmail || null,
+    notes: notes || null,
+    deliveryDate: deliveryDate ?? null,
+  }
+}
 
 /** The form before anybody wrote into it: no package chosen, one piece of it, delivered (spec section 2). */
 export const emptyOrder = {

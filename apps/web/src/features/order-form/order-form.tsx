@@ -14,7 +14,7 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import { EarliestDayHint } from './earliest-day-hint.tsx'
 import { MorePackages } from './more-packages.tsx'
 import { OrderBar } from './order-bar.tsx'
-import { problemsIn } from './order-fields.ts'
+import { fetchRules, problemsIn } from './order-fields.ts'
 import { type OrderPreview, useOrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PackageChoice } from './package-choice.tsx'
@@ -22,6 +22,9 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import type { PlacedOrder } from './send-order.ts'
 import { TotalAnnouncement } from './total-announcement.tsx'
 import { useOrderForm } from './use-order-form.ts'
+
+// A failure here is no failure: leaving a field asks again.
+const prefetchRules = () => void fetchRules().catch(() => {})
 
 type OrderFormProps = {
   linkedPackage: PackageType | null
@@ -41,6 +44,7 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
     <AnnounceErrors value={isSubmitted}>
       <form
         onSubmit={submit}
+        onFocus={prefetchRules}
         noValidate
         aria-label="Pesan Dimsum Halal"
         className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12"

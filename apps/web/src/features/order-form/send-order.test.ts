@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey, forgetDraft, keepDraft, unansweredOrders } from './order-draft.ts'
 import { sendOrder } from './send-order.ts'

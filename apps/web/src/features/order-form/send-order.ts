@@ -1,4 +1,5 @@
-import type { Order, PlaceOrder } from '@dimsum/contract/orders'
+import type { Order } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { ApiError } from '../../api/api-error.ts'
 import { placeOrder } from '../../api/orders.ts'
 import { draftKey, noteRefused, noteSent, renewKey, sameOrder, unansweredOrders } from './order-draft.ts'

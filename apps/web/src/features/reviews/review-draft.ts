@@ -1,4 +1,4 @@
-import type { WriteReviewInput } from '@dimsum/contract/reviews'
+import type { WriteReviewInput } from '@dimsum/contract/write-review'
 import { forget, keep, recall } from '../../components/session-memory.ts'
 
 const name = 'review-draft'

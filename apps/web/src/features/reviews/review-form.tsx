@@ -1,5 +1,5 @@
 import { useErrorTexts as speakErrorTexts } from '@dimsum/contract/error-texts'
-import { WriteReview, type WriteReviewInput } from '@dimsum/contract/reviews'
+import { WriteReview, type WriteReviewInput } from '@dimsum/contract/write-review'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

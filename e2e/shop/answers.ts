@@ -1,0 +1,47 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Answers of the server that a journey cannot wait for: slow ones, broken ones, reviews of many ages. */
+
+/** Gives `body` in place of the shop's own answer. */
+export const answerWith =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+/** A refusal as the shop writes it. */
+export const refuseWith = (status: number, message: string, more: object = {}) =>
+  answerWith({ message, code: 'refused', ...more }, status)
+
+/** Holds an answer back until it is let go, so that what is shown meanwhile can be looked at. */
+export async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(path, async (route) => {
+    if (isOpen) await route.continue()
+    else held.push(route)
+  })
+  return async () => {
+    isOpen = true
+    await Promise.all(held.splice(0).map((route) => route.continue().catch(() => {})))
+  }
+}
+
+/** The app as it starts when somebody first touches the page; reviews then come from the server once more. */
+export async function startApp(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => document.querySelector('#root > *') !== null)
+  await page.waitForLoadState('networkidle')
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A public review, written so many days ago. */
+export const reviewOfAge = (days: number, id = days + 1) => ({
+  id,
+  customerName: `Umur ${days}`,
+  rating: 5,
+  reviewText: 'Siomaynya lembut dan sambalnya pas.',
+  createdAt: new Date(Date.now() - days * dayMs - 60_000).toISOString(),
+  isVerified: false,
+  reply: null,
+})

@@ -1,0 +1,64 @@
+import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import { isUsablePhone } from '@dimsum/domain/phone'
+import { cleanLine, cleanText, hasForbiddenCharacters, visibleLength } from '@dimsum/domain/text'
+import { isWibDay } from '@dimsum/domain/wib-date'
+import * as z from 'zod/mini'
+
+/**
+ * Fields that people fill in, on phones too: written with zod's small side (`zod/mini`), since this is what a customer's
+ * browser fetches to check the forms. Text is cleaned (NFC, no control or direction characters) before its length counts,
+ * so what is measured is what is stored.
+ */
+
+const forbiddenCharacters = 'Text contains characters that cannot be stored'
+
+type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
+
+const cleaned = (clean: (raw: string) => string) =>
+  z.pipe(
+    z.string().check(z.refine((raw) => !hasForbiddenCharacters(raw), forbiddenCharacters)),
+    z.transform(clean),
+  )
+
+const textField = (clean: (raw: string) => string, { min = 0, minMessage, max, maxMessage }: TextLimits) =>
+  cleaned(clean).check(
+    z.refine(
+      (text) => visibleLength(text) >= min,
+      minMessage ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`),
+    ),
+    z.refine(
+      (text) => visibleLength(text) <= max,
+      maxMessage ?? `String must contain at most ${max} character(s)`,
+    ),
+  )
+
+/** One line of text, cleaned; lengths in visible characters. */
+export const line = (limits: TextLimits) => textField(cleanLine, limits)
+
+/** Text that keeps its line breaks, cleaned. */
+export const paragraph = (limits: TextLimits) => textField(cleanText, limits)
+
+/** Spec section 5: at least 10 characters; and a real number, since the phone is the order's key. */
+export const PhoneField = cleaned(cleanLine).check(
+  z.refine(
+    (text) => visibleLength(text) >= 10 && isUsablePhone(text),
+    'Phone number must be at least 10 digits',
+  ),
+  z.refine((text) => visibleLength(text) <= 30, 'String must contain at most 30 character(s)'),
+)
+
+/** A valid e-mail of at most 150 characters, or empty; empty and absent become null. */
+export const OptionalEmailField = z.pipe(
+  z.nullish(
+    z.union([
+      z.literal(''),
+      z.email('Invalid email').check(z.maxLength(150, 'String must contain at most 150 character(s)')),
+    ]),
+  ),
+  z.transform((email) => email || null),
+)
+
+export const PackageTypeField = z.enum(packageTypes) satisfies z.ZodMiniType<PackageType>
+
+/** `YYYY-MM-DD`, a day that exists, in WIB. */
+export const WibDayField = z.string().check(z.refine(isWibDay, 'Invalid date'))
