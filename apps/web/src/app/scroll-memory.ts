@@ -59,9 +59,10 @@ function entryOf(state: unknown): number {
 
 /** How the page that has just been drawn was reached. Ends the time in between. */
 export function arrive(): Arrival {
+  const hasLeft = between
   between = false
-  if (hasArrived) return arrival
-  // The first page is the browser's own, whatever links within it were followed while the app started.
+  // The first page is the browser's own, unless somebody left it while the app was still starting.
+  const isFirst = !hasArrived && !hasLeft
   hasArrived = true
-  return { kind: 'load' }
+  return isFirst ? { kind: 'load' } : arrival
 }

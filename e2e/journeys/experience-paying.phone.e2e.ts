@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { answerWith, refuseWith } from '../shop/answers.ts'
+import { expect, test } from '../shop/test.ts'
+
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ })
+
+/** A popup in the place of the provider's script, which reports what the journey is about. */
+const reportingScript = (callback: string, result: object) =>
+  `window.snap = { pay: (_token, on) => setTimeout(() => on.${callback}(${JSON.stringify(result)}), 50), hide: () => {} }`
+
+async function withPopup(page: Page, callback: string, result: object) {
+  const { payment } = await (await page.request.get('/api/config')).json()
+  await page.route(
+    payment.scriptUrl.startsWith('/') ? `**${payment.scriptUrl}*` : `${payment.scriptUrl}*`,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: reportingScript(callback, result) }),
+  )
+}
+
+test('check 18: the payment page knows no order, an unknown one, and a paid one', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/payment')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/payment?orderId=999999998')
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+
+  const id = await customer.order()
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  await page.route(`**/api/orders/${id}`, answerWith({ ...order, isPaid: true }))
+  await page.goto(`/payment?orderId=${id}`)
+  await expect(page.getByText('Payment Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View Invoice' })).toHaveAttribute(
+    'href',
+    `/invoice?orderId=${id}`,
+  )
+})
+
+test('check 19: no method chosen, and the four outcomes of the popup, each in its fixed words', async ({
+  page,
+  customer,
+}) => {
+  const id = await customer.order()
+  await page.goto(`/payment?orderId=${id}`)
+  const pay = page.getByRole('button', { name: /^Pay / })
+  await pay.click()
+  await expect(toasts(page).getByText('Pilih Metode Pembayaran')).toBeVisible()
+  await expect(toasts(page).getByText('Silakan pilih metode pembayaran terlebih dahulu')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+
+  const outcomes = [
+    ['onClose', {}, 'Payment Cancelled', 'Payment was cancelled.'],
+    ['onError', { status_message: ['Kartu ditolak'] }, 'Payment Failed', 'Kartu ditolak'],
+    ['onError', {}, 'Payment Failed', 'Payment failed. Please try again.'],
+    ['onPending', {}, 'Payment Pending', "We'll notify you once confirmed."],
+  ] as const
+  for (const [callback, result, title, text] of outcomes) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await withPopup(page, callback, result)
+    await page.goto(`/payment?orderId=${id}`)
+    await page.getByRole('radio', { name: /GoPay/ }).check()
+    await pay.click()
+    await expect(toasts(page).getByText(title)).toBeVisible()
+    await expect(toasts(page).getByText(text)).toBeVisible()
+  }
+  await page.waitForURL(/\/track-order/)
+  await expect(page.getByLabel('Order ID')).toHaveValue(String(id).padStart(6, '0'))
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await withPopup(page, 'onSuccess', { payment_type: 'gopay', transaction_id: 't-1' })
+  await page.goto(`/payment?orderId=${id}`)
+  await page.getByRole('radio', { name: /GoPay/ }).check()
+  await pay.click()
+  await expect(toasts(page).getByText('Payment Successful')).toBeVisible()
+})
+
+test('check 20: success goes to the invoice after 3 s when unpaid, after 2 s when the check fails, or at once', async ({
+  strangerPage,
+  customer,
+}) => {
+  const page = strangerPage
+  const id = await customer.order()
+  const { cookies } = await customer.page.context().storageState()
+  await page.context().addCookies(cookies)
+  const afterSuccess = async (answer: Parameters<Page['route']>[1]) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await withPopup(page, 'onSuccess', { payment_type: 'gopay', transaction_id: 't-1' })
+    let checkedAt = 0
+    await page.route('**/api/payment/check-status', async (route, request) => {
+      checkedAt = Date.now()
+      await answer(route, request)
+    })
+    await page.goto(`/payment?orderId=${id}`)
+    await page.getByRole('radio', { name: /GoPay/ }).check()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await expect(page.getByText('Confirming your payment…')).toBeVisible()
+    return () => Date.now() - checkedAt
+  }
+  let since = await afterSuccess(answerWith({ isPaid: false }))
+  await page.waitForURL(/\/invoice/, { waitUntil: 'commit' })
+  expect(since()).toBeGreaterThanOrEqual(2900)
+
+  since = await afterSuccess(refuseWith(503, 'Sedang sibuk'))
+  await page.waitForURL(/\/invoice/, { waitUntil: 'commit' })
+  expect(since()).toBeGreaterThanOrEqual(1900)
+
+  since = await afterSuccess(answerWith({ isPaid: false }))
+  await page.getByRole('link', { name: 'View invoice now' }).click()
+  await page.waitForURL(/\/invoice/, { waitUntil: 'commit' })
+})
+
+test('check 21: the demo waits 2 s, marks the order paid by its method, and opens the invoice', async ({
+  page,
+  customer,
+}) => {
+  const id = await customer.order()
+  await page.goto(`/payment-demo?orderId=${id}`)
+  await expect(page.getByRole('heading', { name: 'Payment Demo' })).toBeVisible()
+  await expect(page.getByText('Demo Mode').first()).toBeVisible()
+  await page.getByRole('radio', { name: /Bank/i }).check()
+  const call = page.waitForRequest((request) => request.method() === 'PATCH')
+  const pressedAt = Date.now()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  const request = await call
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1900)
+  expect(request.url()).toContain(`/api/orders/${id}/payment`)
+  expect(request.postDataJSON()).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_bank_transfer' })
+  await page.waitForURL(/\/invoice/)
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+})
