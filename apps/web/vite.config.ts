@@ -44,7 +44,8 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (ownerSchemas.test(id)) return 'owner-schemas'
   if (neededBy('boot.ts')) return 'boot'
   if (neededBy('main.tsx')) return 'app'
-  if (controls.test(id) && !neededBy('ui/dialog.tsx')) return 'controls'
+  if (tabs.test(id)) return 'tabs'
+  if (controls.test(id)) return 'controls'
   if (!sharedParts.test(id)) return neededBy('ui/dialog.tsx') ? 'dialog' : null
   // The first page most people open: one file less to wait for.
   if (neededBy('pages/landing-page.tsx')) return 'app'
@@ -68,9 +69,9 @@ const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-link
 /** Our own pieces that are not one page's alone, and icons. */
 const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
 
-/** Tabs and tooltips with their library, which only the admin has. */
-const controls =
-  /\/radix-ui\/.*(tabs|tooltip)|@radix-ui\/react-(tabs|tooltip|roving-focus|collection|direction|popper)|@floating-ui|\/src\/ui\/(tabs|tooltip)/
+/** Tabs with their library; what they share with toasts. */
+const tabs = /@radix-ui\/react-(tabs|roving-focus)|\/src\/ui\/tabs/
+const controls = /@radix-ui\/react-(collection|direction)/
 
 const shopPages = ['order', 'track-order', 'payment', 'payment-demo', 'invoice'].map(pageFile)
 const ownerPages = [

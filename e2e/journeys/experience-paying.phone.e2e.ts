@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
 import { expect, test } from '../shop/test.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ })
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 /** A popup in the place of the provider's script, which reports what the journey is about. */
 const reportingScript = (callback: string, result: object) =>
@@ -46,8 +46,10 @@ test('check 19: no method chosen, and the four outcomes of the popup, each in it
   await page.goto(`/payment?orderId=${id}`)
   const pay = page.getByRole('button', { name: /^Pay / })
   await pay.click()
-  await expect(toasts(page).getByText('Pilih Metode Pembayaran')).toBeVisible()
-  await expect(toasts(page).getByText('Silakan pilih metode pembayaran terlebih dahulu')).toBeVisible()
+  await expect(toasts(page).getByText('Pilih Metode Pembayaran').first()).toBeVisible()
+  await expect(
+    toasts(page).getByText('Silakan pilih metode pembayaran terlebih dahulu').first(),
+  ).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeFocused()
 
   const outcomes = [
@@ -62,8 +64,8 @@ test('check 19: no method chosen, and the four outcomes of the popup, each in it
     await page.goto(`/payment?orderId=${id}`)
     await page.getByRole('radio', { name: /GoPay/ }).check()
     await pay.click()
-    await expect(toasts(page).getByText(title)).toBeVisible()
-    await expect(toasts(page).getByText(text)).toBeVisible()
+    await expect(toasts(page).getByText(title).first()).toBeVisible()
+    await expect(toasts(page).getByText(text).first()).toBeVisible()
   }
   await page.waitForURL(/\/track-order/)
   await expect(page.getByLabel('Order ID')).toHaveValue(String(id).padStart(6, '0'))
@@ -73,7 +75,7 @@ test('check 19: no method chosen, and the four outcomes of the popup, each in it
   await page.goto(`/payment?orderId=${id}`)
   await page.getByRole('radio', { name: /GoPay/ }).check()
   await pay.click()
-  await expect(toasts(page).getByText('Payment Successful')).toBeVisible()
+  await expect(toasts(page).getByText('Payment Successful').first()).toBeVisible()
 })
 
 test('check 20: success goes to the invoice after 3 s when unpaid, after 2 s when the check fails, or at once', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
 import { expect, test } from '../shop/test.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ })
+const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 async function track(page: Page, id: string, phone?: string) {
   await page.goto('/track-order')
@@ -114,7 +114,6 @@ test('check 24: the invoice without an id, of no order, of a failure, and alive 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route(`**/api/orders/${id}`, answerWith({ ...order, isPaid: true, paidAt: order.orderDate }))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -25,7 +25,8 @@ followSectionLinks((href) => {
 })
 
 // Reached by a full load: the browser scrolls to the section, but leaves the keyboard at the top of the page.
-if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash)) goToSection(location.hash.slice(1), 'instant')
+if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
+  goToSection(location.hash.slice(1), 'instant')
 
 const isPrivateLink = location.hash.startsWith('#key=')
 if (document.documentElement.dataset.start === 'on-intent' && !isPrivateLink) startOnIntent()

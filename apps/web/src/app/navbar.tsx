@@ -5,23 +5,24 @@ import { MenuButton } from './menu-button.tsx'
 import { footerAnchor, navigationEntries } from './navigation.ts'
 
 /**
- * The fixed bar: 56 px, 64 from 1024. Under 768 px the entries sit in a drawer from the right. Without scripts the
- * menu button is a link to the footer's list.
+ * The fixed bar: 56 px, 64 from 1024. Under 768 px the entries sit in a drawer from the right, and with larger text as
+ * soon as they would not fit: the bar is measured in the letters it holds. Without scripts the menu button is a link to
+ * the footer's list.
  */
 export function Navbar() {
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-b border-garis bg-santan-50 print:hidden">
+    <header className="@container fixed inset-x-0 top-0 z-30 border-b border-garis bg-santan-50 print:hidden">
       <nav
         aria-label="Utama"
         className="mx-auto flex h-14 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-16 lg:px-8 xl:px-0"
       >
         <Brand />
-        <ul className="hidden items-center md:flex lg:gap-1">
+        <ul className="hidden items-center @3xl:flex @5xl:gap-1">
           {navigationEntries.map((entry) => (
             <li key={entry.href}>
               <EntryLink
                 entry={entry}
-                className="inline-flex min-h-12 items-center rounded-button px-1.5 text-small font-bold whitespace-nowrap text-kecap-700 hover:bg-santan-100 hover:text-kecap-900 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 lg:px-3"
+                className="inline-flex min-h-12 items-center rounded-button px-1.5 text-small font-bold whitespace-nowrap text-kecap-700 hover:bg-santan-100 hover:text-kecap-900 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 @5xl:px-3"
               />
             </li>
           ))}
@@ -30,7 +31,7 @@ export function Navbar() {
         <noscript>
           <a
             href={footerAnchor}
-            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline md:hidden"
+            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline @3xl:hidden"
           >
             Menu
           </a>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Tooltip } from '../ui/tooltip.tsx'
 import { RouteLink } from './route-link.tsx'
 
 const places = [
-  ['/admin?tab=orders', 'Pesanan'],
-  ['/admin/dapur', 'Dapur'],
-  ['/admin/pengaturan', 'Pengaturan'],
+  ['/admin?tab=orders', 'Pesanan', 'Pesanan masuk, status dan label'],
+  ['/admin/dapur', 'Dapur', 'Yang dimasak per hari'],
+  ['/admin/pengaturan', 'Pengaturan', 'Toko, jam buka, harga dan hari tutup'],
 ] as const
 
 /** The head of the owner's Indonesian screens: title, the way to the others, and what the screen adds. */
@@ -23,15 +24,16 @@ export function OwnerHeader({
         {title}
       </h1>
       <nav aria-label="Admin" className="-ml-3 flex flex-wrap gap-x-1">
-        {places.map(([path, name]) => (
-          <RouteLink
-            key={path}
-            href={path}
-            aria-current={path === here ? 'page' : undefined}
-            className="inline-flex min-h-12 items-center rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100 aria-[current=page]:text-kecap-900 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-          >
-            {name}
-          </RouteLink>
+        {places.map(([path, name, about]) => (
+          <Tooltip key={path} text={about}>
+            <RouteLink
+              href={path}
+              aria-current={path === here ? 'page' : undefined}
+              className="inline-flex min-h-12 items-center rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100 aria-[current=page]:text-kecap-900 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {name}
+            </RouteLink>
+          </Tooltip>
         ))}
       </nav>
       {children}

@@ -1,6 +1,6 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { ApiError } from '../api/api-error.ts'
 import { useLiveOrder } from '../api/live-order.ts'
@@ -37,6 +37,12 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+  // Another window in front is not another tab: the query client only hears of the latter.
+  useEffect(() => {
+    const readAgain = () => void refetch({ cancelRefetch: false })
+    addEventListener('focus', readAgain)
+    return () => removeEventListener('focus', readAgain)
+  }, [refetch])
   useLiveOrder(data)
   if (isPending) return <InvoiceLoading />
   if (!data) {

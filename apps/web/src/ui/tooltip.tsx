@@ -1,32 +1,76 @@
-import * as Primitive from 'radix-ui/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+/** Delays of the spec (section 9), in ms: before the first one opens, and how long the next then opens at once. */
+const openDelayMs = 700
+const skipDelayMs = 300
+
+/** When the last tooltip of the page closed. */
+let closedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Goes once around every page that has tooltips: they open after 700 ms, and within 300 ms of each other at once
- * (spec section 9).
+ * A word more about a control, on hover and keyboard focus; Escape and a press close it, and a finger never opens it.
+ * Never holds what somebody needs. `children` is the one control it speaks of.
  */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Primitive.Provider>
-  )
-}
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string
+  children: ReactElement<HTMLAttributes<Element>>
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
 
-/** A word more about a control, on hover and keyboard focus. Never holds what somebody needs. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
+  const open = () => {
+    if (timer.current !== undefined) return
+    const isSoon = performance.now() - closedAt < skipDelayMs
+    timer.current = setTimeout(() => setOpen(true), isSoon ? 0 : openDelayMs)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (isOpen) closedAt = performance.now()
+    setOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOpen])
+
+  const control = cloneElement(children, {
+    'aria-describedby': isOpen ? id : undefined,
+    onPointerMove: ({ pointerType }) => pointerType === 'mouse' && open(),
+    onPointerLeave: close,
+    onPointerDown: close,
+    onFocusCapture: ({ target }) => target.matches(':focus-visible') && open(),
+    onBlur: close,
+  })
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-60 max-w-card rounded-small bg-kecap-900 px-3 py-2 text-small text-white shadow-floating"
+    <span className="relative inline-flex">
+      {control}
+      {isOpen && (
+        <span
+          role="tooltip"
+          id={id}
+          className="absolute top-full left-1/2 z-60 w-max max-w-card -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-2 text-small font-medium text-white shadow-floating"
         >
           {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </span>
+      )}
+    </span>
   )
 }

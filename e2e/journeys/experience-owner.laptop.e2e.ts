@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { admin } from '../shop/admin.ts'
+import { answerWith, holdBack, refuseWith } from '../shop/answers.ts'
+import { Customer } from '../shop/customer.ts'
+import { expect, test } from '../shop/test.ts'
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+test('check 26: the label is one page of 100×150 mm, and of A6, for a short and a long address', async ({
+  ownerPage,
+  customer,
+}) => {
+  const long = `Perumahan Bumi Melati Indah Blok C4 Nomor 17, RT 05 RW 09, ${'Kelurahan Jatiasih Kecamatan Jatiasih, '.repeat(6)}patokan pagar hijau`
+  for (const address of ['Jl. Melati No. 7, Bekasi', long.slice(0, 300)]) {
+    const id = await new Customer(customer.page).order({ address, notes: 'sambal dipisah, titip satpam' })
+    await ownerPage.goto(`/order-label/${id}`)
+    await expect(
+      ownerPage
+        .getByRole('img', { name: `Barcode ORDER${String(id).padStart(6, '0')}` })
+        .locator('rect')
+        .first(),
+    ).toBeAttached()
+    expect(pages(await ownerPage.pdf({ preferCSSPageSize: true }))).toBe(1)
+    expect(pages(await ownerPage.pdf({ width: '105mm', height: '148mm' }))).toBe(1)
+    await ownerPage.emulateMedia({ media: 'print' })
+    await expect(ownerPage.getByRole('button', { name: 'Print Label' })).toBeHidden()
+    await ownerPage.emulateMedia({ media: 'screen' })
+  }
+})
+
+/** Code 128 as its standard has it: widths of three bars and three spaces for each of the values 0 to 105, and the stop. */
+const patterns =
+  '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232'
+
+const valueOf = new Map(
+  Array.from({ length: 106 }, (_, value) => [patterns.slice(value * 6, value * 6 + 6), value]),
+)
+
+/** Reads one line of pixels (true is black) as a scanner does; throws where the bars are no Code 128 or the check is wrong. */
+function readCode128(line: readonly boolean[], unit: number): string {
+  const widths: number[] = []
+  let from = line.indexOf(true)
+  for (let at = from; at < line.length; at += 1) {
+    if (line[at + 1] === line[at]) continue
+    widths.push(Math.round((at + 1 - from) / unit))
+    from = at + 1
+  }
+  const values: number[] = []
+  for (let at = 0; at + 6 <= widths.length; at += 6) {
+    const value = valueOf.get(widths.slice(at, at + 6).join(''))
+    if (value === undefined) break
+    values.push(value)
+  }
+  const [start = 0, ...rest] = values
+  const check = rest.pop()
+  const sum = rest.reduce((total, value, index) => total + value * (index + 1), start)
+  if (sum % 103 !== check) throw new Error(`Wrong check: ${values}`)
+  let set = start === 105 ? 'C' : 'B'
+  let text = ''
+  for (const value of rest) {
+    if (value === 99) set = 'C'
+    else if (value === 100) set = 'B'
+    else text += set === 'C' ? String(value).padStart(2, '0') : String.fromCharCode(value + 32)
+  }
+  return text
+}
+
+test('check 27: the printed barcode, in black dots at 203 dpi, reads as the order', async ({
+  ownerPage,
+  customer,
+}) => {
+  const id = await customer.order()
+  await ownerPage.goto(`/order-label/${id}`)
+  const barcode = ownerPage.getByRole('img', { name: /^Barcode/ })
+  await expect(barcode.locator('rect').first()).toBeAttached()
+  await ownerPage.emulateMedia({ media: 'print' })
+  const line = await barcode.evaluate(async (svg) => {
+    // 203 dots per inch: what a label printer has. One bar unit is 0.5 mm, four dots.
+    const { width, height } = svg.getBoundingClientRect()
+    const dots = Math.round((width / 96) * 203)
+    const image = new Image()
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(dots, Math.round((height / 96) * 203))
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('No canvas')
+    pen.imageSmoothingEnabled = false
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const { data } = pen.getImageData(0, Math.round(canvas.height / 3), dots, 1)
+    return Array.from({ length: dots }, (_, dot) => (data[dot * 4] ?? 255) < 128)
+  })
+  expect(readCode128(line, 4)).toBe(`ORDER${String(id).padStart(6, '0')}`)
+})
+
+test('check 28: without the barcode the plain text stands there', async ({ ownerPage, customer }) => {
+  const id = await customer.order()
+  await ownerPage.route('**/assets/JsBarcode-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const t = () => ({ default: () => { throw new Error("no") } }); export default {}',
+    }),
+  )
+  await ownerPage.goto(`/order-label/${id}`)
+  await expect(ownerPage.getByText(`ORDER${String(id).padStart(6, '0')}`, { exact: true })).toBeVisible()
+})
+
+test('check 29: the login in its words, a guard that shows nothing, and the end of 24 hours', async ({
+  page,
+}) => {
+  await page.goto('/admin-login')
+  const login = page.getByRole('button', { name: 'Login' })
+  await login.click()
+  await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill('bukan-ini-kata-sandinya')
+  await login.click()
+  await expect(toast(page).getByText('Login Failed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+
+  const letGo = await holdBack(page, '**/api/admin/session')
+  await page.goto('/admin?tab=orders')
+  await expect(page.getByRole('status').first()).toBeAttached()
+  await expect(page.getByText('Admin Dashboard')).toHaveCount(0)
+  await letGo()
+  await page.waitForURL('**/admin-login**')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await login.click()
+  await expect(toast(page).getByText('Login Successful')).toBeVisible()
+  await page.waitForURL('**/admin?tab=orders')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'admin-session',
+      JSON.stringify({
+        authenticated: true,
+        loginTime: new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString(),
+      }),
+    ),
+  )
+  await page.reload()
+  await page.waitForURL('**/admin-login**')
+  await expect(toast(page).getByText('Session Expired')).toBeVisible()
+  await expect(toast(page).getByText('Please log in again')).toBeVisible()
+})
+
+test('check 30: one tap moves an order on before the answer, a refusal puts it back, and Urungkan too', async ({
+  ownerPage,
+  customer,
+}) => {
+  const id = await customer.order()
+  await ownerPage.setViewportSize({ width: 320, height: 640 })
+  await ownerPage.goto(`/admin?tab=orders&search=${id}`)
+  const card = ownerPage.getByRole('article', { name: `Order ${id}`, exact: true })
+  const calls: string[] = []
+  ownerPage.on('request', (request) => {
+    if (request.method() === 'PATCH') calls.push(request.url())
+  })
+  const path = `**/api/orders/${id}/status`
+  const letGo = await holdBack(ownerPage, path)
+  await card.getByRole('button', { name: 'Konfirmasi' }).click()
+  await expect(card.locator('[data-status=confirmed]')).toBeVisible()
+  await letGo()
+  await expect(toast(ownerPage).getByText('Status Updated')).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await toast(ownerPage).getByRole('button', { name: 'Urungkan' }).click()
+  await expect(card.locator('[data-status=pending]')).toBeVisible()
+
+  await ownerPage.unrouteAll({ behavior: 'ignoreErrors' })
+  await ownerPage.route(path, refuseWith(503, 'Sedang sibuk'))
+  await card.getByRole('button', { name: 'Konfirmasi' }).click()
+  await expect(card.getByRole('alert')).toContainText('Sedang sibuk')
+  await expect(card.locator('[data-status=pending]')).toBeVisible()
+})
+
+test('check 31: search finds by name, phone and number; the chips add up; nothing found says so', async ({
+  ownerPage,
+  customer,
+}) => {
+  const id = await customer.order()
+  await ownerPage.goto('/admin?tab=orders')
+  const card = ownerPage.getByRole('article', { name: `Order ${id}`, exact: true })
+  const search = ownerPage.getByRole('searchbox', { name: 'Search' })
+  for (const words of [customer.about.name, customer.about.phone, String(id), String(id).padStart(6, '0')]) {
+    await search.fill(words)
+    await expect(card).toBeVisible()
+    await expect(ownerPage.locator('[data-order]')).toHaveCount(1)
+  }
+  await search.fill('tidak ada orang bernama begini')
+  await expect(ownerPage.getByText('No orders found')).toBeVisible()
+  await expect(ownerPage.getByRole('button', { name: 'Hapus filter' })).toBeVisible()
+
+  const chips = await ownerPage.getByRole('group', { name: 'Status' }).locator('label').allTextContents()
+  const [all = 0, ...each] = chips.map((text) => Number(/\d+$/.exec(text)?.[0]))
+  expect(each).toHaveLength(6)
+  expect(each.reduce((sum, count) => sum + count, 0)).toBe(all)
+})
+
+test('check 32: every chart has a caption, a name and a table with the same numbers; no NaN', async ({
+  ownerPage,
+  customer,
+}) => {
+  const id = await customer.order()
+  await ownerPage.request.patch(`/api/orders/${id}/payment`, {
+    data: { isPaid: true, paymentMethod: 'cash' },
+  })
+  const total = await (await ownerPage.request.get('/api/revenue/total')).json()
+  await ownerPage.route('**/api/revenue/total*', answerWith({ ...total, lastMonth: 0 }))
+  await ownerPage.goto('/admin')
+  const charts = ownerPage.getByRole('figure')
+  await expect(charts.first()).toBeVisible()
+  for (const chart of await charts.all()) {
+    await expect(chart.locator('figcaption')).not.toBeEmpty()
+    await expect(chart).toHaveAccessibleName(/.+/)
+  }
+  const shares = await (await ownerPage.request.get('/api/revenue/by-package')).json()
+  for (const button of await ownerPage.getByRole('button', { name: 'Lihat sebagai tabel' }).all())
+    await button.click()
+  await expect(ownerPage.getByRole('table').first()).toBeVisible()
+  const rupiah = new Intl.NumberFormat('id-ID', {
+    style: 'currency',
+    currency: 'IDR',
+    maximumFractionDigits: 0,
+  })
+  const table = ownerPage.getByRole('table', { name: /package/i }).first()
+  for (const { revenue, orders } of shares) {
+    await expect(
+      table
+        .getByRole('row')
+        .filter({ hasText: rupiah.format(Number(revenue)) })
+        .first(),
+    ).toContainText(String(orders))
+  }
+  await expect(ownerPage.getByText(/no sales last month/i)).toBeVisible()
+  expect(await ownerPage.getByRole('main').textContent()).not.toMatch(/NaN|Infinity|∞/)
+})
+
+test('check 33: five quick taps on plus end at +5, minus stops at 0, and low stock says so', async ({
+  ownerPage,
+}) => {
+  const items = await (await ownerPage.request.get('/api/inventory')).json()
+  const packageType = '100pcs'
+  const known = items.find((item: { packageType: string }) => item.packageType === packageType)
+  if (!known) {
+    await ownerPage.request.post('/api/inventory', {
+      data: { packageType, currentStock: 200, minimumStock: 10, unitPrice: 270000, isActive: true },
+    })
+  }
+  await ownerPage.goto('/admin?tab=inventory')
+  const card = ownerPage.getByRole('article', { name: 'Paket Besar (100 pcs)' })
+  const stock = card.getByRole('status', { name: /Stok/ })
+  const before = Number(await stock.textContent())
+  const plus = card.getByRole('button', { name: /^Tambah stok/ })
+  for (let tap = 0; tap < 5; tap += 1) await plus.click()
+  await expect(stock).toHaveText(String(before + 5))
+  await expect(toast(ownerPage).getByText('Inventory Updated')).toBeVisible()
+  await ownerPage.reload()
+  await expect(stock).toHaveText(String(before + 5))
+
+  const empty = {
+    ...(known ?? { id: 1, packageType, unitPrice: 270000, isActive: true, lastRestocked: null }),
+    currentStock: 1,
+    minimumStock: 10,
+  }
+  await ownerPage.route('**/api/inventory', answerWith([empty]))
+  await ownerPage.route('**/api/inventory/*', answerWith({ ...empty, currentStock: 0 }))
+  await ownerPage.reload()
+  await expect(card).toHaveAttribute('data-low', 'true')
+  await expect(card.getByText('Stok menipis')).toBeVisible()
+  const minus = card.getByRole('button', { name: /^Kurangi stok/ })
+  await minus.click()
+  await expect(stock).toHaveText('0')
+  await expect(minus).toHaveAttribute('aria-disabled', 'true')
+  await minus.click({ force: true })
+  await expect(stock).toHaveText('0')
+})
