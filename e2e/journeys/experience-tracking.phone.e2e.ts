@@ -132,7 +132,7 @@ test('check 25: the invoice prints on one A4 page without a button, and Download
     await expect(page.getByRole('main').getByText(name, { exact: true })).toBeHidden()
   }
   await expect(page.getByText(/Rp\s58\.000/).last()).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
 
   await page.context().addInitScript(() => {
     window.print = () => {}

@@ -17,7 +17,7 @@ export function Footer() {
   const hours = useOpeningHours()
   return (
     <footer id={footerAnchor.slice(1)} className="on-dark bg-pandan-900 text-santan-50 print:hidden">
-      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr] lg:px-8 xl:px-0">
+      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr] lg:px-8">
         <div>
           <p className="flex items-center gap-3 font-display text-title font-semibold">
             <SteamerMark className="size-10 text-santan-200" />

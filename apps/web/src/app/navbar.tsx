@@ -14,7 +14,7 @@ export function Navbar() {
     <header className="@container fixed inset-x-0 top-0 z-30 border-b border-garis bg-santan-50 print:hidden">
       <nav
         aria-label="Utama"
-        className="mx-auto flex h-14 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-16 lg:px-8 xl:px-0"
+        className="mx-auto flex h-14 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-16 lg:px-8"
       >
         <Brand />
         <ul className="hidden items-center @3xl:flex @5xl:gap-1">

@@ -20,7 +20,7 @@ export default function OrderPage() {
 
   if (placed) return <OrderReceived {...placed} />
   return (
-    <div className="mx-auto max-w-content px-4 pt-4 sm:px-6 lg:px-8 lg:py-10 xl:px-0">
+    <div className="mx-auto max-w-content px-4 pt-4 sm:px-6 lg:px-8 lg:py-10">
       <RouteLink
         href="/"
         className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700"
@@ -32,11 +32,14 @@ export default function OrderPage() {
       <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
         <LastOrderNote />
       </div>
-      <OrderForm
-        linkedPackage={isPackageType(linked) ? linked : null}
-        onSending={prefetch}
-        onPlaced={setPlaced}
-      />
+      {/* Two columns where form and summary fit beside each other in the letters they are written in. */}
+      <div className="@container">
+        <OrderForm
+          linkedPackage={isPackageType(linked) ? linked : null}
+          onSending={prefetch}
+          onPlaced={setPlaced}
+        />
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function Contact() {
   const { phone, email, address } = useShop()
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-santan-100">
-      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <h2 id="contact-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
           Hubungi kami
         </h2>

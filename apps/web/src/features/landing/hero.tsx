@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section id="home" aria-labelledby="home-heading" className="relative overflow-hidden">
       <SteamerRings />
-      <div className="relative mx-auto max-w-content md:grid md:min-h-[34rem] md:grid-cols-[1fr_1.25fr] md:items-center md:gap-8 md:px-6 lg:min-h-[40rem] lg:px-8 xl:px-0">
+      <div className="relative mx-auto max-w-content md:grid md:min-h-[34rem] md:grid-cols-[1fr_1.25fr] md:items-center md:gap-8 md:px-6 lg:min-h-[40rem] lg:px-8">
         <div className="px-4 pt-5 pb-6 sm:px-6 md:px-0 md:py-12">
           <HalalBadge />
           <h1

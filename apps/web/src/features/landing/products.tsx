@@ -5,7 +5,7 @@ import { PackageCard } from './package-card.tsx'
 export function Products() {
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
-      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <h2 id="products-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
           Pilih paketnya
         </h2>

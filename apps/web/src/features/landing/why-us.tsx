@@ -8,7 +8,7 @@ export function WhyUs() {
   const { halalCertificate } = useShop()
   return (
     <section id="about" aria-labelledby="about-heading">
-      <div className="mx-auto grid max-w-content gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:px-8 xl:px-0">
+      <div className="mx-auto grid max-w-content gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:px-8">
         <div className="hidden lg:grid">
           <Picture
             name="sambal"

@@ -13,9 +13,9 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 @min-[58rem]:static @min-[58rem]:mx-0 @min-[58rem]:border-0 @min-[58rem]:bg-transparent @min-[58rem]:p-0"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 lg:py-0">
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 @min-[58rem]:py-0">
         <TotalButton preview={preview} />
         <Button
           type="submit"
@@ -24,7 +24,7 @@ export function OrderBar({ preview, busy }: { preview: OrderPreview | null; busy
           busyText="Memproses..."
           // Pressing must not first take the focus from a field: its message would move the button away.
           onMouseDown={(event) => event.preventDefault()}
-          className="min-w-0 grow px-3! sm:grow-0 sm:px-6! lg:w-full"
+          className="min-w-0 grow px-3! sm:grow-0 sm:px-6! @min-[58rem]:w-full"
         >
           Buat Pesanan
         </Button>
@@ -38,7 +38,8 @@ const fetchSheet = () => import('./summary-sheet.tsx')
 function TotalButton({ preview }: { preview: OrderPreview | null }) {
   const [open, setOpen] = useState(false)
   const { Component: SummarySheet, fetch } = useOnDemand(fetchSheet)
-  if (!preview) return <p className="text-small font-medium text-kecap-700 lg:hidden">Pilih paket dulu</p>
+  if (!preview)
+    return <p className="text-small font-medium text-kecap-700 @min-[58rem]:hidden">Pilih paket dulu</p>
   const press = async () => {
     // Without a network there is no sheet; the total stands here all the same.
     if (await fetch()) setOpen(true)
@@ -51,7 +52,7 @@ function TotalButton({ preview }: { preview: OrderPreview | null }) {
         aria-expanded={open}
         onPointerDown={() => void fetch()}
         onClick={() => void press()}
-        className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 lg:hidden"
+        className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 @min-[58rem]:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
           {preview.quantity} × {preview.item.shortName}

@@ -47,7 +47,7 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
         onFocus={prefetchRules}
         noValidate
         aria-label="Pesan Dimsum Halal"
-        className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12"
+        className="grid grid-cols-1 gap-8 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] @min-[58rem]:gap-12"
       >
         <div className="grid grid-cols-1 gap-6">
           <OrderingNotice />
@@ -75,7 +75,7 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
           </p>
           <OrderBar preview={preview} busy={isSending} />
         </div>
-        <aside aria-labelledby="summary-title" className="hidden lg:block">
+        <aside aria-labelledby="summary-title" className="hidden @min-[58rem]:block">
           <Card className="sticky top-24 p-6">
             <h2 id="summary-title" className="mb-4 font-display text-h2 font-semibold">
               Ringkasan Pesanan

@@ -47,7 +47,7 @@ export function Reviews() {
 
   return (
     <section ref={section} id="reviews" lang="en" aria-labelledby="reviews-heading">
-      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8 xl:px-0">
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
             <h2 id="reviews-heading" tabIndex={-1} className="font-display text-h2 font-semibold">

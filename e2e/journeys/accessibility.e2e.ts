@@ -1,0 +1,215 @@
+import { answerWith, holdBack, refuseWith, reviewOfAge, startApp } from '../shop/answers.ts'
+import { expectAccessible } from '../shop/axe.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** Check 34 of the storefront's list: WCAG 2.2 A and AA on every route, in every state, on phone and laptop. */
+
+// The checker reads every element of every state.
+test.describe.configure({ timeout: 150_000 })
+
+test('check 34: the landing page with reviews, form, drawer and failure', async ({
+  strangerPage: page,
+  viewport,
+}) => {
+  if (viewport) await page.setViewportSize(viewport)
+  const list = '**/api/reviews/public'
+  await page.goto('/')
+  await expectAccessible(page, 'landing as served')
+  await startApp(page)
+  await expectAccessible(page, 'landing with the app')
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expectAccessible(page, 'review form with messages')
+  const menu = page.getByRole('button', { name: 'Buka menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await expectAccessible(page, 'drawer open')
+  }
+  for (const [state, answer] of [
+    ['reviews', answerWith([0, 1, 9].map((days) => reviewOfAge(days)))],
+    ['no reviews', answerWith([])],
+    ['reviews failed', refuseWith(503, 'Sedang sibuk')],
+  ] as const) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route(list, answer)
+    await page.goto('/track-order', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/#home"]')?.click())
+    await expect(page.locator('#reviews [aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page, `landing, ${state}`)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const letGo = await holdBack(page, list)
+  await page.goto('/track-order', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/#home"]')?.click())
+  await expect(page.locator('[data-placeholder]').first()).toBeAttached()
+  await expectAccessible(page, 'landing, reviews loading')
+  await letGo()
+})
+
+test('check 34: the order form empty, wrong, sending, refused, sold out, and what follows it', async ({
+  customer,
+  strangerPage: page,
+  viewport,
+}) => {
+  if (viewport) await page.setViewportSize(viewport)
+  await page.goto('/order', { waitUntil: 'networkidle' })
+  await expectAccessible(page, 'empty')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
+  await expectAccessible(page, 'wrong')
+  await page.getByRole('radio', { name: /Paket Sedang/ }).check()
+  await page.getByRole('button', { name: 'Tambah paket lain' }).click()
+  const sheet = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
+  if (await sheet.isVisible()) {
+    await sheet.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'summary sheet')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByLabel('Nama').fill('Sari')
+  await page.getByLabel('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  const letGo = await holdBack(page, '**/api/orders')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(page.getByRole('button', { name: 'Memproses...' })).toBeVisible()
+  await expectAccessible(page, 'sending')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/api/orders', refuseWith(409, 'Maaf, stok Paket Sedang tinggal 1.'))
+  await letGo()
+  await page.goto('/order?package=20pcs', { waitUntil: 'networkidle' })
+  await page.getByLabel('Nama').fill('Sari')
+  await page.getByLabel('Nomor WhatsApp').fill('081234567890')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(page.getByRole('main').getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
+  await expectAccessible(page, 'refused, toast open')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Anda sedang offline')).toBeVisible()
+  await expectAccessible(page, 'offline')
+  await page.context().setOffline(false)
+
+  await customer.order()
+  await expectAccessible(customer.page, 'dialog open')
+  await customer.page.keyboard.press('Escape')
+  await expect(customer.page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(customer.page, 'order received')
+})
+
+test('check 34: paying, in every state', async ({ customer, page, strangerPage, viewport }) => {
+  if (viewport) await strangerPage.setViewportSize(viewport)
+  const id = await customer.order()
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  const at = `/payment?orderId=${id}`
+  await page.goto(at)
+  const pay = page.getByRole('button', { name: /^Pay / })
+  await expect(pay).toBeVisible()
+  await expectAccessible(page, 'choosing')
+  await pay.click()
+  await expectAccessible(page, 'no method, toast open')
+  await strangerPage.goto(at)
+  await expect(strangerPage.getByRole('textbox')).toBeVisible()
+  await expectAccessible(strangerPage, 'masked')
+  await page.goto(`/payment-demo?orderId=${id}`)
+  await expect(page.getByText('Demo Mode').first()).toBeVisible()
+  await expectAccessible(page, 'demo')
+  const letGo = await holdBack(page, `**/api/orders/${id}`)
+  await page.goto(at)
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+  await expectAccessible(page, 'loading')
+  await letGo()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(`**/api/orders/${id}`, answerWith({ ...order, isPaid: true, paidAt: order.orderDate }))
+  await page.goto(at)
+  await expect(page.getByText('Payment Completed')).toBeVisible()
+  await expectAccessible(page, 'paid')
+  for (const path of ['/payment?test=true', '/payment?orderId=999999994']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessible(page, path)
+  }
+})
+
+test('check 34: tracking and invoice, in every state', async ({ customer, page, strangerPage, viewport }) => {
+  if (viewport) await strangerPage.setViewportSize(viewport)
+  const id = await customer.order({ notes: 'sambal dipisah' })
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  await page.goto('/track-order', { waitUntil: 'networkidle' })
+  await expectAccessible(page, 'tracking, filled in')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  for (const status of ['pending', 'preparing', 'delivered', 'cancelled']) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route(`**/api/orders/${id}`, answerWith({ ...order, status }))
+    await page.goto('/track-order')
+    await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+    await expect(page.locator(`main [data-status=${status}]`).first()).toBeVisible()
+    await expectAccessible(page, `tracking, ${status}`)
+    await page.goto(`/invoice/${id}`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page, `invoice, ${status}`)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const letGo = await holdBack(page, `**/api/orders/${id}`)
+  await page.goto(`/invoice/${id}`)
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+  await expectAccessible(page, 'invoice, loading')
+  await letGo()
+
+  await strangerPage.goto('/track-order', { waitUntil: 'networkidle' })
+  await strangerPage.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expectAccessible(strangerPage, 'tracking, wrong')
+  await strangerPage.getByLabel('Order ID').fill(String(id))
+  await strangerPage.getByLabel('Nomor Telepon').fill('081399998888')
+  await strangerPage.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(strangerPage.getByRole('main').getByRole('alert')).toBeVisible()
+  await expectAccessible(strangerPage, 'tracking, no match')
+  for (const path of [
+    `/invoice/${id}`,
+    '/invoice',
+    '/invoice/999999993',
+    '/privasi',
+    '/tidak-ada',
+    '/offline',
+  ]) {
+    await strangerPage.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessible(strangerPage, path)
+  }
+})
+
+const ownerRoutes = [
+  '/admin',
+  '/admin?tab=orders',
+  '/admin?tab=inventory',
+  '/admin?tab=reviews',
+  '/admin/dapur',
+  '/admin/pengaturan',
+  '/production-status',
+  '/payment-test',
+  '/debug-midtrans',
+  '/webhook-test',
+]
+
+test('check 34: the login, the label and every screen of the owner', async ({
+  customer,
+  page,
+  ownerPage,
+  viewport,
+}) => {
+  if (viewport) await ownerPage.setViewportSize(viewport)
+  await page.goto('/admin-login', { waitUntil: 'networkidle' })
+  await expectAccessible(page, 'login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expectAccessible(page, 'login, wrong')
+  const id = await customer.order({ notes: 'sambal dipisah' })
+  for (const path of [
+    ...ownerRoutes,
+    `/order-label/${id}`,
+    '/order-label/999999992',
+    `/admin?tab=orders&search=tidakada`,
+  ]) {
+    await ownerPage.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessible(ownerPage, path)
+  }
+  await ownerPage.goto('/admin?tab=inventory')
+  await ownerPage.getByRole('button', { name: 'Add Inventory Item' }).click()
+  await expect(ownerPage.getByRole('dialog')).toBeVisible()
+  await expectAccessible(ownerPage, 'add inventory item')
+})

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect } from './test.ts'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** WCAG 2.2 A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Fails with every rule that what is on the screen breaks, and where. */
+export async function expectAccessible(page: Page, state: string) {
+  // Half-faded text has half its contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+  // Through the debugger, so that the content policy stays as it is.
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(await source())
+  const violations = await page.evaluate(async (values) => {
+    const axe = Reflect.get(window, 'axe')
+    const results: AxeResults = await axe.run(document, { runOnly: { type: 'tag', values } })
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) =>
+          `${id}: ${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`,
+      ),
+    )
+  }, tags)
+  expect(violations, state).toEqual([])
+}
+
+let text: Promise<string> | undefined
+
+async function source(): Promise<string> {
+  text ??= import('node:fs/promises').then(({ readFile }) => readFile(axePath, 'utf8'))
+  return text
+}
