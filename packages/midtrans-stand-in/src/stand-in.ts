@@ -58,8 +58,11 @@ export interface StandInOptions {
   errorHttpStatus?: ProviderSettings['errorHttpStatus']
   /** Origins other than our own that may show the popup. */
   shopOrigins?: string[]
-  /** Serves /simulator, where anyone can pay or refuse any transaction; on unless switched off. */
-  simulator?: boolean
+  /**
+   * Who may use /simulator, where every transaction can be paid, refused and refunded: whoever opens it (`open`, the
+   * default), only callers with the server key (`merchant`), nobody (`off`).
+   */
+  simulator?: 'open' | 'merchant' | 'off'
   /** Serves /control; for tests on loopback only. */
   control?: boolean
 }
@@ -72,7 +75,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     ...snapRoutes,
     ...coreRoutes,
     ...pageRoutes,
-    ...(options.simulator === false ? [] : simulatorRoutes),
+    ...simulatorRoutes(options.simulator ?? 'open'),
     ...(options.control ? controlRoutes : []),
   ]
   rescheduleAll(provider)

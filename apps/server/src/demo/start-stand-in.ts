@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { demoClientKeyPrefix, demoServerKeyPrefix } from '@dimsum/midtrans-stand-in/keys'
 import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
 import { type ProviderAccess, standInScript } from '../payment-config.ts'
+import { demoKeysIn } from './demo-keys.ts'
 
 /** Path of the shop's origin under which browsers reach the stand-in. */
 const mountPath = '/midtrans'
@@ -21,24 +20,23 @@ interface DemoOptions {
   dataDir: string
 }
 
-const randomKey = (prefix: string) => prefix + randomBytes(16).toString('hex')
-
 /**
- * Starts the stand-in of the payment provider on a free port of this machine, with keys made for this run: nothing
- * outside can sign for them, and no real key is near.
+ * Starts the stand-in of the payment provider on a free port of this machine, with the shop's own demo keys. Its
+ * simulator moves everybody's payments, so it opens for the shop alone, which lets the admin through.
  */
 export async function startStandIn({
   publicOrigin,
   localOrigin,
   dataDir,
 }: DemoOptions): Promise<DemoProvider> {
-  const [serverKey, clientKey] = [randomKey(demoServerKeyPrefix), randomKey(demoClientKeyPrefix)]
+  const { serverKey, clientKey } = demoKeysIn(dataDir)
   const standIn = createStandIn({
     serverKey,
     clientKey,
     publicBaseUrl: publicOrigin + mountPath,
     notificationUrls: [`${localOrigin}/api/payment/notification`],
     shopOrigins: [publicOrigin, localOrigin],
+    simulator: 'merchant',
     stateFile: join(dataDir, 'demo-payments.jsonl'),
   })
   const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })

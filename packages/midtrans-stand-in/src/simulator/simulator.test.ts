@@ -67,8 +67,23 @@ test('a form on another site cannot press', async () => {
   expect(control().transactions()).toMatchObject([{ status: 'pending' }])
 })
 
+test("for the merchant alone, it asks for the server key, whatever the path's spelling", async () => {
+  const kept = await startMerchant({ simulator: 'merchant' })
+  await kept.createToken('ORDER-1')
+  kept.standIn.control.choose('ORDER-1', 'bca_va')
+  const [transaction] = kept.standIn.control.transactions()
+  for (const path of ['/simulator', '/x/%2e%2e/simulator', '/simulator?language=en']) {
+    expect((await fetch(kept.url + path)).status).toBe(401)
+  }
+  const body = new URLSearchParams({ id: transaction?.transactionId ?? '' })
+  expect((await fetch(`${kept.url}/simulator/pay`, { method: 'POST', body })).status).toBe(401)
+  expect(kept.standIn.control.transactions()).toMatchObject([{ status: 'pending' }])
+  expect((await kept.get('/simulator')).text).toContain('ORDER-1')
+  await kept.close()
+})
+
 test('can be switched off', async () => {
-  const closed = await startMerchant({ simulator: false })
+  const closed = await startMerchant({ simulator: 'off' })
   expect((await closed.get('/simulator')).status).toBe(404)
   await closed.close()
 })

@@ -44,6 +44,15 @@ export function MidtransDebug() {
             </RouteLink>
             .
           </li>
+          {payment.mode === 'demo' && (
+            <li>
+              In demo mode this shop plays the provider. The{' '}
+              <a href="/midtrans/simulator?language=en" className="font-bold underline">
+                Payment Simulator
+              </a>{' '}
+              pays, denies, expires and refunds any payment.
+            </li>
+          )}
         </ol>
       </Card>
     </div>
