@@ -110,9 +110,24 @@ export type SignWebhook = z.infer<typeof SignWebhook>
 export const SignedWebhook = PaymentNotification
 export type SignedWebhook = z.infer<typeof SignedWebhook>
 
+/** Why something stands on «Perlu perhatian». */
+export const attentionKinds = [
+  'paid-after-cancel',
+  'wrong-amount',
+  'duplicate-payment',
+  'reversal',
+  'partial-refund',
+  'unmatched-message',
+  'paid-without-stock',
+  'cancelled-after-paid',
+  'phone-guessing',
+  'backup',
+] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
 export const AttentionItem = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: z.enum(attentionKinds),
   orderId: z.int().nullable(),
   data: z.record(z.string(), z.unknown()),
   createdAt: WireInstant,

@@ -1,8 +1,8 @@
+import type { AttentionKind } from '@dimsum/contract/payments'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { attentionItems, type attentionKinds } from '../db/tables/payments.ts'
+import { attentionItems } from '../db/tables/payments.ts'
 
-export type AttentionKind = (typeof attentionKinds)[number]
 export type AttentionRow = typeof attentionItems.$inferSelect
 
 export type NewAttention = {

@@ -1,3 +1,4 @@
+import { attentionKinds } from '@dimsum/contract/payments'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -108,19 +109,6 @@ export const paymentEvents = pgTable(
     index('payment_events_by_attempt').on(t.attemptId),
   ],
 )
-
-export const attentionKinds = [
-  'paid-after-cancel',
-  'wrong-amount',
-  'duplicate-payment',
-  'reversal',
-  'partial-refund',
-  'unmatched-message',
-  'paid-without-stock',
-  'cancelled-after-paid',
-  'phone-guessing',
-  'backup',
-] as const
 
 /** «Perlu perhatian»: what the owner must look at, until it is closed with a note. */
 export const attentionItems = pgTable(

@@ -1,9 +1,10 @@
+import { attentionKinds } from '@dimsum/contract/payments'
 import { describe, expect, it } from 'vitest'
 import { factsOf, wordsOf } from './attention-words.ts'
 
 const item = {
   id: 1,
-  kind: 'wrong-amount',
+  kind: 'wrong-amount' as const,
   orderId: 12,
   createdAt: '',
   closedAt: null,
@@ -25,5 +26,27 @@ describe('what needs the owner', () => {
     expect(factsOf({ ...item, data: { received: '12.345,67' } })).toEqual([['Diterima', '12.345,67']])
   })
 
-  it('names a kind it does not know by itself', () => expect(wordsOf('new-kind').what).toBe('new-kind'))
+  it('names the packages that are gone', () => {
+    expect(factsOf({ ...item, data: { packages: ['100pcs', '10pcs', 'gone'] } })).toEqual([
+      ['Stok habis', 'Paket Kecil (10 pcs), Paket Besar (100 pcs)'],
+    ])
+    expect(factsOf({ ...item, data: { packages: 'none' } })).toEqual([])
+  })
+
+  it('says when the provider does not stand by its own message', () => {
+    expect(factsOf({ ...item, data: { status: 'settlement', isKnownToProvider: false } })).toEqual([
+      ['Status di Midtrans', 'settlement'],
+      ['Diakui Midtrans saat ditanya', 'tidak'],
+    ])
+  })
+
+  it('says what happened and what to do for every kind there is', () => {
+    for (const kind of attentionKinds) {
+      const { what, todo } = wordsOf(kind)
+      expect(
+        [what.length, todo.length].every((length) => length > 10),
+        kind,
+      ).toBe(true)
+    }
+  })
 })

@@ -1,10 +1,11 @@
-import type { AttentionItem } from '@dimsum/contract/payments'
+import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
+import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 
 type Words = { what: string; todo: string }
 
 /** What happened and what to do, for every kind of entry. */
-const words: Readonly<Record<string, Words>> = {
+const words: Readonly<Record<AttentionKind, Words>> = {
   'paid-after-cancel': {
     what: 'Pembayaran masuk untuk pesanan yang sudah dibatalkan.',
     todo: 'Kembalikan uangnya, atau hubungi pelanggan dan aktifkan lagi pesanannya.',
@@ -47,26 +48,39 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-export const wordsOf = (kind: string): Words => words[kind] ?? { what: kind, todo: '' }
+export const wordsOf = (kind: AttentionKind): Words => words[kind]
 
 const factNames = [
   ['total', 'Total pesanan'],
   ['received', 'Diterima'],
   ['refunded', 'Dikembalikan'],
   ['paymentType', 'Cara bayar'],
+  ['status', 'Status di Midtrans'],
   ['transactionId', 'Nomor transaksi Midtrans'],
   ['providerOrderId', 'Nomor pesanan di Midtrans'],
   ['said', 'Pesan sistem'],
 ] as const
 const amounts: readonly string[] = ['total', 'received', 'refunded']
 
+type Fact = readonly [name: string, value: string]
+
 /** The figures and numbers somebody needs to look the case up. */
-export const factsOf = ({ data }: AttentionItem): readonly (readonly [name: string, value: string])[] =>
-  factNames.flatMap(([key, name]) => {
+export const factsOf = ({ data }: AttentionItem): readonly Fact[] => [
+  ...missingPackages(data.packages),
+  ...factNames.flatMap(([key, name]): Fact[] => {
     const value = data[key]
     if (typeof value !== 'string' || value === '') return []
-    return [[name, amounts.includes(key) ? amountText(value) : value] as const]
-  })
+    return [[name, amounts.includes(key) ? amountText(value) : value]]
+  }),
+  ...(data.isKnownToProvider === false ? [['Diakui Midtrans saat ditanya', 'tidak'] as const] : []),
+]
+
+/** `['20pcs']` as the packages are called in the shop. */
+function missingPackages(value: unknown): Fact[] {
+  if (!Array.isArray(value)) return []
+  const names = packageTypes.filter((type) => value.includes(type)).map((type) => catalogue[type].name)
+  return names.length > 0 ? [['Stok habis', names.join(', ')]] : []
+}
 
 /** What a stranger sent as an amount may be no amount. */
 function amountText(value: string): string {
