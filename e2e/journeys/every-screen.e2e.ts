@@ -5,7 +5,6 @@ const publicScreens = [
   ['/', 'Premium Halal Dimsum'],
   ['/order', 'Pesan Dimsum Halal'],
   ['/track-order', 'Lacak Pesanan'],
-  ['/payment?test=true', 'Payment'],
   ['/invoice', 'ID Pesanan Diperlukan'],
   ['/invoice/999999999', 'Pesanan Tidak Ditemukan'],
   ['/order-label/999999999', 'Order Not Found'],

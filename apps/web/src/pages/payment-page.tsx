@@ -1,16 +1,15 @@
 import { parseProviderOrderId } from '@dimsum/domain/order-number'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { PayableOrder } from '../components/payable-order.tsx'
 import { PaymentSummaryLoading } from '../components/payment-summary.tsx'
 import { PhoneProof } from '../features/order-access/phone-proof.tsx'
 import { Payment } from '../features/payment/payment.tsx'
 import { PaymentFrame } from '../features/payment/payment-frame.tsx'
-import { PaymentTestLinks } from '../features/payment/payment-test-links.tsx'
 
 /**
  * `/payment?orderId=12`. The provider's own page leads back here with its query (`order_id=ORDER-12-…` and a status), so
- * that is understood too. `/payment?test=true` without an order leads on to the tests.
+ * that is understood too. `/payment?test=true` without an order, as the status page links to it, is the payment test.
  */
 export default function PaymentPage() {
   const [search] = useSearchParams()
@@ -18,12 +17,10 @@ export default function PaymentPage() {
   const returned = parseProviderOrderId(search.get('order_id') ?? '')
   const orderId = search.get('orderId') ?? (returned && String(returned.orderId))
 
-  if (!orderId && search.get('test') === 'true') return <PaymentTestLinks />
+  const loading = <PaymentFrame title="Complete Your Payment" summary={<PaymentSummaryLoading />} />
+  if (!orderId && search.get('test') === 'true') return <ToPaymentTest>{loading}</ToPaymentTest>
   return (
-    <PayableOrder
-      orderId={orderId}
-      loading={<PaymentFrame title="Complete Your Payment" summary={<PaymentSummaryLoading />} />}
-    >
+    <PayableOrder orderId={orderId} loading={loading}>
       {(order) => (
         <Payment
           order={order}
@@ -40,4 +37,10 @@ export default function PaymentPage() {
       )}
     </PayableOrder>
   )
+}
+
+/** The operator's page is a document of its own, so this is left for it rather than routed to. */
+function ToPaymentTest({ children }: { children: ReactNode }) {
+  useEffect(() => location.replace('/payment-test'), [])
+  return children
 }
