@@ -10,6 +10,7 @@ const setups = [
   'packages/contract',
   'packages/contract/tsconfig.test.json',
   'packages/midtrans-stand-in',
+  'packages/midtrans-stand-in/browser-tests/tsconfig.json',
   'apps/server',
   'apps/web',
   'apps/web/tsconfig.worker.json',
