@@ -1,0 +1,76 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+/** What a page costs to open, in bytes as they travel (brotli), read from the running shop. */
+export type PageBytes = {
+  path: string
+  /** The document with its styles inside. */
+  html: number
+  /** Scripts the document starts with: what it asks for by itself. */
+  scripts: number
+  fonts: number
+  limits: ByteLimits
+}
+
+export type ByteLimits = { html: number; scripts: number; fonts: number }
+
+const kb = 1000
+
+/** Most that each page may cost (KB); the tightest one decides what may be built in. */
+const limitTable: readonly [path: string, html: number, scripts: number, fonts: number][] = [
+  ['/', 22, 8, 48],
+  ['/order', 18, 135, 48],
+  ['/payment?orderId=1', 16, 120, 48],
+  ['/payment-demo?orderId=1', 16, 120, 48],
+  ['/track-order', 16, 115, 48],
+  ['/invoice', 16, 115, 48],
+  ['/order-label/1', 14, 115, 28],
+  ['/admin', 20, 125, 28],
+  ['/admin-login', 14, 115, 28],
+  ['/production-status', 14, 115, 28],
+  ['/payment-test', 14, 115, 28],
+  ['/debug-midtrans', 14, 115, 28],
+  ['/webhook-test', 14, 115, 28],
+  ['/tidak-ada', 14, 115, 48],
+]
+
+/** Reads every page of the table from the shop at `url`. */
+export async function measurePageBytes(url: string): Promise<PageBytes[]> {
+  const sizes = new Map<string, Promise<number>>()
+  const size = (file: string) => {
+    const known = sizes.get(file) ?? fetchRaw(new URL(file, url)).then(({ length }) => length)
+    sizes.set(file, known)
+    return known
+  }
+  const total = async (files: Iterable<string>) => {
+    const each = await Promise.all([...files].map(size))
+    return each.reduce((sum, bytes) => sum + bytes, 0)
+  }
+  return Promise.all(
+    limitTable.map(async ([path, html, scripts, fonts]) => {
+      const raw = await fetchRaw(new URL(path, url))
+      const text = brotliDecompressSync(raw).toString('utf8')
+      const linked = (pattern: RegExp) =>
+        new Set([...text.matchAll(pattern)].flatMap(([, file]) => file ?? []))
+      return {
+        path,
+        html: raw.length,
+        scripts: await total(linked(/(?:<script type="module" src|rel="modulepreload" href)="([^"]+)"/g)),
+        fonts: await total(linked(/rel="preload" href="([^"]+\.woff2)"/g)),
+        limits: { html: html * kb, scripts: scripts * kb, fonts: fonts * kb },
+      }
+    }),
+  )
+}
+
+/** The body as it travels: what `fetch` would unpack stays packed. */
+async function fetchRaw(address: URL): Promise<Buffer> {
+  const { get } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts)))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}

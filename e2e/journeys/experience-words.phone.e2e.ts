@@ -1,0 +1,76 @@
+import { expect, test } from '../shop/test.ts'
+
+/** The device's clock stands in New York in every journey (playwright.config.ts). */
+test('check 40: money, dates and languages are the shop’s wherever the phone is', async ({
+  page,
+  customer,
+}) => {
+  const id = await customer.order()
+  const { orderDate } = await (await page.request.get(`/api/orders/${id}`)).json()
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des']
+  // Jakarta has no summer time: seven hours ahead of UTC, always.
+  const wib = new Date(Date.parse(orderDate) + 7 * 60 * 60 * 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const shown = `${two(wib.getUTCDate())} ${months[wib.getUTCMonth()]} ${wib.getUTCFullYear()}, ${two(wib.getUTCHours())}:${two(wib.getUTCMinutes())}`
+  await page.goto('/track-order')
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(page.locator('time', { hasText: shown }).first()).toBeVisible()
+  await expect(page.getByText('Rp 58.000', { exact: true }).first()).toBeVisible()
+  expect(await page.locator('html').getAttribute('lang')).toBe('id')
+
+  const english: readonly [path: string, words: string][] = [
+    ['/', 'Premium Halal Dimsum'],
+    ['/', 'Popular'],
+    ['/', 'Customer Reviews'],
+    ['/', 'Write Review'],
+    [`/payment?orderId=${id}`, 'Complete Your Payment'],
+    [`/payment-demo?orderId=${id}`, 'Payment Demo'],
+    [`/order-label/${id}`, 'Order Shipping Label'],
+    ['/tidak-ada', '404 Page Not Found'],
+  ]
+  for (const [path, words] of english) {
+    await page.goto(path)
+    const passage = page.getByRole('main').getByText(words).first()
+    await expect(passage).toBeVisible()
+    expect(await passage.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), words).toBe(
+      'en',
+    )
+  }
+})
+
+test('check 40: what search engines read equals what the page shows', async ({ page, request }) => {
+  await page.goto('/')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const graph: Record<string, unknown>[] = JSON.parse(text ?? '')['@graph']
+  const products = graph.filter((each) => each['@type'] === 'Product')
+  const prices = await page
+    .locator('#products')
+    .getByText(/^Rp\s[\d.]+$/)
+    .allTextContents()
+  const shownPrices = new Set(prices.map((price) => Number(price.replace(/\D/g, ''))))
+  expect(products).toHaveLength(3)
+  for (const { offers } of products as { offers: { price: number; priceCurrency: string } }[]) {
+    expect(shownPrices).toContain(Number(offers.price))
+    expect(offers.priceCurrency).toBe('IDR')
+  }
+  const kitchen = JSON.stringify(graph[0])
+  const contact = (await page.locator('#contact').textContent()) ?? ''
+  for (const time of ['08:00', '20:00', '09:00', '21:00']) {
+    expect(kitchen).toContain(time)
+    expect(contact).toContain(time)
+  }
+  const stars = page.locator('#reviews').getByText(/from \d+ reviews/)
+  expect(kitchen.includes('AggregateRating')).toBe((await stars.count()) > 0)
+
+  const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content')
+  expect((await meta('description'))?.length).toBeLessThan(65)
+  expect(await meta('locale')).toBe('id_ID')
+  expect(await meta('image')).toMatch(/^https?:\/\/.+\/og\.jpg$/)
+  expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630'])
+  expect((await request.get('/og.jpg')).headers()['content-type']).toBe('image/jpeg')
+  expect((await request.get('/tidak-ada')).status()).toBe(404)
+  for (const path of ['/invoice/1', '/track-order?id=1']) {
+    await page.goto(path)
+    expect(await meta('title')).not.toMatch(/Sari|Rp/)
+  }
+})

@@ -1,0 +1,66 @@
+import { measurePageBytes } from '../../bench/page-bytes.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** Bytes are exact on every machine and held here; times are measured by `npm run bench`. */
+
+test('check 39: no page costs more bytes to open than its budget', async ({ baseURL }) => {
+  for (const { path, html, scripts, fonts, limits } of await measurePageBytes(baseURL ?? '')) {
+    expect.soft(html, `${path}: document`).toBeLessThanOrEqual(limits.html)
+    expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(limits.scripts)
+    expect.soft(fonts, `${path}: fonts`).toBeLessThanOrEqual(limits.fonts)
+  }
+})
+
+test('check 39: pictures above the fold and the sharing picture keep to their weight', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const files = await page.evaluate(() =>
+    [...document.images].flatMap((image) =>
+      image.getBoundingClientRect().top < innerHeight && image.checkVisibility() ? image.currentSrc : [],
+    ),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  const weights = await Promise.all(
+    files.map(async (file) => (await (await request.get(file)).body()).length),
+  )
+  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
+  expect((await (await request.get('/og.jpg')).body()).length).toBeLessThanOrEqual(300_000)
+})
+
+test('check 39: a tap paints within 200 ms, nothing shifts, and no stranger is asked before the payment page', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      strangers.push(request.url())
+  })
+  await page.addInitScript(() => {
+    const seen = { slowest: 0, shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration)
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shift = () => page.evaluate(() => Reflect.get(window, 'seen').shift)
+  for (const path of ['/', '/order?package=20pcs', '/track-order']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await shift(), `${path} shifts`).toBeLessThanOrEqual(0.02)
+  }
+  await page.goto('/order?package=20pcs', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Tambah jumlah' }).tap()
+  await page.getByRole('button', { name: 'Buka menu' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Buat Pesanan' }).tap()
+  await expect(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'seen').slowest)).toBeLessThanOrEqual(200)
+  expect(strangers).toEqual([])
+})
