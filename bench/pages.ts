@@ -54,13 +54,14 @@ export function pageTables({ bytes, times, visits }: PageFigures): string {
     ),
     '',
     `On a phone of the middle price, cold, median of ${visits} / limit`,
-    `${'page'.padEnd(24)}${'LCP ms'.padStart(16)}${'TBT ms'.padStart(16)}${'CLS'.padStart(16)}`,
+    `${'page'.padEnd(24)}${'LCP ms'.padStart(16)}${'TBT ms'.padStart(16)}${'CLS'.padStart(16)}${'tap ms'.padStart(16)}`,
     ...times.map(
-      ({ path, lcp, tbt, cls, limits }) =>
+      ({ path, lcp, tbt, cls, tap, limits }) =>
         path.padEnd(24) +
         pair(lcp.toFixed(0), String(limits.lcp)) +
         pair(tbt.toFixed(0), String(limits.tbt)) +
-        pair(cls.toFixed(3), String(limits.cls)),
+        pair(cls.toFixed(3), String(limits.cls)) +
+        (tap > 0 ? pair(tap.toFixed(0), String(limits.tap)) : ''),
     ),
   ].join('\n')
 }

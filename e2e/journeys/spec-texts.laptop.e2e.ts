@@ -7,6 +7,8 @@ import { expect, test } from '../shop/test.ts'
  * see a text (submit an empty form, pay, swipe) is in the journeys named after the checks; here stands what a screen
  * says once it is open. `{id}` is an order of the run.
  */
+test.describe.configure({ timeout: 150_000 })
+
 type Screen = {
   path: string
   section: number
@@ -22,9 +24,9 @@ const atOwner: readonly Screen[] = [
       'Admin Dashboard',
       'Logout',
       'Analytics',
-      'Orders',
+      /^Orders/,
       'Inventory',
-      'Reviews',
+      /^Reviews/,
       /Total Orders/,
       'Total Revenue',
       'This Month',
@@ -34,7 +36,7 @@ const atOwner: readonly Screen[] = [
   {
     path: '/admin?tab=orders&search={id}',
     section: 2,
-    texts: ['Print Label', 'Menunggu', 'Dikonfirmasi', 'Siap', 'Terkirim', 'Dibatalkan'],
+    texts: [/Print Label/, 'Menunggu', 'Dikonfirmasi', 'Siap', 'Terkirim', 'Dibatalkan'],
   },
   { path: '/admin?tab=orders&search=tidak-ada-yang-begini', section: 8, texts: ['No orders found'] },
   { path: '/admin?tab=inventory', section: 2, texts: ['Add Inventory Item'] },
