@@ -54,7 +54,8 @@ export async function signIn(page: Page) {
 /** Refusals of the server are the subject of some tests and are not failures of the page. */
 const expectedRefusal = /the server responded with a status of (401|403|404|409|422|429|503)/
 
-function watchForFailures(page: Page): string[] {
+/** Errors in the console and uncaught exceptions of a page, as they come. */
+export function watchForFailures(page: Page): string[] {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
   page.on('console', (message) => {

@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import {
+  type Desk,
+  type DeskOrder,
+  expect,
+  expectNoSidewaysScroll,
+  expectToast,
+  ownersPhone,
+  test,
+} from '../shop/desk.ts'
+
+/** Orders, kitchen mode first: finding one, moving it on, taking that back, cancelling (spec section 2). */
+test.use({ ownShop: 'orders' })
+test.describe.configure({ mode: 'default' })
+
+const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
+  page.getByRole('article', { name: `Order ${id}`, exact: true })
+const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0')}`
+
+async function openOrders(page: Page, path = '/admin?tab=orders') {
+  await page.goto(path)
+  await expect(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
+}
+
+const shown = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ })
+
+/** Searches and waits until the list shows exactly these orders. */
+async function find(page: Page, words: string, ...orders: readonly DeskOrder[]) {
+  await page.getByLabel('Search').fill(words)
+  if (orders.length === 0) await expect(page.getByText('No orders found', { exact: true })).toBeVisible()
+  await expect(shown(page)).toHaveCount(orders.length)
+  for (const order of orders) await expect(cardOf(page, order)).toBeVisible()
+}
+
+test.describe('on the owner’s phone', () => {
+  test.use(ownersPhone)
+
+  test('an order is found by name, by phone however written and by its number', async ({ page, desk }) => {
+    const wanted = await desk.placeOrder({ customerName: 'Wulan Sekarsari', customerPhone: '0857-1234-9876' })
+    await desk.placeOrder()
+    await openOrders(page)
+    for (const words of [
+      'sekars',
+      'WULAN',
+      '085712349876',
+      '+62 857 1234 9876',
+      '1234-9876',
+      number(wanted),
+      String(wanted.id).padStart(6, '0'),
+      `ORDER${String(wanted.id).padStart(6, '0')}`,
+    ]) {
+      await find(page, words, wanted)
+    }
+    await find(page, 'tidak ada orang ini')
+    await page.getByRole('button', { name: 'Hapus filter' }).click()
+    await expect(page.getByLabel('Search')).toHaveValue('')
+    await expect(cardOf(page, wanted)).toBeVisible()
+  })
+
+  test('the card says what to make, for whom and where, and leads there', async ({ page, desk }) => {
+    const order = await desk.placeOrder({
+      quantity: 2,
+      customerName: 'Ibu Kartika',
+      customerPhone: '0813 5555 0101',
+      customerAddress: 'Jl. Cemara No. 4\nSebelah masjid',
+      notes: 'sambal dipisah',
+    })
+    await openOrders(page)
+    const card = cardOf(page, order)
+    await expect(card.getByText('2 × 20 pcs = 40 pcs')).toBeVisible()
+    await expect(card.getByText('Rp\u00a0116.000')).toBeVisible()
+    await expect(card.getByText('Diantar', { exact: true })).toBeVisible()
+    await expect(card.getByText('Menunggu').first()).toBeVisible()
+    await expect(card.getByText('Pending Payment', { exact: true })).toBeVisible()
+    await expect(card.getByText('baru saja')).toBeVisible()
+    await expect(card.getByText('sambal dipisah')).toBeVisible()
+    await expect(card.getByRole('link', { name: '0813-5555-0101' })).toHaveAttribute(
+      'href',
+      'tel:+6281355550101',
+    )
+    await expect(card.getByRole('link', { name: /Jl. Cemara/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/maps\.google\.com/,
+    )
+    const label = card.getByRole('link', { name: /Print Label/ })
+    await expect(label).toHaveAttribute('href', `/order-label/${order.id}`)
+    await expect(label).toHaveAttribute('target', '_blank')
+    const next = await card.getByRole('button', { name: 'Konfirmasi' }).boundingBox()
+    expect(next?.height).toBeGreaterThanOrEqual(56)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('one tap moves an order on, at once and once, and can be taken back', async ({ page, desk }) => {
+    const order = await desk.placeOrder()
+    await openOrders(page)
+    const sent: unknown[] = []
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**/api/orders/${order.id}/status`, async (route) => {
+      sent.push(route.request().postDataJSON())
+      await held
+      await route.continue()
+    })
+    const card = cardOf(page, order)
+    await card.getByRole('button', { name: 'Konfirmasi' }).dblclick()
+    await expect(card.locator('[data-status=confirmed]')).toBeVisible()
+    expect(sent).toEqual([{ status: 'confirmed', expectedStatus: 'pending' }])
+    answer()
+    await expectToast(page, 'Status Updated', `${number(order)} → Dikonfirmasi`)
+    expect(sent).toHaveLength(1)
+    await page.getByRole('button', { name: 'Urungkan' }).click()
+    await expect(card.locator('[data-status=pending]')).toBeVisible()
+    await expectToast(page, 'Status Updated', `${number(order)} → Menunggu`)
+    const stored = await desk.owner.get(`/api/orders/${order.id}`)
+    expect((await stored.json()).status).toBe('pending')
+  })
+
+  test('a change that fails goes back, says why, and waits on the card to be tried again', async ({
+    page,
+    desk,
+  }) => {
+    const order = await desk.placeOrder()
+    await openOrders(page)
+    const card = cardOf(page, order)
+    const fail = (message: string) =>
+      page.route(
+        `**/api/orders/${order.id}/status`,
+        (route) => route.fulfill({ status: 500, json: { message } }),
+        {
+          times: 1,
+        },
+      )
+    await fail('')
+    await card.getByRole('button', { name: 'Konfirmasi' }).click()
+    await expectToast(page, 'Error', 'Failed to update order status')
+    await expect(card.locator('[data-status=pending]')).toBeVisible()
+    await expect(card.getByRole('alert')).toHaveText('Failed to update order status')
+    await fail('The kitchen is on fire.')
+    await card.getByRole('button', { name: 'Coba lagi' }).click()
+    await expectToast(page, 'Error', 'The kitchen is on fire.')
+    await card.getByRole('button', { name: 'Coba lagi' }).click()
+    await expectToast(page, 'Status Updated')
+    await expect(card.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('somebody was quicker: the change is refused and the card shows the truth', async ({ page, desk }) => {
+    const order = await desk.placeOrder()
+    await openOrders(page)
+    // As if this screen had not heard of it yet.
+    await page.route(`**/api/orders/${order.id}/status`, async (route) => {
+      await desk.moveTo(order.id, 'ready')
+      await route.continue()
+    })
+    const card = cardOf(page, order)
+    await card.getByRole('button', { name: 'Konfirmasi' }).click()
+    await expectToast(page, 'Error', 'This order is Ready now. Look at it and change it again.')
+    await expect(card.locator('[data-status=ready]')).toBeVisible()
+  })
+
+  test('a card stays where it is when it no longer fits the filter', async ({ page, desk }) => {
+    const order = await desk.placeOrder()
+    await openOrders(page)
+    await page.getByRole('radio', { name: /^Menunggu/ }).check({ force: true })
+    const card = cardOf(page, order)
+    await card.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Siap' })
+    await expectToast(page, 'Status Updated', `${number(order)} → Siap`)
+    await expect(card.getByRole('button', { name: 'Tandai terkirim' })).toBeVisible()
+    await page.getByRole('button', { name: /Muat ulang/ }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page).toHaveURL(/status=pending/)
+  })
+
+  test('cancelling asks once, names the order and keeps the reason', async ({ page, desk }) => {
+    const order = await desk.placeOrder()
+    await openOrders(page)
+    const card = cardOf(page, order)
+    const choose = () => card.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Dibatalkan' })
+    const dialog = page.getByRole('alertdialog', { name: `Batalkan pesanan ${number(order)}?` })
+    await choose()
+    await dialog.getByRole('button', { name: 'Jangan batalkan' }).click()
+    await expect(card.locator('[data-status=pending]')).toBeVisible()
+    await choose()
+    await dialog.getByLabel('Alasan', { exact: true }).selectOption('lainnya')
+    await dialog.getByRole('button', { name: 'Batalkan pesanan' }).click()
+    await expect(dialog.getByText('Tulis alasannya.')).toBeVisible()
+    await dialog.getByLabel('Alasan lain').fill('listrik padam')
+    await dialog.getByRole('button', { name: 'Batalkan pesanan' }).click()
+    await expectToast(page, 'Status Updated', `${number(order)} → Dibatalkan`)
+    await expect(card.getByText('Dibatalkan karena listrik padam')).toBeVisible()
+
+    const paid = await desk.placeOrder()
+    await desk.markPaid(paid)
+    await openOrders(page)
+    await cardOf(page, paid).getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Dibatalkan' })
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Pesanan ini sudah dibayar: uangnya harus dikembalikan.',
+    )
+  })
+
+  test('money by hand, notes for the team, and the timeline of it all', async ({ page, desk }) => {
+    const order = await desk.placeOrder()
+    await openOrders(page)
+    const card = cardOf(page, order)
+    await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+    await card.getByRole('button', { name: 'Simpan catatan' }).click()
+    await expect(card.getByText('Tulis catatannya dulu.')).toBeVisible()
+    await card.getByLabel('Catatan tim').fill('titip di satpam')
+    await card.getByRole('button', { name: 'Simpan catatan' }).click()
+    await expect(card.getByText('Catatan: titip di satpam')).toBeVisible()
+
+    await card.getByLabel('Cara bayar').selectOption('transfer')
+    await card.getByRole('button', { name: 'Tandai dibayar' }).click()
+    await expectToast(page, 'Payment Status Updated')
+    await expect(card.getByText('Paid', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: 'Batalkan tanda lunas' }).click()
+    await card.getByRole('button', { name: 'Tandai belum dibayar' }).click()
+    await expect(card.getByText('Tulis alasannya, untuk diingat nanti.')).toBeVisible()
+    await card.getByLabel('Alasan dibatalkan').fill('salah pesanan')
+    await card.getByRole('button', { name: 'Tandai belum dibayar' }).click()
+    await expect(card.getByText('Pending Payment', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: 'Konfirmasi' }).click()
+
+    const timeline = card.getByRole('list')
+    await expect(timeline.getByRole('listitem')).toHaveText([
+      /^Pesanan masuk.*· pelanggan$/,
+      /^Catatan: titip di satpam.*· pemilik$/,
+      /^Lunas lewat Transfer.*· pemilik$/,
+      /^Menjadi belum bayar \(salah pesanan\).*· pemilik$/,
+      /^Menunggu → Dikonfirmasi.*· pemilik$/,
+    ])
+  })
+})
+
+test('chips count the whole shop, filters narrow it, pages hold twenty', async ({ page, desk }) => {
+  const pickup = await desk.placeOrder({ isDelivery: false, customerName: 'Pak Ambil' })
+  const paid = await desk.placeOrder({ customerName: 'Bu Lunas' })
+  await desk.markPaid(paid)
+  await fillUp(desk, 22)
+  await openOrders(page)
+  const counts = await page.getByRole('group', { name: 'Status' }).locator('label').allInnerTexts()
+  const [all = 0, ...each] = counts.map((text) => Number(/\d+$/.exec(text.trim())?.[0]))
+  expect(each).toHaveLength(6)
+  expect(each.reduce((sum, count) => sum + count, 0)).toBe(all)
+  await expect(page.getByText(`Total Orders: ${all}`, { exact: true })).toBeVisible()
+
+  await page.getByLabel('Delivery', { exact: true }).selectOption('pickup')
+  await expect(shown(page)).toHaveCount(1)
+  await expect(cardOf(page, pickup)).toContainText('Pickup')
+  await page.getByLabel('Delivery', { exact: true }).selectOption('all')
+  await page.getByLabel('Payment').selectOption('paid')
+  await expect(cardOf(page, paid)).toBeVisible()
+  await expect(shown(page).filter({ hasText: 'Pending Payment' })).toHaveCount(0)
+  await page.getByLabel('Payment').selectOption('unpaid')
+  await expect(cardOf(page, paid)).toHaveCount(0)
+  await page.getByLabel('Payment').selectOption('all')
+
+  const pages = Math.ceil(all / 20)
+  await expect(shown(page)).toHaveCount(20)
+  await expect(page.getByText(`Page 1 of ${pages}`, { exact: true })).toBeVisible()
+  const first = await shown(page).first().getAttribute('aria-label')
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Newer' }).click()
+  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toBeVisible()
+})
+
+async function fillUp(desk: Desk, orders: number) {
+  for (let n = 0; n < orders; n++) await desk.placeOrder({ packageType: '10pcs' })
+}
+
+test('the keyboard works the list, and can be told not to', async ({ page, desk }) => {
+  const order = await desk.placeOrder()
+  await openOrders(page)
+  await page.keyboard.press('j')
+  await expect(cardOf(page, order)).toBeFocused()
+  await page.keyboard.press('n')
+  await expectToast(page, 'Status Updated', `${number(order)} → Dikonfirmasi`)
+  await page.keyboard.press('j')
+  await expect(shown(page).nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(cardOf(page, order)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search')).toBeFocused()
+  await page.keyboard.type('j')
+  await expect(page.getByLabel('Search')).toHaveValue('j')
+  await page.getByLabel('Search').fill('')
+  await page.getByLabel('Search').blur()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Pintasan keyboard' })
+  await help.getByLabel('Pintasan aktif di perangkat ini').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(cardOf(page, order)).not.toBeFocused()
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
+
+/** Reviews: nothing is public before the owner has said so; a buyer's review says that it is one (spec section 4). */
+test.use({ ownShop: 'reviews', ...ownersPhone })
+test.describe.configure({ mode: 'default' })
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Review by ${name}`, exact: true })
+
+async function openReviews(page: Page) {
+  await page.goto('/admin?tab=reviews')
+  await expect(page.getByRole('heading', { name: /pending approvals?$/ })).toBeVisible()
+}
+
+test('a review is approved and hidden, and both can be taken back', async ({ page, desk, strangerPage }) => {
+  await desk.writeReview('Sari Wangi', 'Kulitnya tipis, isinya padat, datang hangat.', 4)
+  await openReviews(page)
+  await expect(page.getByRole('heading', { name: '1 pending approval', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Reviews 1 waiting' })).toBeVisible()
+  const card = cardOf(page, 'Sari Wangi')
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(card.getByText('4 out of 5')).toBeAttached()
+  expect((await card.getByRole('button', { name: 'Approve' }).boundingBox())?.height).toBeGreaterThanOrEqual(
+    48,
+  )
+  await expectNoSidewaysScroll(page)
+
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expectToast(page, 'Review Updated')
+  await expect(card.getByText('Public', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '0 pending approvals' })).toBeVisible()
+  await strangerPage.goto(`${desk.url}/`)
+  await expect(strangerPage.getByText('Kulitnya tipis, isinya padat, datang hangat.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await card.getByRole('button', { name: 'Hide' }).click()
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible()
+  const publicReviews = await (await desk.owner.get('/api/reviews/public')).json()
+  expect(publicReviews).toEqual([])
+})
+
+test('a decision that fails goes back and says why', async ({ page }) => {
+  await openReviews(page)
+  const card = cardOf(page, 'Sari Wangi')
+  await page.route('**/visibility', (route) => route.fulfill({ status: 500, json: { message: '' } }), {
+    times: 1,
+  })
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expectToast(page, 'Error', 'Failed to update review')
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(card.getByRole('alert')).toHaveText('Failed to update review')
+})
+
+test('a buyer’s review, sent from the order’s own link, wears its mark; the owner’s reply stands below it', async ({
+  page,
+  desk,
+  strangerPage,
+}) => {
+  const order = await desk.placeOrder()
+  await desk.moveTo(order.id, 'delivered')
+  const made = await desk.owner.post(`/api/orders/${order.id}/links`, { data: { purpose: 'review' } })
+  const { url } = await made.json()
+  await strangerPage.goto(url)
+  await strangerPage.getByLabel('Name').fill('Bu Yanti')
+  await strangerPage.getByLabel(/^Review/).fill('Pesanan kedua, tetap enak dan rapi.')
+  await strangerPage.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(
+    strangerPage,
+    'Review Submitted',
+    'Thank you for your review! It will be published after approval.',
+  )
+
+  await openReviews(page)
+  const card = cardOf(page, 'Bu Yanti')
+  await expect(card.getByText('Pembeli terverifikasi')).toBeVisible()
+  await expect(card.getByRole('link', { name: `Order #${String(order.id).padStart(6, '0')}` })).toBeVisible()
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expectToast(page, 'Review Updated')
+  await card.getByRole('button', { name: 'Balas' }).click()
+  await card.getByLabel('Balasan toko').fill('Terima kasih, Bu Yanti.')
+  await card.getByRole('button', { name: 'Simpan balasan' }).click()
+  await expect(card.getByText('Terima kasih, Bu Yanti.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Ubah balasan' })).toBeVisible()
+
+  await strangerPage.goto(`${desk.url}/`)
+  const shown = strangerPage.getByRole('listitem').filter({ hasText: 'Pesanan kedua, tetap enak dan rapi.' })
+  await expect(shown.getByText('Verified buyer')).toBeVisible()
+  await expect(shown.getByText('Terima kasih, Bu Yanti.')).toBeVisible()
+})
+
+test('from three public reviews on, the widget shows their average and how they spread', async ({
+  page,
+  desk,
+  strangerPage,
+}) => {
+  await desk.writeReview('Pak Budi', 'Enak, tapi sambalnya kurang banyak.', 3)
+  await openReviews(page)
+  for (const name of ['Pak Budi', 'Sari Wangi']) {
+    await cardOf(page, name).getByRole('button', { name: 'Approve' }).click()
+    await expect(cardOf(page, name).getByText('Public', { exact: true })).toBeVisible()
+  }
+  await strangerPage.goto(`${desk.url}/`)
+  await expect(strangerPage.getByText('4.0 from 3 reviews')).toBeVisible()
+  const bars = strangerPage.getByRole('list', { name: 'Reviews by stars' })
+  await expect(bars.getByRole('listitem')).toHaveText([
+    '5 stars1',
+    '4 stars1',
+    '3 stars1',
+    '2 stars0',
+    '1 star0',
+  ])
+})

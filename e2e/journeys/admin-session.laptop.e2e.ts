@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { admin } from '../shop/admin.ts'
+import { expect, expectToast, test } from '../shop/desk.ts'
+
+/** Signing in and out, the password, and who may guess it (spec sections 4, 5 and 8). */
+test.use({ ownShop: 'session' })
+test.describe.configure({ mode: 'default' })
+
+const fillIn = async (page: Page, username: string, password: string) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test.describe('signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the form asks for both, keeps what was typed, and says no more than that it was wrong', async ({
+    page,
+  }) => {
+    await page.goto('/admin-login')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
+    await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Username')).toBeFocused()
+
+    await fillIn(page, admin.username, 'bukan-kata-sandinya')
+    await expectToast(page, 'Login Failed', 'Invalid username or password')
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(admin.username)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('x')
+
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('a wanted screen leads to the login and back, and shows nothing before', async ({ page }) => {
+    const drawn: string[] = []
+    page.on('response', async (answer) => {
+      const path = new URL(answer.url()).pathname
+      if (path.startsWith('/api/') && path !== '/api/config' && answer.status() === 200) drawn.push(path)
+    })
+    // What anybody with developer tools can do.
+    await page.addInitScript(() => {
+      const session = { authenticated: true, loginTime: new Date().toISOString() }
+      if (sessionStorage.getItem('planted') === null)
+        localStorage.setItem('admin-session', JSON.stringify(session))
+      sessionStorage.setItem('planted', 'yes')
+    })
+    await page.goto('/admin?tab=orders')
+    await page.waitForURL('**/admin-login?next=**')
+    expect(drawn).toEqual([])
+    await fillIn(page, admin.username, admin.password)
+    await page.waitForURL('**/admin?tab=orders')
+    await expectToast(page, 'Login Successful')
+    await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('logging out ends the session everywhere it was, and keeps what was chosen for the device', async ({
+    page,
+  }) => {
+    await page.goto('/admin-login')
+    await fillIn(page, admin.username, admin.password)
+    await page.waitForURL('**/admin')
+    const stolen = await page.context().cookies()
+    await page.getByRole('button', { name: 'Suara' }).click()
+    await page.getByLabel('Suara saat ada pesanan baru').check()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/admin-login')
+    await expectToast(page, 'Logged Out')
+    await page.goBack()
+    await page.waitForURL('**/admin-login**')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
+    await page.context().addCookies(stolen)
+    expect((await page.request.get('/api/admin/session')).status()).toBe(401)
+
+    await page.goto('/admin-login')
+    await fillIn(page, admin.username, admin.password)
+    await page.waitForURL('**/admin')
+    await page.getByRole('button', { name: 'Suara' }).click()
+    await expect(page.getByLabel('Suara saat ada pesanan baru')).toBeChecked()
+  })
+})
+
+const aDayMs = 24 * 60 * 60 * 1000
+
+test('after 24 hours the owner signs in again and is back where the work was', async ({ page }) => {
+  await page.goto('/admin?tab=inventory')
+  await expect(page.getByText('No inventory items', { exact: true })).toBeVisible()
+  await page.evaluate(
+    (loginTime) => localStorage.setItem('admin-session', JSON.stringify({ authenticated: true, loginTime })),
+    new Date(Date.now() - aDayMs - 1000).toISOString(),
+  )
+  await page.reload()
+  await page.waitForURL('**/admin-login?next=**')
+  await expectToast(page, 'Session Expired', 'Please log in again')
+  expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull()
+  await fillIn(page, admin.username, admin.password)
+  await page.waitForURL('**/admin?tab=inventory')
+})
+
+test('a session that the server ended leads to the login at the next press', async ({
+  page,
+  playwright,
+  desk,
+}) => {
+  const browser = await playwright.request.newContext({ baseURL: desk.url })
+  await browser.post('/api/admin/login', { data: admin })
+  await page.context().clearCookies()
+  await page.context().addCookies((await browser.storageState()).cookies)
+  await page.goto('/admin?tab=orders')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await browser.post('/api/admin/logout')
+  await page.getByRole('button', { name: /Muat ulang/ }).click()
+  await page.waitForURL('**/admin-login?next=**')
+  await expectToast(page, 'Session Expired', 'Please log in again')
+  await browser.dispose()
+})
+
+test('a new password signs every other browser out', async ({ page, playwright, desk }) => {
+  const other = await playwright.request.newContext({ baseURL: desk.url })
+  expect((await other.post('/api/admin/login', { data: admin })).status()).toBe(200)
+
+  await page.goto('/admin/pengaturan#kata-sandi')
+  const form = page.getByRole('form', { name: 'Kata sandi' })
+  const change = async (oldPassword: string, newPassword: string) => {
+    await form.getByLabel('Kata sandi lama').fill(oldPassword)
+    await form.getByLabel('Kata sandi baru').fill(newPassword)
+    await form.getByRole('button', { name: 'Ganti kata sandi' }).click()
+  }
+  await form.getByRole('button', { name: 'Ganti kata sandi' }).click()
+  await expect(form.getByText('Wajib diisi.')).toBeVisible()
+  await change(admin.password, 'pendek')
+  await expect(form.getByText('Paling sedikit 12 huruf atau angka.')).toBeVisible()
+  await change(admin.password, 'password1234')
+  await expect(form.getByText(/Terlalu mudah ditebak/)).toBeVisible()
+  const better = 'pandan-kukus-sore-hari-91'
+  await change('bukan-yang-lama', better)
+  await expect(form.getByText('Kata sandi lama belum benar.')).toBeVisible()
+  await change(admin.password, better)
+  await expectToast(page, 'Kata sandi diganti', 'Perangkat lain harus masuk lagi.')
+  await expect(form.getByLabel('Kata sandi baru')).toHaveValue('')
+
+  expect((await other.get('/api/admin/session')).status()).toBe(401)
+  expect((await other.post('/api/admin/login', { data: admin })).status()).toBe(401)
+  expect((await page.request.get('/api/admin/session')).status()).toBe(200)
+  await change(better, admin.password)
+  await expectToast(page, 'Kata sandi diganti')
+  expect((await other.post('/api/admin/login', { data: admin })).status()).toBe(200)
+  await other.dispose()
+})
+
+test('a stranger who hammers the owner’s name shuts out strangers, not the owner', async ({
+  page,
+  playwright,
+  desk,
+  strangerPage,
+}) => {
+  const guesser = await playwright.request.newContext({ baseURL: desk.url })
+  const guess = () => guesser.post('/api/admin/login', { data: { ...admin, password: 'tebakan-yang-salah' } })
+  const answers: number[] = []
+  for (let n = 0; n < 11; n++) answers.push((await guess()).status())
+  expect(answers.at(-1)).toBe(429)
+  await guesser.dispose()
+
+  await strangerPage.goto('/admin-login')
+  await fillIn(strangerPage, admin.username, admin.password)
+  await expectToast(strangerPage, 'Login Failed', /^.*Too many attempts\. Please try again in \d+ minutes?\./)
+
+  // The owner's own browser was here before: its device cookie stays when the session ends.
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin-login')
+  await fillIn(page, admin.username, admin.password)
+  await page.waitForURL('**/admin')
+  await expectToast(page, 'Login Successful')
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToast, test } from '../shop/desk.ts'
+
+/** Settings: what the owner changes shows where customers look, at once and without a developer. */
+test.use({ ownShop: 'settings' })
+test.describe.configure({ mode: 'default' })
+
+const groupOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+
+async function openSettings(page: Page) {
+  await page.goto('/admin/pengaturan')
+  await expect(groupOf(page, 'Toko')).toBeVisible()
+}
+
+async function save(page: Page, group: string) {
+  await groupOf(page, group).getByRole('button', { name: 'Simpan' }).click()
+}
+
+test('the defaults are the specification’s', async ({ page }) => {
+  await openSettings(page)
+  const hours = groupOf(page, 'Jam buka')
+  await expect(hours.locator('#weekdayHours-opens')).toHaveValue('08:00')
+  await expect(hours.locator('#weekdayHours-closes')).toHaveValue('20:00')
+  await expect(hours.locator('#weekendHours-opens')).toHaveValue('09:00')
+  await expect(hours.locator('#weekendHours-closes')).toHaveValue('21:00')
+  const prices = groupOf(page, 'Harga')
+  for (const [name, hint] of [
+    ['Paket Kecil (10 pcs), rupiah', 'Kosongkan untuk Rp\u00a030.000'],
+    ['Paket Sedang (20 pcs), rupiah', 'Kosongkan untuk Rp\u00a058.000'],
+    ['Paket Besar (100 pcs), rupiah', 'Kosongkan untuk Rp\u00a0270.000'],
+  ] as const) {
+    await expect(prices.getByLabel(name)).toHaveValue('')
+    await expect(prices.getByText(hint)).toBeVisible()
+  }
+  await expect(groupOf(page, 'Terima pesanan').getByRole('radio', { name: /^Ya/ })).toBeChecked()
+})
+
+test('name, contacts, hours and words show on the storefront', async ({ page, strangerPage, desk }) => {
+  await openSettings(page)
+  const shop = groupOf(page, 'Toko')
+  await shop.getByLabel('Nama toko').fill('')
+  await shop.getByLabel('Telepon').fill('12')
+  await shop.getByLabel('Email').fill('bukan-email')
+  await save(page, 'Toko')
+  await expect(shop.getByText('Wajib diisi.')).toBeVisible()
+  await expect(shop.getByText('Nomor telepon belum benar. Contoh: 081234567890.')).toBeVisible()
+  await expect(shop.getByText('Alamat email belum benar. Contoh: nama@contoh.com.')).toBeVisible()
+  await shop.getByLabel('Nama toko').fill('Dimsum Bu Ratna')
+  await shop.getByLabel('Telepon').fill('0812-7777-8888')
+  await shop.getByLabel('Email').fill('halo@buratna.example')
+  await shop.getByLabel('Paragraf di beranda').fill('Dimsum kukus buatan rumah, setiap pagi.')
+  await shop.getByLabel('Ucapan terima kasih').fill('Terima kasih, sampai jumpa lagi.')
+  await expect(shop.getByText('Belum disimpan')).toBeVisible()
+  await save(page, 'Toko')
+  await expectToast(page, 'Tersimpan')
+  const hours = groupOf(page, 'Jam buka')
+  await hours.locator('#weekendHours-closes').fill('08:30')
+  await save(page, 'Jam buka')
+  await expect(hours.getByText('Jam tutup harus sesudah jam buka.')).toBeVisible()
+  await hours.locator('#weekendHours-closes').fill('22:00')
+  await save(page, 'Jam buka')
+  await expectToast(page, 'Tersimpan')
+
+  await strangerPage.goto(`${desk.url}/`)
+  await expect(strangerPage.getByText('Dimsum kukus buatan rumah, setiap pagi.')).toBeVisible()
+  await expect(strangerPage.locator('a[href="tel:+6281277778888"]').first()).toBeVisible()
+  await expect(strangerPage.locator('a[href="mailto:halo@buratna.example"]').first()).toBeVisible()
+  await expect(strangerPage.getByText(/09[:.]00.*22[:.]00/).first()).toBeVisible()
+
+  const order = await desk.placeOrder()
+  await page.goto(`/order-label/${order.id}`)
+  await expect(page.getByText('Dimsum Bu Ratna')).toBeVisible()
+  await expect(page.getByText('Terima kasih, sampai jumpa lagi.')).toBeVisible()
+  await expect(page.getByText('0812-7777-8888 · halo@buratna.example')).toBeVisible()
+})
+
+test('a changed price is for new orders; an old one keeps its own', async ({ page, strangerPage, desk }) => {
+  const before = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
+  expect(before.totalPrice).toBe('116000.00')
+  await openSettings(page)
+  const prices = groupOf(page, 'Harga')
+  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('500')
+  await save(page, 'Harga')
+  await expect(prices.getByText('Isi angka 1.000 sampai 2.000.000 rupiah.')).toBeVisible()
+  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('62.000')
+  await save(page, 'Harga')
+  await expectToast(page, 'Tersimpan')
+
+  const after = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
+  expect(after.totalPrice).toBe('124000.00')
+  await page.goto(`/invoice/${before.id}`)
+  await expect(page.getByText(/Rp\s116\.000/).first()).toBeVisible()
+  await strangerPage.goto(`${desk.url}/order`)
+  await expect(strangerPage.getByRole('radio', { name: /Paket Sedang.*62\.000/ })).toBeAttached()
+  await openSettings(page)
+  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
+  await save(page, 'Harga')
+  await expectToast(page, 'Tersimpan')
+  expect((await desk.placeOrder({ packageType: '20pcs' })).totalPrice).toBe('58000.00')
+})
+
+test('the halal certificate stands beside the badge, and its end is told before it comes', async ({
+  page,
+  strangerPage,
+  desk,
+}) => {
+  await openSettings(page)
+  const halal = groupOf(page, 'Halal')
+  const soon = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await halal.getByLabel('Nomor sertifikat halal').fill('ID31110000123450925')
+  await halal.getByLabel('Berlaku sampai').fill(soon)
+  await save(page, 'Halal')
+  await expectToast(page, 'Tersimpan')
+  await strangerPage.goto(`${desk.url}/`)
+  await expect(strangerPage.getByText(/ID31110000123450925/).first()).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: /[Ss]ertifikat halal/ })).toBeVisible()
+  await page.getByRole('link', { name: /[Ss]ertifikat halal/ }).click()
+  await expect(halal.getByRole('alert')).toBeVisible()
+})
+
+test('closed dates and a pause reach the order form and the server', async ({ page, desk, playwright }) => {
+  const visitor = await playwright.request.newContext({ baseURL: desk.url })
+  const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const order = (deliveryDate?: string) =>
+    visitor.post('/api/orders', {
+      data: {
+        customerName: 'Sari',
+        customerPhone: '081298761234',
+        customerAddress: 'Jl. Melati No. 7, Bekasi',
+        packageType: '10pcs',
+        ...(deliveryDate && { deliveryDate }),
+      },
+    })
+  await openSettings(page)
+  const closed = groupOf(page, 'Tanggal tutup')
+  await closed.getByLabel('Dari').fill(day)
+  await closed.getByRole('button', { name: 'Tambah' }).click()
+  await expect(closed.getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')).toHaveCount(1)
+  await save(page, 'Tanggal tutup')
+  await expectToast(page, 'Tersimpan')
+  const refused = await order(day)
+  expect([refused.status(), (await refused.json()).issues?.[0]?.path]).toEqual([400, 'deliveryDate'])
+  await closed.getByRole('button', { name: /^Hapus/ }).click()
+  await save(page, 'Tanggal tutup')
+  await expectToast(page, 'Tersimpan')
+  expect((await order(day)).status()).toBe(201)
+
+  const ordering = groupOf(page, 'Terima pesanan')
+  await ordering.getByRole('radio', { name: /^Jeda/ }).check({ force: true })
+  await save(page, 'Terima pesanan')
+  await expect(ordering.getByText('Isi sampai kapan pesanan dijeda.')).toBeVisible()
+  await ordering.getByRole('button', { name: '2 jam' }).click()
+  await save(page, 'Terima pesanan')
+  await expectToast(page, 'Tersimpan')
+  const paused = await order()
+  expect(paused.status()).toBeGreaterThanOrEqual(400)
+  expect(paused.status()).toBeLessThan(500)
+  await ordering.getByRole('radio', { name: /^Ya/ }).check({ force: true })
+  await save(page, 'Terima pesanan')
+  await expectToast(page, 'Tersimpan')
+  expect((await order()).status()).toBe(201)
+  await visitor.dispose()
+})
+
+test('what was typed and not saved survives a reload', async ({ page }) => {
+  await openSettings(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await groupOf(page, 'Toko').getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
+  await page.reload()
+  await expect(groupOf(page, 'Toko').getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
+  await expect(groupOf(page, 'Toko').getByText('Belum disimpan')).toBeVisible()
+})

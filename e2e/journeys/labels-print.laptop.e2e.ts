@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { type DeskOrder, expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
+import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
+
+/** Labels and invoices on paper: one page each, and a barcode that a scanner reads (spec section 2). */
+test.use({ ownShop: 'labels' })
+test.describe.configure({ mode: 'default' })
+
+const longAddress = `Perumahan Griya Kukusan Indah Blok C3 No. 12, RT 004/RW 011, Kelurahan Pondok Melati
+Gang ketiga sesudah masjid Al-Ikhlas, pagar hijau bertuliskan «Keluarga Besar H. Zulkarnain»
+${'Patokan warung Bu Siti di pojok, lalu belok kiri. '.repeat(4)}`.slice(0, 300)
+const papers = [
+  ['thermal', 100, 150],
+  ['a6', 105, 148],
+  ['roll', 80, null],
+] as const
+
+const barcode = ({ id }: Pick<DeskOrder, 'id'>) => `ORDER${String(id).padStart(6, '0')}`
+
+async function openLabel(page: Page, { id }: Pick<DeskOrder, 'id'>) {
+  await page.goto(`/order-label/${id}`)
+  await expect(
+    page
+      .getByRole('img', { name: `Barcode ${barcode({ id })}` })
+      .locator('rect')
+      .first(),
+  ).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The page as it comes out of the printer for the paper the screen has chosen. */
+const printed = async (page: Page) =>
+  printInOneBit(await page.pdf({ preferCSSPageSize: true, printBackground: false }))
+
+test('a label is one page on every paper, and a scanner reads it at 203 dots an inch in one bit', async ({
+  page,
+  desk,
+}) => {
+  const short = await desk.placeOrder()
+  const long = await desk.placeOrder({
+    customerName: 'Ni Luh Ayu Kusumadewi Prameswari Wulandari',
+    customerAddress: longAddress,
+    notes:
+      'Sambal dipisah, sumpit enam pasang, kirim sebelum jam sebelas siang, titip di satpam bila tidak ada orang.',
+    quantity: 12,
+  })
+  expect(longAddress).toHaveLength(300)
+  for (const order of [short, long]) {
+    await openLabel(page, order)
+    for (const [paper, width, height] of papers) {
+      await page.getByLabel('Paper').selectOption(paper)
+      const pages = await printed(page)
+      const what = `order ${order.id} on ${paper}`
+      expect(pages, what).toHaveLength(1)
+      const [label] = pages
+      if (!label) throw new Error(`${what} printed nothing`)
+      expect(Math.abs(label.widthMm - width), what).toBeLessThan(1)
+      if (height !== null) expect(Math.abs(label.heightMm - height), what).toBeLessThan(1)
+      expect(scanCode128(label), what).toBe(barcode(order))
+      for (const part of [order.customerName, 'Order Shipping Label', barcode(order)]) {
+        expect(label.text.replaceAll(/\s+/g, ' '), what).toContain(part)
+      }
+      expect(label.text, what).not.toMatch(/Print Label|Back to Admin|Paper/)
+    }
+    const onlyLabel = await page.locator('.label-sheet').innerText()
+    expect(onlyLabel.replaceAll(/\s+/g, ' ')).toContain(
+      order === long ? longAddress.replaceAll(/\s+/g, ' ').trim() : 'Jl. Melati',
+    )
+  }
+})
+
+test('the label says all that the spec wants, and nothing moves on a phone', async ({ page, desk }) => {
+  const order = await desk.placeOrder({ quantity: 3, notes: 'sambal dipisah', customerName: 'Bu Kartini' })
+  await desk.moveTo(order.id, 'ready')
+  await page.setViewportSize(ownersPhone.viewport)
+  await openLabel(page, order)
+  const label = page.getByRole('article')
+  const fact = (name: string) => label.getByText(name, { exact: true }).locator('..')
+  await expect(label.getByRole('heading', { name: 'Order Shipping Label' })).toBeVisible()
+  await expect(label).toContainText(`Order ID #${String(order.id).padStart(6, '0')}`)
+  await expect(fact('Package')).toContainText('Paket Sedang (20 pcs)')
+  await expect(fact('Quantity')).toContainText('3')
+  await expect(fact('Total')).toContainText('Rp\u00a0174.000')
+  await expect(fact('Delivery')).toContainText('Yes')
+  await expect(fact('Status')).toContainText('Ready')
+  await expect(label.locator('.label-status')).toHaveAttribute('data-colour', 'blue')
+  await expect(fact('Date')).toContainText(/\d{2} [A-Z][a-z]+ \d{4}/)
+  await expect(label.getByRole('heading', { name: 'Special Notes' })).toBeVisible()
+  await expect(label).toContainText('sambal dipisah')
+  await expect(label).toContainText('Terima kasih atas pesanan Anda')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await page.waitForURL('**/admin?tab=orders')
+})
+
+test('a barcode that cannot be drawn is plain text; a missing order says so', async ({ page, desk }) => {
+  const order = await desk.placeOrder()
+  await page.route(/jsbarcode/i, (route) => route.abort())
+  await page.goto(`/order-label/${order.id}`)
+  await expect(page.getByText(barcode(order), { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Barcode/ })).toHaveCount(0)
+
+  await page.goto('/order-label/999999')
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await expect(page.getByText('The requested order could not be found.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+})
+
+test('the labels of a day print together, one a page, each with its own barcode', async ({ page, desk }) => {
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const orders: DeskOrder[] = []
+  for (const customerAddress of ['Jl. Kenanga No. 5, Bekasi', longAddress, 'Jl. Anggrek No. 9, Depok']) {
+    const order = await desk.placeOrder({ customerAddress, deliveryDate: day })
+    await desk.moveTo(order.id, 'confirmed')
+    orders.push(order)
+  }
+  await page.goto(`/admin/dapur?day=${day}&view=label`)
+  await expect(page.getByRole('button', { name: 'Cetak 3 label' })).toBeVisible()
+  for (const order of orders)
+    await expect(
+      page
+        .getByRole('img', { name: `Barcode ${barcode(order)}` })
+        .locator('rect')
+        .first(),
+    ).toBeAttached()
+  const pages = await printed(page)
+  expect(pages.map(scanCode128).toSorted()).toEqual(orders.map(barcode))
+})
+
+test('the invoice prints on one A4 page, and comes as a true PDF', async ({ page, desk }) => {
+  const order = await desk.placeOrder({ quantity: 2, notes: 'sambal dipisah', customerName: 'Bu Kartini' })
+  await page.goto(`/invoice/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'INVOICE' })).toBeVisible()
+  await expect(page.getByText('Belum Bayar', { exact: true })).toBeVisible()
+  const paper = await printInOneBit(await page.pdf({ format: 'A4' }))
+  const file = await page.request.get(`/api/orders/${order.id}/invoice.pdf`)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  for (const pages of [paper, await printInOneBit(await file.body())]) {
+    expect(pages).toHaveLength(1)
+    const text = (pages[0]?.text ?? '').replaceAll(/[\s\u00a0]+/g, ' ')
+    for (const part of [
+      'INVOICE',
+      String(order.id).padStart(6, '0'),
+      'Bu Kartini',
+      'Paket Sedang (20 pcs)',
+      'Rp 116.000',
+      'sambal dipisah',
+      'Belum Bayar',
+      '100% Halal Certified',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/Cetak|Download|Kembali ke Beranda/)
+  }
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const sheet = await opened
+  await expect(sheet.getByText('Bu Kartini')).toBeVisible()
+  await expect(sheet.getByRole('button')).toHaveCount(0)
+  await sheet.close()
+})
+
+test('an invoice without an order says which of the two is missing', async ({ page }) => {
+  await page.goto('/invoice')
+  await expect(page.getByRole('heading', { name: 'ID Pesanan Diperlukan' })).toBeVisible()
+  await expect(page.getByText('Silakan masukkan ID pesanan yang valid.')).toBeVisible()
+  await page.goto('/invoice/999999')
+  await expect(page.getByRole('heading', { name: 'Pesanan Tidak Ditemukan' })).toBeVisible()
+  await expect(page.getByText('Pesanan dengan ID #999999 tidak ditemukan.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kembali ke Beranda' })).toBeVisible()
+})
