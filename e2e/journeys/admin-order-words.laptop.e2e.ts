@@ -18,9 +18,8 @@ test.describe('Kirim WA', () => {
     const chat = page.waitForEvent('popup')
     await cardOf(page, order).getByRole('button', { name: button }).click()
     const tab = await chat
-    const url = new URL(
-      tab.url() === 'about:blank' ? (await tab.waitForEvent('framenavigated')).url() : tab.url(),
-    )
+    await tab.waitForURL('https://wa.me/**')
+    const url = new URL(tab.url())
     await tab.close()
     return { to: url.pathname, text: url.searchParams.get('text') ?? '' }
   }

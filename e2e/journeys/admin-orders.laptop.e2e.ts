@@ -112,6 +112,7 @@ test.describe('on the owner’s phone', () => {
     answer()
     await expectToast(page, 'Status Updated', `${number(order)} → Dikonfirmasi`)
     expect(sent).toHaveLength(1)
+    await expect(card.getByRole('button', { name: 'Mulai proses' })).toBeVisible()
     await page.getByRole('button', { name: 'Urungkan' }).click()
     await expect(card.locator('[data-status=pending]')).toBeVisible()
     await expectToast(page, 'Status Updated', `${number(order)} → Menunggu`)
@@ -129,7 +130,7 @@ test.describe('on the owner’s phone', () => {
     const fail = (message: string) =>
       page.route(
         `**/api/orders/${order.id}/status`,
-        (route) => route.fulfill({ status: 500, json: { message } }),
+        (route) => route.fulfill({ status: 503, json: { message } }),
         {
           times: 1,
         },

@@ -3,10 +3,17 @@ import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '
 
 /** Reviews: nothing is public before the owner has said so; a buyer's review says that it is one (spec section 4). */
 test.use({ ownShop: 'reviews', ...ownersPhone })
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'serial' })
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article', { name: `Review by ${name}`, exact: true })
+
+/** The landing page is drawn ahead of the visit; a change of reviews draws it again a moment later. */
+const onLanding = (page: Page, look: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto('/')
+    await look()
+  }).toPass()
 
 async function openReviews(page: Page) {
   await page.goto('/admin?tab=reviews')
@@ -17,10 +24,10 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
   await desk.writeReview('Sari Wangi', 'Kulitnya tipis, isinya padat, datang hangat.', 4)
   await openReviews(page)
   await expect(page.getByRole('heading', { name: '1 pending approval', exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Reviews 1 waiting' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Reviews\s*1\s*waiting/ })).toBeVisible()
   const card = cardOf(page, 'Sari Wangi')
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
-  await expect(card.getByText('4 out of 5')).toBeAttached()
+  await expect(card.getByRole('img', { name: '4 out of 5' })).toBeVisible()
   expect((await card.getByRole('button', { name: 'Approve' }).boundingBox())?.height).toBeGreaterThanOrEqual(
     48,
   )
@@ -30,8 +37,11 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
   await expectToast(page, 'Review Updated')
   await expect(card.getByText('Public', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: '0 pending approvals' })).toBeVisible()
-  await strangerPage.goto(`${desk.url}/`)
-  await expect(strangerPage.getByText('Kulitnya tipis, isinya padat, datang hangat.')).toBeVisible()
+  await onLanding(strangerPage, () =>
+    expect(strangerPage.getByText('Kulitnya tipis, isinya padat, datang hangat.')).toBeVisible({
+      timeout: 500,
+    }),
+  )
 
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
@@ -45,7 +55,7 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
 test('a decision that fails goes back and says why', async ({ page }) => {
   await openReviews(page)
   const card = cardOf(page, 'Sari Wangi')
-  await page.route('**/visibility', (route) => route.fulfill({ status: 500, json: { message: '' } }), {
+  await page.route('**/visibility', (route) => route.fulfill({ status: 503, json: { message: '' } }), {
     times: 1,
   })
   await card.getByRole('button', { name: 'Approve' }).click()
@@ -85,10 +95,11 @@ test('a buyer’s review, sent from the order’s own link, wears its mark; the 
   await expect(card.getByText('Terima kasih, Bu Yanti.')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Ubah balasan' })).toBeVisible()
 
-  await strangerPage.goto(`${desk.url}/`)
   const shown = strangerPage.getByRole('listitem').filter({ hasText: 'Pesanan kedua, tetap enak dan rapi.' })
+  await onLanding(strangerPage, () =>
+    expect(shown.getByText('Terima kasih, Bu Yanti.')).toBeVisible({ timeout: 500 }),
+  )
   await expect(shown.getByText('Verified buyer')).toBeVisible()
-  await expect(shown.getByText('Terima kasih, Bu Yanti.')).toBeVisible()
 })
 
 test('from three public reviews on, the widget shows their average and how they spread', async ({
@@ -102,8 +113,9 @@ test('from three public reviews on, the widget shows their average and how they 
     await cardOf(page, name).getByRole('button', { name: 'Approve' }).click()
     await expect(cardOf(page, name).getByText('Public', { exact: true })).toBeVisible()
   }
-  await strangerPage.goto(`${desk.url}/`)
-  await expect(strangerPage.getByText('4.0 from 3 reviews')).toBeVisible()
+  await onLanding(strangerPage, () =>
+    expect(strangerPage.getByText('4.0 from 3 reviews')).toBeVisible({ timeout: 500 }),
+  )
   const bars = strangerPage.getByRole('list', { name: 'Reviews by stars' })
   await expect(bars.getByRole('listitem')).toHaveText([
     '5 stars1',

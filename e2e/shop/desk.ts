@@ -73,7 +73,12 @@ export class Desk {
   }
 }
 
+/** The state of a browser that has never been here; contexts of a test are the owner's unless they get this one. */
+export const nobody = { cookies: [], origins: [] }
+
 type DeskFixtures = {
+  /** Calls of a browser of its own, signed in nowhere; closed with the test. */
+  anotherBrowser: () => Promise<APIRequestContext>
   /** Signs another browser in as the owner; closed with the test. */
   anotherDesk: () => Promise<Page>
 }
@@ -95,8 +100,8 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
         ADMIN_PASSWORD: admin.password,
       }
       const shop = await startShop(settings)
-      const owner = await request.newContext({ baseURL: shop.url })
-      const visitor = await request.newContext({ baseURL: shop.url })
+      const owner = await request.newContext({ baseURL: shop.url, storageState: nobody })
+      const visitor = await request.newContext({ baseURL: shop.url, storageState: nobody })
       const signedIn = await owner.post('/api/admin/login', { data: admin })
       expect(signedIn.ok()).toBe(true)
       await use(new Desk(shop, owner, visitor))
@@ -108,6 +113,20 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
   ],
   baseURL: async ({ desk }, use) => use(desk.url),
   storageState: async ({ desk }, use) => use(await desk.owner.storageState()),
+  strangerPage: async ({ browser, desk }, use) => {
+    const context = await browser.newContext({ baseURL: desk.url, storageState: nobody })
+    await use(await context.newPage())
+    await context.close()
+  },
+  anotherBrowser: async ({ desk }, use) => {
+    const open: APIRequestContext[] = []
+    await use(async () => {
+      const browser = await request.newContext({ baseURL: desk.url, storageState: nobody })
+      open.push(browser)
+      return browser
+    })
+    await Promise.all(open.map((browser) => browser.dispose()))
+  },
   anotherDesk: async ({ browser, desk, viewport }, use) => {
     const storageState = await desk.owner.storageState()
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
@@ -131,7 +150,8 @@ export const ownersPhone = { viewport: { width: 360, height: 740 }, hasTouch: tr
 
 /** The one toast on screen, in the spec's words. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp) {
-  const toast = page.getByRole('region', { name: /^Notifikasi/ }).getByRole('listitem')
+  // By its place: beside an open dialog nothing has a role.
+  const toast = page.locator('[role=region][aria-label^=Notifikasi] li')
   await expect(toast).toHaveCount(1)
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
   if (description !== undefined) await expect(toast).toContainText(description)

@@ -29,6 +29,8 @@ export async function printInOneBit(pdf: Uint8Array): Promise<Page[]> {
     const pages: Page[] = []
     for (const page of document.pages()) {
       const { originalWidth, originalHeight } = page.getOriginalSize()
+      // Before drawing: the library closes a page that was drawn.
+      const text = page.getText()
       const { width, height, data } = await page.render({
         scale: dotsPerInch / pointsPerInch,
         colorSpace: 'Gray',
@@ -38,7 +40,7 @@ export async function printInOneBit(pdf: Uint8Array): Promise<Page[]> {
       pages.push({
         widthMm: originalWidth * mmPerPoint,
         heightMm: originalHeight * mmPerPoint,
-        text: page.getText(),
+        text,
         dots: { width, height, data: dots },
       })
     }

@@ -52,7 +52,7 @@ export async function signIn(page: Page) {
 }
 
 /** Refusals of the server are the subject of some tests and are not failures of the page. */
-const expectedRefusal = /the server responded with a status of (401|403|404|409|422|429|503)/
+const expectedRefusal = /the server responded with a status of (400|401|403|404|409|422|429|503)/
 
 /** Errors in the console and uncaught exceptions of a page, as they come. */
 export function watchForFailures(page: Page): string[] {

@@ -186,8 +186,8 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
   }
 
   // Stock: each line of the ledger begins where the one before it ended, and the last one is what the shop sells.
-  const movements = await rows<{ inventory_id: number; delta: number; stock_after: number }>(
-    'select inventory_id, delta, stock_after from inventory_movements order by id',
+  const movements = await rows<{ inventory_id: number; reason: string; delta: number; stock_after: number }>(
+    'select inventory_id, reason, delta, stock_after from inventory_movements order by id',
   )
   const stock = new Map<number, number>()
   for (const { inventory_id, delta, stock_after } of movements) {
@@ -195,6 +195,11 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
     expect(after).toBe(stock_after)
     stock.set(inventory_id, after)
   }
+  // What a screen added or took is what the stock gained or lost: nobody's change was written over.
+  const deltasOf = (reason: string) =>
+    new Set(movements.filter((each) => each.reason === reason).map(({ delta }) => delta))
+  expect([...deltasOf('manual')].toSorted()).toEqual([-1, 1])
+  expect([...deltasOf('received')].toSorted()).toEqual([20, 60])
   const stored = await rows<{ id: number; current_stock: number; minimum_stock: number; unit_price: number }>(
     'select id, current_stock, minimum_stock, unit_price from inventory order by id',
   )

@@ -1,6 +1,6 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah, formatRupiahShort } from '@dimsum/domain/money'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shortDay } from './day-words.ts'
 import { axisTicks } from './scale.ts'
 import { useWidth } from './use-width.ts'
@@ -34,9 +34,22 @@ export function TrendChart({ days, label }: TrendChartProps) {
   const everyNth = Math.ceil(nameWidth / Math.max(1, column))
   const best = days.findIndex(({ revenue }) => revenue === largest && revenue > 0)
   const shown = pointed === null ? undefined : days[pointed]
+  useEffect(() => {
+    if (pointed === null) return
+    const leave = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && frame.current?.contains(target))) setPointed(null)
+    }
+    addEventListener('pointerdown', leave)
+    return () => removeEventListener('pointerdown', leave)
+  }, [pointed])
 
   return (
-    <div ref={frame} className="relative mt-4 h-60" onPointerLeave={() => setPointed(null)}>
+    <div
+      ref={frame}
+      className="relative mt-4 h-60"
+      // A finger that is lifted has left, and the value it asked for would be gone with it.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+    >
       <svg role="img" aria-label={label} width={width} height={height} className="absolute inset-0">
         {ticks.map((tick) => (
           <g key={tick}>

@@ -10,6 +10,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useFirstPress } from '../../ui/use-first-press.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import type { useChangeStatus } from './use-change-status.ts'
 
@@ -20,6 +21,7 @@ export function StatusControl({ order, moving }: StatusControlProps) {
   const [cancelling, setCancelling] = useState(false)
   const { status, isPending, change } = moving
   const next = nextStatus(status)
+  const goOn = useFirstPress(() => next && change(next))
   const choose = (wanted: string) => {
     if (!isOrderStatus(wanted) || wanted === status) return
     if (wanted === 'cancelled') setCancelling(true)
@@ -29,7 +31,7 @@ export function StatusControl({ order, moving }: StatusControlProps) {
     <>
       <Failure moving={moving} />
       {next && (
-        <Button size="xl" wide busy={isPending} data-shortcut="next" onClick={() => change(next)}>
+        <Button size="xl" wide busy={isPending} data-shortcut="next" onClick={goOn}>
           <span lang="id">{nextStepLabel[status]}</span>
         </Button>
       )}

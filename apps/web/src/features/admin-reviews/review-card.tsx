@@ -7,12 +7,14 @@ import { Stars } from '../../components/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useFirstPress } from '../../ui/use-first-press.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useModeration } from './use-moderation.ts'
 
 /** One review with the owner's decision, which can be taken back from its toast and from the card. */
 export function ReviewCard({ review }: { review: Review }) {
   const { isPublic, isPending, failure, decide } = useModeration(review)
+  const press = useFirstPress(() => decide(!isPublic))
   return (
     <Card
       role="article"
@@ -64,11 +66,7 @@ export function ReviewCard({ review }: { review: Review }) {
       <ReplyForm
         review={review}
         acts={
-          <Button
-            variant={isPublic ? 'outline' : 'primary'}
-            busy={isPending}
-            onClick={() => decide(!isPublic)}
-          >
+          <Button variant={isPublic ? 'outline' : 'primary'} busy={isPending} onClick={press}>
             {isPublic ? 'Hide' : 'Approve'}
           </Button>
         }
