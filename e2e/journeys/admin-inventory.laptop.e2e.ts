@@ -8,7 +8,8 @@ test.describe.configure({ mode: 'serial' })
 const small = 'Paket Kecil (10 pcs)'
 const medium = 'Paket Sedang (20 pcs)'
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const stockOf = (page: Page, name: string) => cardOf(page, name).getByLabel(`Stok ${name}`)
+const stockOf = (page: Page, name: string) =>
+  cardOf(page, name).getByRole('status', { name: `Stok ${name}`, exact: true })
 
 async function openInventory(page: Page) {
   await page.goto('/admin?tab=inventory')
@@ -53,7 +54,7 @@ test('an item is added with the spec’s defaults, and a second one for the same
   await dialog.getByRole('button', { name: 'Add Item' }).click()
   await expectToast(page, 'Error', 'Stock of 10pcs is already counted; change that item instead.')
   await page.unrouteAll()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(stockOf(page, small)).toHaveText('3')
 
   await page.route('**/api/inventory', (route) =>
@@ -140,7 +141,7 @@ test('an order that comes in between taps is counted, and both stand in the ledg
   }
   const tooMuch = await record('Rusak atau terbuang', 'Jumlah terbuang', '99', '')
   await expect(tooMuch.getByText('Stoknya hanya 13.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await tooMuch.getByRole('button', { name: 'Tutup' }).click()
   await record('Rusak atau terbuang', 'Jumlah terbuang', '2', 'jatuh')
   await expectToast(page, 'Inventory Updated')
   await record('Stok masuk', 'Jumlah masuk', '20', 'dari dapur pusat')

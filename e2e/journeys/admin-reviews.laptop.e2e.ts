@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectOnLanding,
+  expectToast,
+  ownersPhone,
+  test,
+} from '../shop/desk.ts'
 
 /** Reviews: nothing is public before the owner has said so; a buyer's review says that it is one (spec section 4). */
 test.use({ ownShop: 'reviews', ...ownersPhone })
@@ -7,13 +14,6 @@ test.describe.configure({ mode: 'serial' })
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article', { name: `Review by ${name}`, exact: true })
-
-/** The landing page is drawn ahead of the visit; a change of reviews draws it again a moment later. */
-const onLanding = (page: Page, look: () => Promise<void>) =>
-  expect(async () => {
-    await page.goto('/')
-    await look()
-  }).toPass()
 
 async function openReviews(page: Page) {
   await page.goto('/admin?tab=reviews')
@@ -37,7 +37,7 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
   await expectToast(page, 'Review Updated')
   await expect(card.getByText('Public', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: '0 pending approvals' })).toBeVisible()
-  await onLanding(strangerPage, () =>
+  await expectOnLanding(strangerPage, () =>
     expect(strangerPage.getByText('Kulitnya tipis, isinya padat, datang hangat.')).toBeVisible({
       timeout: 500,
     }),
@@ -96,7 +96,7 @@ test('a buyer’s review, sent from the order’s own link, wears its mark; the 
   await expect(card.getByRole('button', { name: 'Ubah balasan' })).toBeVisible()
 
   const shown = strangerPage.getByRole('listitem').filter({ hasText: 'Pesanan kedua, tetap enak dan rapi.' })
-  await onLanding(strangerPage, () =>
+  await expectOnLanding(strangerPage, () =>
     expect(shown.getByText('Terima kasih, Bu Yanti.')).toBeVisible({ timeout: 500 }),
   )
   await expect(shown.getByText('Verified buyer')).toBeVisible()
@@ -113,7 +113,7 @@ test('from three public reviews on, the widget shows their average and how they 
     await cardOf(page, name).getByRole('button', { name: 'Approve' }).click()
     await expect(cardOf(page, name).getByText('Public', { exact: true })).toBeVisible()
   }
-  await onLanding(strangerPage, () =>
+  await expectOnLanding(strangerPage, () =>
     expect(strangerPage.getByText('4.0 from 3 reviews')).toBeVisible({ timeout: 500 }),
   )
   const bars = strangerPage.getByRole('list', { name: 'Reviews by stars' })

@@ -157,6 +157,14 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(toast).toContainText(description)
 }
 
+/** Looks at the landing page, which is drawn ahead of the visit: a change draws it again a moment later. */
+export async function expectOnLanding(page: Page, look: () => Promise<void>) {
+  await expect(async () => {
+    await page.goto('/')
+    await look()
+  }).toPass()
+}
+
 /** The page never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [

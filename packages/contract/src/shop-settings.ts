@@ -1,3 +1,4 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import { z } from 'zod'
@@ -85,6 +86,14 @@ const Ordering = z
 /** A price of less than a thousand rupiah is a slip of the finger. */
 const Price = wholeNumber(1_000, 2_000_000, ' rupiah')
 
+/** A form has a field for every package; an empty one is no price of its own. */
+const Prices = z
+  .partialRecord(PackageTypeField, Price.optional())
+  .transform(
+    (prices): Partial<Record<PackageType, number>> =>
+      Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined)),
+  )
+
 /** Any part of the settings. What is not named stays as it is. */
 export const ChangeShopSettings = z
   .object({
@@ -110,7 +119,7 @@ export const ChangeShopSettings = z
     weekdayCapacity: z.array(wholeNumber(0, 1_000_000, ' pcs').nullable()).length(7),
     ordering: Ordering,
     soldOutToday: z.partialRecord(PackageTypeField, Day),
-    prices: z.partialRecord(PackageTypeField, Price),
+    prices: Prices,
     cashCeiling: wholeNumber(0, 99_999_999, ' rupiah').nullable(),
     qris: z.boolean(),
     thanks: paragraphUpTo(300),

@@ -21,7 +21,7 @@ export function useEnterOrder() {
   }
   return {
     button: (
-      <Button size="xl" lang="id" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-4!">
+      <Button size="xl" lang="id" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-3!">
         <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
         Pesanan baru
       </Button>

@@ -29,7 +29,7 @@ export function ExportOrders({ wide = false }: { wide?: boolean }) {
         wide={wide}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="px-4!"
+        className="px-3!"
       >
         <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         Unduh CSV

@@ -18,12 +18,12 @@ type OrderToolsProps = {
 export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
-      <p lang="id" className="font-bold sm:text-title">
+      <p lang="id" className="text-small font-bold sm:text-body">
         Perlu disiapkan: <span className="inline-block">{counts ? workWords(counts) : '…'}</span>
       </p>
       <div className="contents sm:flex sm:flex-wrap sm:gap-2">
         {children}
-        <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-4!">
+        <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-3!">
           <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
           <span lang="id" className="max-sm:text-small max-sm:leading-5">
             {updatedAt > 0 && (
@@ -31,7 +31,7 @@ export function OrderTools({ counts, updatedAt, isReading, onReload, children }:
                 Diperbarui <ShopDate at={new Date(updatedAt).toISOString()} format="time" />
                 <span className="max-sm:sr-only">&nbsp;·&nbsp;</span>
               </span>
-            )}{' '}
+            )}
             <span className="max-sm:block">Muat ulang</span>
           </span>
         </Button>

@@ -19,7 +19,7 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const [isOn, turn] = useDeviceSwitch('order-shortcuts', true)
   return (
     <>
-      <Button variant="outline" size="xl" lang="id" className="px-4!" onClick={() => onOpenChange(true)}>
+      <Button variant="outline" size="xl" lang="id" className="px-3!" onClick={() => onOpenChange(true)}>
         <Keyboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
         Pintasan
       </Button>
