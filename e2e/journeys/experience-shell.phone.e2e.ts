@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../shop/test.ts'
 
+// Some of these walk through every screen.
+test.describe.configure({ timeout: 150_000 })
+
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 /** A refusal that is quick to cause: nobody has this order. */
@@ -166,7 +169,7 @@ test('check 36: nothing scrolls sideways or hides at 320 px, at 400 % zoom and a
   for (const [name, size, text] of widths) {
     await page.setViewportSize(size)
     for (const path of storefront) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'networkidle' })
       if (text)
         await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
       expect(await overflow(page), `${path} at ${name}`).toEqual([])

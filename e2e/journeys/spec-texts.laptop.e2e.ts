@@ -34,11 +34,10 @@ const atOwner: readonly Screen[] = [
     ],
   },
   {
-    path: '/admin?tab=orders&search={id}',
+    path: '/admin?tab=orders',
     section: 2,
     texts: [/Print Label/, 'Menunggu', 'Dikonfirmasi', 'Siap', 'Terkirim', 'Dibatalkan'],
   },
-  { path: '/admin?tab=orders&search=tidak-ada-yang-begini', section: 8, texts: ['No orders found'] },
   { path: '/admin?tab=inventory', section: 2, texts: ['Add Inventory Item'] },
   {
     path: '/admin?tab=inventory',

@@ -30,7 +30,7 @@ export function MenuButton() {
         onPointerDown={prefetch}
         onFocus={prefetch}
         onClick={() => void press()}
-        className="needs-scripts -mr-2 inline-flex size-12 items-center justify-center rounded-button hover:bg-santan-100 @3xl:hidden"
+        className="needs-scripts -mr-2 inline-flex size-12 items-center justify-center rounded-button hover:bg-santan-100 @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
       </button>

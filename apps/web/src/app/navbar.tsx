@@ -17,12 +17,12 @@ export function Navbar() {
         className="mx-auto flex h-14 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-16 lg:px-8"
       >
         <Brand />
-        <ul className="hidden items-center @3xl:flex @5xl:gap-1">
+        <ul className="hidden items-center @min-[48rem]:flex @min-[64rem]:gap-1">
           {navigationEntries.map((entry) => (
             <li key={entry.href}>
               <EntryLink
                 entry={entry}
-                className="inline-flex min-h-12 items-center rounded-button px-1.5 text-small font-bold whitespace-nowrap text-kecap-700 hover:bg-santan-100 hover:text-kecap-900 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 @5xl:px-3"
+                className="inline-flex min-h-12 items-center rounded-button px-1.5 text-small font-bold whitespace-nowrap text-kecap-700 hover:bg-santan-100 hover:text-kecap-900 aria-[current]:text-pandan-700 aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 @min-[64rem]:px-3"
               />
             </li>
           ))}
@@ -31,7 +31,7 @@ export function Navbar() {
         <noscript>
           <a
             href={footerAnchor}
-            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline @3xl:hidden"
+            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline @min-[48rem]:hidden"
           >
             Menu
           </a>
