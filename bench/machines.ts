@@ -68,12 +68,17 @@ export async function measureMachines(customers = 12): Promise<MachinesFigure | 
   }
 }
 
+/** Two proxies stand in front: nginx, and the bench, which gives every customer an address. */
 const startMachine = (
   dataDir: string,
   { url, replicaUrl }: { url: string; replicaUrl: string },
   port?: number,
 ) =>
-  startProgram(dataDir, { DATABASE_URL: url, REPORTS_DATABASE_URL: replicaUrl, WEB_CONCURRENCY: '2' }, port)
+  startProgram(
+    dataDir,
+    { DATABASE_URL: url, REPORTS_DATABASE_URL: replicaUrl, WEB_CONCURRENCY: '2', TRUST_PROXY: '2' },
+    port,
+  )
 
 /** Customers who order again and again over kept connections, until told to stop. */
 function orderWithoutPause(url: string, customers: number) {

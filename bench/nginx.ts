@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './shop.ts'
 
 export type Proxy = { url: string; stop: () => Promise<void> }
+
+async function untilListens(port: number): Promise<void> {
+  const isThere = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true))
+      socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
+    })
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 /**
  * nginx with the shop's own example configuration, deploy/nginx.conf, on a free port and in front of these machines; null
@@ -46,6 +56,7 @@ ${site}
     remove()
     return null
   }
+  await untilListens(port)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {

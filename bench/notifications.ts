@@ -5,14 +5,14 @@ import { type ProcessorUse, watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
 import type { Shop } from './shop.ts'
 
-/** The key both sides know; the example key of the payment stand-in, which signs for nobody's money. */
-export const exampleServerKey = 'SB-Mid-server-DIMSUM-EXAMPLE-0001'
+/** The key both sides know. It is nobody's, and nobody on the network is asked. */
+const serverKey = 'SB-Mid-server-BenchOfTheShopOnly'
 
-/** Settings of a shop that takes messages signed with that key; it asks nobody on the network. */
+/** Settings of a shop that takes messages signed with that key. */
 export const settingsForNotifications = {
   PAYMENT_MODE: 'sandbox',
-  MIDTRANS_SERVER_KEY: exampleServerKey,
-  MIDTRANS_CLIENT_KEY: 'SB-Mid-client-DIMSUM-EXAMPLE-0001',
+  MIDTRANS_SERVER_KEY: serverKey,
+  MIDTRANS_CLIENT_KEY: 'SB-Mid-client-BenchOfTheShopOnly',
   MIDTRANS_API_URL: 'http://127.0.0.1:9',
   MIDTRANS_SNAP_URL: 'http://127.0.0.1:9',
 }
@@ -29,7 +29,7 @@ const amount = '58000.00'
 
 const message = (orderId: string, transaction: string) => {
   const signed = { order_id: orderId, status_code: '201', gross_amount: amount }
-  const text = signed.order_id + signed.status_code + signed.gross_amount + exampleServerKey
+  const text = signed.order_id + signed.status_code + signed.gross_amount + serverKey
   return JSON.stringify({
     ...signed,
     signature_key: createHash('sha512').update(text).digest('hex'),

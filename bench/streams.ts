@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createLatencies, type Load } from './load/latencies.ts'
 import { placeOneOrder } from './place-one-order.ts'
 import type { Shop } from './shop.ts'
@@ -37,6 +38,8 @@ export async function measureStreams(shop: Shop, listeners: number, changes: num
   for (let n = 0; n < customers.length; n += step) {
     const customer = customers[n]
     if (!customer) break
+    // Changes are apart, as an owner's are: screens look at most every 50 ms.
+    await wait(60 + Math.random() * 60)
     const startedAt = performance.now()
     const take = (latencies: typeof toOwner) => () => latencies.add(performance.now() - startedAt)
     const heard = [
