@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { loadHttp } from './load/http-load.ts'
 import type { Load } from './load/latencies.ts'
 import { type ProcessorUse, watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
 import type { Shop } from './shop.ts'
 
-/** The key both sides know. It is nobody's, and nobody on the network is asked. */
+/** The key both sides know. It is nobody's. */
 const serverKey = 'SB-Mid-server-BenchOfTheShopOnly'
 
-/** Settings of a shop that takes messages signed with that key. */
-export const settingsForNotifications = {
-  PAYMENT_MODE: 'sandbox',
-  MIDTRANS_SERVER_KEY: serverKey,
-  MIDTRANS_CLIENT_KEY: 'SB-Mid-client-BenchOfTheShopOnly',
-  MIDTRANS_API_URL: 'http://127.0.0.1:9',
-  MIDTRANS_SNAP_URL: 'http://127.0.0.1:9',
+/** A provider that confirms every message it is asked about, and the settings of a shop that asks it. */
+export async function startProvider() {
+  const provider = createServer((request, response) => {
+    const id = request.url?.split('/')[2] ?? ''
+    const answer = { ...payment(id.split('.t')[0] ?? '', id), status_code: '201' }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }).listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  return {
+    settings: {
+      PAYMENT_MODE: 'sandbox',
+      MIDTRANS_SERVER_KEY: serverKey,
+      MIDTRANS_CLIENT_KEY: 'SB-Mid-client-BenchOfTheShopOnly',
+      MIDTRANS_API_URL: url,
+      MIDTRANS_SNAP_URL: url,
+    },
+    stop: () => {
+      provider.close()
+      provider.closeAllConnections()
+    },
+  }
 }
 
 export type NotificationFigure = {
@@ -27,22 +45,30 @@ export type NotificationFigure = {
 
 const amount = '58000.00'
 
-const message = (orderId: string, transaction: string) => {
-  const signed = { order_id: orderId, status_code: '201', gross_amount: amount }
-  const text = signed.order_id + signed.status_code + signed.gross_amount + serverKey
+const payment = (orderId: string, transaction: string) => ({
+  order_id: orderId,
+  gross_amount: amount,
+  transaction_status: 'pending',
+  transaction_id: transaction,
+  transaction_time: '2026-01-05 10:00:00',
+  payment_type: 'qris',
+  currency: 'IDR',
+})
+
+/** A signed message; the transaction's id names its order, so that the provider can answer for it. */
+const message = (orderId: string, n: number) => {
+  const text = `${orderId}201${amount}${serverKey}`
+  const signature = createHash('sha512').update(text).digest('hex')
   return JSON.stringify({
-    ...signed,
-    signature_key: createHash('sha512').update(text).digest('hex'),
-    transaction_status: 'pending',
-    transaction_id: transaction,
-    transaction_time: '2026-01-05 10:00:00',
-    payment_type: 'qris',
-    currency: 'IDR',
+    ...payment(orderId, `${orderId}.t${n}`),
+    status_code: '201',
+    signature_key: signature,
   })
 }
 
 /**
- * Intake of payment messages: new ones, each stored and applied under its order's lock, and ones the provider repeats.
+ * Intake of payment messages: new ones, each confirmed by the provider, stored and applied under its order's lock, and
+ * ones the provider repeats.
  * Beside them one committed row through the driver, which is the least that taking a message can cost.
  */
 export async function measureNotifications(
@@ -75,8 +101,8 @@ export async function measureNotifications(
     }
     const attempt = (n: number) => attempts[n % attempts.length] ?? ''
     return [
-      await measure('a new message', (n) => message(attempt(n), `transaction-${n}`)),
-      await measure('a repeated message', () => message(attempt(1), 'transaction-1')),
+      await measure('a new message', (n) => message(attempt(n), n)),
+      await measure('a repeated message', () => message(attempt(1), 1)),
     ]
   } finally {
     await pool.end()

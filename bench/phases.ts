@@ -4,7 +4,7 @@ import type { Load } from './load/latencies.ts'
 import { pgbenchVersion } from './load/pgbench.ts'
 import { measureMachines } from './machines.ts'
 import { memoryOf } from './memory.ts'
-import { measureNotifications, settingsForNotifications } from './notifications.ts'
+import { measureNotifications, startProvider } from './notifications.ts'
 import { measureOrders } from './orders.ts'
 import { measurePeaks } from './peak-hour.ts'
 import { placeOneOrder } from './place-one-order.ts'
@@ -96,12 +96,19 @@ export const phases: readonly Phase[] = [
   {
     name: 'notifications',
     isUsual: true,
-    run: (seconds) =>
-      withShop(settingsForNotifications, async (shop) => {
-        const figures = await measureNotifications(shop, { connections: 8, seconds })
-        tables.printNotifications(figures)
-        return figures
-      }),
+    run: async (seconds) => {
+      const provider = await startProvider()
+      try {
+        return await withShop(provider.settings, async (shop) => {
+          await warmUp(shop)
+          const figures = await measureNotifications(shop, { connections: 8, seconds })
+          tables.printNotifications(figures)
+          return figures
+        })
+      } finally {
+        provider.stop()
+      }
+    },
   },
   {
     name: 'streams',

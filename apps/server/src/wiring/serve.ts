@@ -34,9 +34,10 @@ const graceMs = 10_000
 
 /**
  * Milliseconds kept connections may take: a replaced process waits until all of them ended by themselves. Somebody waits
- * for one that stops, but proxies keep connections for the next request of anybody, so they get more time than browsers.
+ * for one that stops; a proxy still gets the five seconds after which it drops silent connections (docs/scaling.md), since
+ * it sends the next request of anybody over any of them.
  */
-const lingerMs = { replaced: requestLimits.keepAliveTimeout + 1000, behindProxy: 2000, direct: 300 }
+const lingerMs = { replaced: requestLimits.keepAliveTimeout + 1000, behindProxy: 6000, direct: 300 }
 
 /**
  * Serves the shop in this process: builds the app from its real parts and listens.

@@ -12,7 +12,7 @@ const backOffMs = { first: 100, most: 30_000 }
 const hopeless = 8
 
 /** Milliseconds a process may take to end, kept connections and running requests included, before it is killed. */
-const stopPatienceMs = { stopped: 14_000, replaced: 24_000 }
+const stopPatienceMs = { stopped: 18_000, replaced: 24_000 }
 
 interface PoolOptions {
   /** The server's bundle. */
