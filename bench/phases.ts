@@ -6,6 +6,7 @@ import { measureMachines } from './machines.ts'
 import { memoryOf } from './memory.ts'
 import { measureNotifications, startProvider } from './notifications.ts'
 import { measureOrders } from './orders.ts'
+import { measurePages } from './pages.ts'
 import { measurePeaks } from './peak-hour.ts'
 import { placeOneOrder } from './place-one-order.ts'
 import { measureRead, type Read } from './reads.ts'
@@ -138,6 +139,16 @@ export const phases: readonly Phase[] = [
       withShop({}, async (shop) => {
         const figures = await measurePeaks(shop, [1, 100, 1000, 5000, 10_000], seconds)
         tables.printPeaks(figures)
+        return figures
+      }),
+  },
+  {
+    name: 'pages',
+    isUsual: true,
+    run: () =>
+      withShop({ TRUST_PROXY: '' }, async (shop) => {
+        const figures = await measurePages(shop.url, 3)
+        tables.printPages(figures)
         return figures
       }),
   },

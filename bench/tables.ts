@@ -6,6 +6,7 @@ import type { MachinesFigure } from './machines.ts'
 import type { Memory } from './memory.ts'
 import type { NotificationFigure } from './notifications.ts'
 import type { OrderFigure } from './orders.ts'
+import type { PageFigures } from './pages.ts'
 import type { PeakFigure } from './peak-hour.ts'
 import type { ReadFigure } from './reads.ts'
 import type { StartFigure } from './starts.ts'
@@ -174,6 +175,34 @@ export function printPeaks(figures: readonly PeakFigure[]): void {
       ms(reads.p99),
       reads.perSecond.toFixed(0),
       String(orders.refused + reads.refused),
+    ]),
+  )
+}
+
+export function printPages({ bytes, times, visits }: PageFigures): void {
+  printTable(
+    'Bytes of the pages as they open (KB, compressed), beside their budgets',
+    ['', 'html', 'of', 'scripts', 'of', 'fonts', 'of'],
+    bytes.map(({ path, limits, ...own }) => [
+      path,
+      ...(['html', 'scripts', 'fonts'] as const).flatMap((kind) => [
+        own[kind].toFixed(0),
+        limits[kind].toFixed(0),
+      ]),
+    ]),
+  )
+  printTable(
+    `Times on an emulated phone, medians of ${visits} visits, beside their limits`,
+    ['', 'first view', 'of', 'blocked', 'of', 'shift', 'tap', 'of'],
+    times.map(({ path, lcp, tbt, cls, tap, limits }) => [
+      path,
+      ms(lcp),
+      ms(limits.lcp),
+      ms(tbt),
+      ms(limits.tbt),
+      cls.toFixed(3),
+      ms(tap),
+      ms(limits.tap),
     ]),
   )
 }
