@@ -56,6 +56,7 @@ export default defineConfig({
       name: 'laptop',
       use: laptop,
       testMatch: ['**/*.laptop.e2e.ts', 'journeys/**/*.e2e.ts'],
+      // What is the same on every screen and takes its time is told once.
       testIgnore: '**/*.phone.e2e.ts',
     },
   ],

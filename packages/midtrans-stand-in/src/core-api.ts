@@ -22,6 +22,15 @@ export function findTransaction(provider: Provider, id: string): Transaction | u
   )
 }
 
+/** The transaction a status answer is about: the one asked for, unless a fault puts another order's in its place. */
+export function swappedFor(
+  { store, faults }: Provider,
+  transaction: Transaction | undefined,
+): Transaction | undefined {
+  if (!transaction || !faults.take('status-swapped', transaction.orderId)) return transaction
+  return store.transactions().findLast(({ orderId }) => orderId !== transaction.orderId) ?? transaction
+}
+
 /** Get Status: the notification's fields with a signature over the body's own code. */
 export function statusBody(provider: Provider, transaction: Transaction): CoreBody & TransactionBody {
   const { faults } = provider

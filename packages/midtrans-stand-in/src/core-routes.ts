@@ -1,5 +1,5 @@
 import { approve, type CoreAction, cancel, deny, expire, refund } from './core-actions.ts'
-import { type CoreBody, findTransaction, notFound, statusBody } from './core-api.ts'
+import { type CoreBody, findTransaction, notFound, statusBody, swappedFor } from './core-api.ts'
 import { type Call, type Route, readBody, sendJson } from './http.ts'
 import { parseJson } from './json-fields.ts'
 import { carriesServerKey } from './merchant-auth.ts'
@@ -28,8 +28,9 @@ async function getStatus(call: Call): Promise<void> {
   await recordAndAnswer(call, undefined, async () => {
     if (!carriesServerKey(request, provider.settings.serverKey)) return answer(call, wrongKey)
     const transaction = findTransaction(provider, id)
-    if (strikeStatus(call, transaction?.orderId ?? id)) return undefined
-    return answer(call, transaction ? statusBody(provider, transaction) : notFound(provider, id))
+    if (await strikeStatus(call, transaction?.orderId ?? id)) return undefined
+    const shown = swappedFor(provider, transaction)
+    return answer(call, shown ? statusBody(provider, shown) : notFound(provider, id))
   })
 }
 

@@ -22,6 +22,7 @@ export const faults = {
   'create-500': { typedName: 'Gagal Token', effect: 'Token creation answers 500 with the documented body' },
   'create-503': { typedName: 'Token Sibuk', effect: 'Token creation answers 503' },
   'create-html-502': { typedName: 'Token Rusak', effect: 'Token creation answers 502 with an HTML page' },
+  'create-garbage': { typedName: 'Token Kacau', effect: 'Token creation answers 201 with half a JSON text' },
   'create-403': { typedName: 'Token Diblokir', effect: 'Token creation is blocked in front: 403, not JSON' },
   'create-401': { typedName: 'Kunci Salah', effect: 'Token creation answers 401 with the documented body' },
   'create-429': { typedName: 'Token Dibatasi', effect: 'Token creation answers 429' },
@@ -33,6 +34,12 @@ export const faults = {
   'status-500': { typedName: 'Gagal Status', effect: 'Get Status answers 500' },
   'status-503': { typedName: 'Status Sibuk', effect: 'Get Status answers 503' },
   'status-html-502': { typedName: 'Status Rusak', effect: 'Get Status answers 502 with an HTML page' },
+  'status-garbage': { typedName: 'Status Kacau', effect: 'Get Status answers 200 with half a JSON text' },
+  'status-slow': { typedName: 'Status Lambat', effect: 'Get Status answers late' },
+  'status-swapped': {
+    typedName: 'Status Tertukar',
+    effect: "Get Status answers with another order's transaction",
+  },
   'status-stale': {
     typedName: 'Status Basi',
     effect: 'Get Status answers with the state before the current one',
@@ -72,6 +79,10 @@ export const faults = {
   'forged-order': {
     typedName: 'Pesanan Asing',
     effect: 'A correctly signed copy for an unknown order id comes first',
+  },
+  'forged-ids': {
+    typedName: 'Nomor Tertukar',
+    effect: 'A correctly signed copy that names another order, with the ids swapped, comes first',
   },
   'extra-fields': { typedName: 'Isian Tambahan', effect: 'Notifications carry fields nobody has documented' },
   'no-fraud-status': {

@@ -8,7 +8,8 @@ import type { TransactionBody } from './transaction-body.ts'
  * covers order id, status code and amount only, so a copy with another status still carries a good one.
  */
 export function forgedCopies(provider: Provider, body: TransactionBody): TransactionBody[] {
-  const { faults, settings, ids } = provider
+  const { faults, settings, ids, store } = provider
+  const another = store.pages().findLast(({ orderId }) => orderId !== body.order_id)?.orderId
   const forgeries: [FaultName, () => TransactionBody][] = [
     ['forged-signature', () => ({ ...body, signature_key: body.signature_key.replace(/^./, otherDigit) })],
     ['forged-status', () => ({ ...body, transaction_status: otherStatus(body.transaction_status) })],
@@ -20,6 +21,7 @@ export function forgedCopies(provider: Provider, body: TransactionBody): Transac
       'forged-order',
       () => resign({ ...body, order_id: `ASING-${ids.digits(12, body.order_id)}` }, settings.serverKey),
     ],
+    ['forged-ids', () => resign({ ...body, order_id: another ?? body.order_id }, settings.serverKey)],
   ]
   return forgeries.flatMap(([fault, forge]) =>
     faults.take(fault, body.order_id, body.transaction_status) ? [forge()] : [],

@@ -122,6 +122,17 @@ describe('forged notifications come before the true one', () => {
     })
   }
 
+  faultTest('forged-ids', 'names another order beside this transaction, with a good signature', async () => {
+    await merchant.createToken('ORDER-2')
+    arm('forged-ids', { transactionStatus: 'settlement' })
+    await payOrder(merchant)
+    const [, forged, real] = bodies()
+    expect(forged).toMatchObject({ order_id: 'ORDER-2', transaction_status: 'settlement' })
+    expect(forged?.transaction_id).toBe(real?.transaction_id)
+    expect(isSigned(forged ?? {})).toBe(true)
+    expect(real).toMatchObject({ order_id: 'ORDER-1' })
+  })
+
   faultTest('forged-status', 'claims payment under the good signature of a pending message', async () => {
     arm('forged-status', { times: 1 })
     await merchant.createToken('ORDER-1')

@@ -35,6 +35,13 @@ describe('token creation', () => {
     ['create-403', { status: 403, body: {} }],
     ['create-html-502', { status: 502, body: {} }],
   ]
+  faultTest('create-garbage', 'answers with half a text and has no effect', async () => {
+    arm('create-garbage', { times: 1 })
+    await expect(create()).rejects.toThrow(SyntaxError)
+    expect(control().pages()).toEqual([])
+    expect((await create()).status).toBe(201)
+  })
+
   for (const [fault, reply] of answers) {
     faultTest(fault, `answers ${reply.status} once and has no effect`, async () => {
       arm(fault, { times: 1 })
@@ -95,6 +102,29 @@ describe('Get Status', () => {
       expect((await status()).status).toBe(200)
     })
   }
+
+  faultTest('status-garbage', 'answers with half a text', async () => {
+    arm('status-garbage', { times: 1 })
+    await expect(status()).rejects.toThrow(SyntaxError)
+    expect((await status()).body).toMatchObject({ transaction_status: 'pending' })
+  })
+
+  faultTest('status-slow', 'answers only after the delay', async () => {
+    arm('status-slow', { delayMs: 60 })
+    const startedAt = performance.now()
+    expect((await status()).body).toMatchObject({ transaction_status: 'pending' })
+    expect(performance.now() - startedAt).toBeGreaterThan(50)
+  })
+
+  faultTest('status-swapped', "answers with another order's transaction", async () => {
+    await merchant.createToken('ORDER-2')
+    control().pay('ORDER-2', { method: 'bni_va' })
+    arm('status-swapped', { times: 1 })
+    const { body } = await status()
+    expect(body).toMatchObject({ order_id: 'ORDER-2', transaction_status: 'settlement' })
+    expect(isSigned(body)).toBe(true)
+    expect((await status()).body).toMatchObject({ order_id: 'ORDER-1', transaction_status: 'pending' })
+  })
 
   faultTest('status-stale', 'answers with the state before', async () => {
     control().pay('ORDER-1')

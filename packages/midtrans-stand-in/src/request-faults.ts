@@ -26,6 +26,7 @@ const createAnswers: [FaultName, (call: Call) => void][] = [
   ],
   ['create-503', ({ response }) => sendJson(response, 503, { error_messages: ['Service Unavailable'] })],
   ['create-html-502', ({ response }) => send(response, 502, 'text/html', html502)],
+  ['create-garbage', ({ response }) => send(response, 201, 'application/json', '{"token":"11111111-1111-4')],
   ['create-403', ({ response }) => send(response, 403, 'text/html', html403)],
   [
     'create-401',
@@ -69,16 +70,24 @@ const statusAnswers: [FaultName, (call: Call) => void][] = [
   ['status-500', ({ response }) => sendJson(response, 500, coreError('500', 'Internal server error'))],
   ['status-503', ({ response }) => sendJson(response, 503, coreError('503', 'Service unavailable'))],
   ['status-html-502', ({ response }) => send(response, 502, 'text/html', html502)],
+  [
+    'status-garbage',
+    ({ response }) =>
+      send(response, 200, 'application/json', '{"status_code":"200","transaction_status":"settl'),
+  ],
 ]
 
 /** Faults of Get Status. */
-export function strikeStatus(call: Call, orderId: string): boolean {
+export async function strikeStatus(call: Call, orderId: string): Promise<boolean> {
+  const { faults } = call.provider
   for (const [fault, strike] of statusAnswers) {
-    if (call.provider.faults.take(fault, orderId)) {
+    if (faults.take(fault, orderId)) {
       strike(call)
       return true
     }
   }
+  const slow = faults.take('status-slow', orderId)
+  if (slow) await wait(slow.delayMs ?? usualSlownessMs)
   return false
 }
 

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { StopPoint } from '../payments/payment-parts.ts'
+import { bundleProgram } from './child-program.ts'
+import type { ChildOrder, ChildSettings } from './payment-shop-child.ts'
+
+/** A serving process of the shop that can be killed and comes back at the same address. */
+export interface KillableShop {
+  url: string
+  /** Whether it still answers; false once it has killed itself. */
+  isAlive: () => Promise<boolean>
+  /** It kills itself the next time it comes to this point; nothing after it runs. */
+  dieAt: (point: StopPoint) => Promise<void>
+  /** One round of its reconciler; also resolves when it dies in it. */
+  reconcile: () => Promise<void>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
+  /** Ends it as an update does: running requests finish. */
+  stop: () => Promise<void>
+  /** The next process takes its place. */
+  comeBack: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Starts it beside a spare that has everything loaded and only waits to listen, so that coming back takes a moment.
+ * A process that dies leaves its port free for the next.
+ */
+export async function startKillableShop(settings: ChildSettings): Promise<KillableShop> {
+  const bundle = await bundleProgram('testing/payment-shop-child.ts')
+  const boot = () => {
+    const child = fork(bundle.file, [JSON.stringify(settings)], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    return { child, isReady: answerOf(child) }
+  }
+  let spare = boot()
+  let current: ChildProcess
+  let url = ''
+
+  const comeBack = async () => {
+    const { child, isReady } = spare
+    spare = boot()
+    await isReady
+    current = child
+    url = await told(child, { do: 'listen', port: Number(new URL(url || 'http://a:0').port) })
+  }
+  await comeBack()
+
+  const hasEnded = () => current.exitCode !== null || current.signalCode !== null
+  const kill = async () => {
+    if (hasEnded()) return
+    const exit = once(current, 'exit')
+    current.kill('SIGKILL')
+    await exit
+  }
+  /** Waits for the answer, or for the end of the process that would give it. */
+  const toldOrGone = (order: ChildOrder) =>
+    Promise.race([told(current, order), once(current, 'exit').then(() => 'gone')])
+  return {
+    get url() {
+      return url
+    },
+    isAlive: async () => !hasEnded() && (await toldOrGone({ do: 'answer' })) === 'here',
+    dieAt: async (point) => void (await told(current, { do: 'die-at', point })),
+    reconcile: async () => void (await toldOrGone({ do: 'reconcile' })),
+    kill,
+    stop: async () => {
+      await told(current, { do: 'stop' })
+      await kill()
+    },
+    comeBack,
+    close: async () => {
+      await kill()
+      spare.child.kill('SIGKILL')
+      bundle.remove()
+    },
+  }
+}
+
+const told = (child: ChildProcess, order: ChildOrder): Promise<string> => {
+  const answer = answerOf(child)
+  // Failing to reach it means that it has just ended, which its `exit` tells.
+  child.send(order, () => {})
+  return answer
+}
+
+const answerOf = async (child: ChildProcess): Promise<string> => {
+  const [said] = (await once(child, 'message')) as [{ answer?: string; error?: string }]
+  if (said.answer === undefined) throw new Error(`The shop's process failed: ${said.error}`)
+  return said.answer
+}

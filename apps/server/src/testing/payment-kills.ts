@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { StopPoint } from '../payments/payment-parts.ts'
+import { check, fault, pay, placeOrder, type Real, type Step, start } from './payment-steps.ts'
+
+/** Processes that end: at a power cut between two steps or in the middle of anything, and for an update. */
+
+/** The next process begins; the time in which the dead one had its attempts to itself is over by then. */
+const comeBack = async (real: Real) => {
+  await real.second.comeBack()
+  await real.shop.db.execute(
+    sql`update payment_attempts set updated_at = updated_at - interval '1 hour' where state = 'creating'`,
+  )
+  real.isEnding = false
+}
+
+const startPoints: readonly StopPoint[] = ['attempt-stored', 'provider-answered', 'token-stored']
+const reportPoints: readonly StopPoint[] = ['provider-asked', 'report-recorded']
+/** `pick` for a step that should reach the second process. */
+const inSecond = 1
+
+/**
+ * Kills the second process exactly between two steps of its work: a customer who begins to pay, or whose payment it is
+ * told of, asked about, or finds by itself. On an order of its own, which gets there for sure.
+ */
+export const killBetween: Step = async (real, _order, pick) => {
+  const { second, shop, kills } = real
+  const isStart = pick % 2 === 0
+  const points = isStart ? startPoints : reportPoints
+  const order = await placeOrder(real, shop.url)
+  real.placed(order)
+  if (!isStart) {
+    await start(real, order, 2 * pick)
+    if (pick < 8) await fault('notification-lost')(real, order, 0)
+    if (pick < 8) await pay(real, order, 0)
+  }
+  await second.dieAt(points[(pick >> 1) % points.length] ?? 'provider-asked')
+  real.isEnding = true
+  if (isStart) await start(real, order, inSecond + 2 * (pick % 3))
+  else if (pick < 4) await check(real, order, inSecond)
+  else if (pick < 8) {
+    await shop.makeChecksDue()
+    await second.reconcile()
+  } else {
+    await pay(real, order, 0)
+    await shop.control.notificationsDone()
+  }
+  kills[(await second.isAlive()) ? 'anywhere' : 'atPoint'] += 1
+  await second.kill()
+  await comeBack(real)
+}
+
+/** Kills it with several requests in hand, as soon as the first of them is answered. */
+export const killAnywhere: Step = async (real, order, pick) => {
+  real.isEnding = true
+  const requests = [start(real, order, inSecond), check(real, order, inSecond), pay(real, order, pick)]
+  await Promise.race(requests)
+  await real.second.kill()
+  await Promise.all(requests)
+  real.kills.anywhere += 1
+  await comeBack(real)
+}
+
+/** What an update of the shop does: running requests end, the next process begins. */
+export const update: Step = async (real) => {
+  await real.second.stop()
+  await comeBack(real)
+}

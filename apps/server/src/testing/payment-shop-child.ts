@@ -1,0 +1,87 @@
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { connect } from '../db/connection.ts'
+import { createLoadGauge } from '../http/in-flight.ts'
+import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
+import { type PaymentLimits, paymentRules, type StopPoint } from '../payments/payment-parts.ts'
+import { startReconciler } from '../payments/reconciler.ts'
+import { defaultSettings } from '../shop-settings/default-settings.ts'
+import { createSettingsStore } from '../shop-settings/settings-store.ts'
+import { testConfig } from './test-config.ts'
+import { testPayments } from './test-payments.ts'
+import { noLimits } from './wide-limits.ts'
+
+/** What its parent tells it, one answer each; `die-at` kills it at the next passing of a point, without a word. */
+export type ChildOrder =
+  | { do: 'listen'; port: number }
+  | { do: 'die-at'; point: StopPoint }
+  | { do: 'reconcile' }
+  | { do: 'answer' }
+  | { do: 'stop' }
+
+export type ChildSettings = {
+  databaseUrl: string
+  payment: Config['payment']
+  limits: Partial<PaymentLimits>
+}
+
+/**
+ * The shop's app as a process of its own, on a database and a stand-in that its parent runs: something that a test can
+ * kill. It serves the same routes through the same parts as `main.ts`; only its limits are a test's.
+ */
+const { databaseUrl, payment, limits }: ChildSettings = JSON.parse(process.argv[2] ?? '')
+const config = testConfig({ payment })
+const { db, pool, close } = connect(databaseUrl)
+const payments = testPayments(
+  db,
+  { payment, publicOrigin: undefined },
+  {
+    // A provider that keeps failing is another test's subject: here every question is asked.
+    provider: createMidtransProvider({ ...payment, circuit: { failures: 1_000, windowMs: 1, openMs: 1 } }),
+    rules: paymentRules(payment.mode, { limits }),
+  },
+)
+const app = await buildApp({
+  config,
+  db,
+  pool,
+  now: () => new Date(),
+  settings: createSettingsStore(db, defaultSettings(config.shop)),
+  payments,
+  limits: noLimits,
+  load: createLoadGauge(
+    () => performance.now(),
+    () => 0,
+  ),
+})
+// Rounds only when the parent asks for one.
+const reconciler = startReconciler(payments, 24 * 60 * 60_000)
+
+const obey = async (order: ChildOrder): Promise<unknown> => {
+  switch (order.do) {
+    case 'listen':
+      return app.listen({ host: '127.0.0.1', port: order.port })
+    case 'die-at':
+      payments.stopAt = async (point) => {
+        if (point === order.point) process.kill(process.pid, 'SIGKILL')
+      }
+      return 'armed'
+    case 'reconcile':
+      await reconciler.run()
+      return 'reconciled'
+    case 'answer':
+      return 'here'
+    case 'stop':
+      await Promise.all([app.close(), reconciler.stop()])
+      await close()
+      return 'stopped'
+  }
+}
+process.on('message', (order: ChildOrder) => {
+  obey(order).then(
+    (answer) => process.send?.({ answer }),
+    (error) => process.send?.({ error: String(error) }),
+  )
+})
+process.once('disconnect', () => process.exit())
+process.send?.({ answer: 'ready' })

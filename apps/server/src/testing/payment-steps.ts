@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { reconcileDue } from '../payments/reconcile.ts'
+import type { KillableShop } from './killable-shop.ts'
+import { anOrder } from './orders.ts'
+import type { PaymentShop } from './payment-shop.ts'
+
+/**
+ * What customers, banks, the owner and the network do to payments. The shop runs twice on one database, in this process
+ * (`shop`) and in one that gets killed (`second`).
+ */
+
+export type Placed = { id: number; cookies: Record<string, string> }
+/** What is known without asking the shop: which orders there are. */
+export type Model = { orders: Placed[] }
+export type Real = {
+  shop: PaymentShop
+  second: KillableShop
+  /** Answers may be missing: the second process is on its way out. */
+  isEnding: boolean
+  /** How often each step was taken. */
+  taken: Record<string, number>
+  /** Tells the model of an order that a step placed. */
+  placed: (order: Placed) => void
+  /** How often the second process died where it was told to, and in the middle of anything else. */
+  kills: { atPoint: number; anywhere: number }
+}
+/** One step with one of the orders; `pick` decides the rest (method, amount, process, point). */
+export type Step = (real: Real, order: Placed, pick: number) => Promise<unknown>
+
+type Answer = { status: number; body: { id?: number }; setCookie: string }
+type Call = { method?: string; path: string; payload: object; cookies?: Record<string, string>; key?: string }
+
+/** Calls one of the processes on a connection of its own; null when it ended before it answered. */
+export const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | null> => {
+  const { method = 'POST', path, payload, cookies = {}, key } = wanted
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const headers = {
+    'content-type': 'application/json',
+    cookie: cookie.join('; '),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  }
+  const answer = await new Promise<Answer | null>((resolve, reject) => {
+    const sent = request(origin + path, { method, headers, agent: false }, (response) => {
+      const setCookie = response.headers['set-cookie']?.join() ?? ''
+      json(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, body: body as Answer['body'], setCookie }),
+        () => resolve(null),
+      )
+    })
+    sent.once('error', (error) => (real.isEnding ? resolve(null) : reject(error)))
+    sent.end(JSON.stringify(payload))
+  })
+  // The server never breaks, whatever came before; 503 is the provider being silent on purpose.
+  if (answer && answer.status >= 500 && answer.status !== 503) {
+    throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  return answer
+}
+
+export const originOf = ({ shop, second }: Real, pick: number) => (pick % 2 === 0 ? shop.url : second.url)
+
+/** A customer places an order, again with the same key until there is an answer. */
+export const placeOrder = async (real: Real, origin: string): Promise<Placed> => {
+  const wanted: Call = { path: '/api/orders', payload: anOrder(), key: randomBytes(12).toString('hex') }
+  const answer = (await call(real, origin, wanted)) ?? (await call(real, real.shop.url, wanted))
+  const access = /access=([^;]+)/.exec(answer?.setCookie ?? '')?.[1]
+  if (!answer?.body.id || access === undefined) throw new Error(`No order: ${JSON.stringify(answer)}`)
+  return { id: answer.body.id, cookies: { access } }
+}
+
+/** The steering refuses what the provider's state table does not have; the wish then has no effect. */
+const unlessImpossible = (act: () => unknown): void => {
+  try {
+    act()
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (!['IllegalMove', 'UnknownId', 'AlreadyPaid'].includes(name) && !String(error).includes('refused'))
+      throw error
+  }
+}
+
+/** One of the order's attempts at the provider, dead ones included: somebody may still have that page open. */
+const aPage = async ({ shop }: Real, orderId: number, pick: number): Promise<string | undefined> => {
+  const ids = (await shop.attemptsOf(orderId)).map(({ providerOrderId }) => providerOrderId)
+  const page = shop.control.pages().findLast(({ orderId: id }) => id === ids[pick % Math.max(1, ids.length)])
+  return page?.closed === undefined ? page?.orderId : undefined
+}
+
+type Control = PaymentShop['control']
+
+/** An order id that was ever paid under takes no other try. */
+export const isUsedUp = (control: Control, id: string) =>
+  control.transactions().some(({ orderId, paidAt }) => orderId === id && paidAt !== undefined)
+
+export const methodOf = (control: Control, id: string, pick: number) => {
+  const [first] = control.pages().findLast(({ orderId }) => orderId === id)?.enabledPayments ?? []
+  if (first === 'gopay') return 'gopay'
+  return ['bca_va', 'permata_va', 'echannel', 'bni_va'][pick % 4] ?? 'bca_va'
+}
+
+export const onPage =
+  (act: (control: Control, id: string, pick: number) => unknown): Step =>
+  async (real, { id }, pick) => {
+    const page = await aPage(real, id, pick)
+    if (page !== undefined) unlessImpossible(() => act(real.shop.control, page, pick))
+  }
+
+export const start: Step = (real, { id, cookies }, pick) => {
+  const payload = { orderId: id, paymentMethod: pick % 3 === 0 ? 'gopay' : 'virtual_account' }
+  return call(real, originOf(real, pick), { path: '/api/payment/create', payload, cookies })
+}
+export const check: Step = (real, { id }, pick) =>
+  call(real, originOf(real, pick), { path: '/api/payment/check-status', payload: { orderId: id } })
+export const pay = onPage(
+  (control, id, pick) => isUsedUp(control, id) || control.pay(id, { method: methodOf(control, id, pick) }),
+)
+
+/** Both processes look for questions that are due, at the same time. */
+export const reconcile: Step = async ({ shop, second }) => {
+  await shop.makeChecksDue()
+  await Promise.all([reconcileDue(shop.payments), second.reconcile()])
+}
+
+export const cancelOrder: Step = (real, { id }, pick) =>
+  call(real, originOf(real, pick), {
+    method: 'PATCH',
+    path: `/api/orders/${id}/status`,
+    payload: { status: 'cancelled' },
+    cookies: real.shop.admin,
+  })
+
+/** The next one or two messages, or answers, of the order's newest attempt. */
+export const fault =
+  (name: Parameters<Control['faults']['arm']>[0]['fault']): Step =>
+  async ({ shop }, { id }, pick) => {
+    const orderId = (await shop.attemptsOf(id)).at(-1)?.providerOrderId
+    if (orderId === undefined) return
+    shop.control.faults.arm({ fault: name, orderId, times: 1 + (pick % 2), delayMs: 20 * (1 + pick) })
+  }

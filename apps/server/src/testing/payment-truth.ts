@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { reconcileDue } from '../payments/reconcile.ts'
+import type { PaymentShop } from './payment-shop.ts'
+
+/** Compares what the shop believes with the books of the provider. */
+
+/** Everything on its way arrives, and every question that is due is asked and answered. */
+export const comeToRest = async (shop: PaymentShop): Promise<void> => {
+  shop.control.faults.clear()
+  await shop.control.notificationsDone()
+  for (let round = 0; round < 3; round += 1) {
+    await shop.makeChecksDue()
+    const { unanswered } = await reconcileDue(shop.payments)
+    expect(unanswered).toBe(0)
+    await shop.control.notificationsDone()
+  }
+}
+
+/** Statuses under which the money is with the shop. */
+const standing = ['settlement', 'capture', 'partial_refund', 'partial_chargeback']
+
+/** What the shop shows about an order is what the provider's books say. Answers the rupiah it paid, 0 when none. */
+export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<number> => {
+  const row = await shop.orderRow(id)
+  const attempts = await shop.attemptsOf(id)
+  const live = attempts.filter(({ state }) => state === 'creating' || state === 'open')
+  const transactions = shop.control
+    .transactions()
+    .filter(({ orderId }) => attempts.some(({ providerOrderId }) => providerOrderId === orderId))
+  const paid = transactions.filter(({ status }) => standing.includes(status))
+  expect(row.isPaid, `order ${id}`).toBe(paid.length > 0)
+  if (row.isPaid) expect(paid.map(({ transactionId }) => transactionId)).toContain(row.midtransTransactionId)
+  const kinds = (await shop.attention(id)).map(({ kind }) => kind)
+  if (paid.length > 1) expect(kinds).toContain('duplicate-payment')
+  if (row.isPaid && row.status === 'cancelled') {
+    expect(
+      kinds.filter((kind) => kind === 'paid-after-cancel' || kind === 'cancelled-after-paid'),
+    ).not.toEqual([])
+  }
+  // Paid and unpaid take turns: nothing is counted twice on the way either.
+  const flips = (await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => /^(un)?paid$/.test(kind))
+  expect(flips).toEqual(flips.map((_, index) => (index % 2 === 0 ? 'paid' : 'unpaid')))
+  // Nobody can pay what is paid or cancelled, nor by two ways at once, as far as the shop was ever told.
+  const heardOf = (await shop.eventsOf(id)).map(({ transactionId }) => transactionId)
+  const payable =
+    !row.isPaid && row.status !== 'cancelled' ? live.map(({ providerOrderId }) => providerOrderId) : []
+  const stillOpen = transactions.filter(
+    ({ status, transactionId }) => status === 'pending' && heardOf.includes(transactionId),
+  )
+  expect(live.length).toBeLessThanOrEqual(1)
+  expect(stillOpen.map(({ orderId }) => orderId).filter((orderId) => !payable.includes(orderId))).toEqual([])
+  return row.isPaid ? Number(row.totalPrice) : 0
+}
+
+/** A day and more later: every question about attempts so far has been asked. */
+export const letTheDayPass = ({ db }: PaymentShop) =>
+  db.execute(sql`update payment_attempts set next_check_at = null`)
+
+/** Orders, payments and money of the whole shop, counted in different ways that must agree. */
+export const booksOf = async ({ db }: PaymentShop) => {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select
+      (select count(*) from orders) as orders,
+      (select count(*) from payment_attempts) as attempts,
+      (select count(*) from orders where is_paid) as "paidOrders",
+      (select coalesce(sum(total_price), 0) from orders where is_paid) as "paidTotal",
+      (select coalesce(sum(orders), 0) from revenue_daily) as "bookedOrders",
+      (select coalesce(sum(revenue), 0) from revenue_daily) as "bookedTotal",
+      (select count(*) filter (where kind = 'paid') - count(*) filter (where kind = 'unpaid') from order_events)
+        as "paidFlips"`)
+  const count = (name: string) => Number(rows[0]?.[name])
+  return {
+    orders: count('orders'),
+    attempts: count('attempts'),
+    paidOrders: count('paidOrders'),
+    paidTotal: count('paidTotal'),
+    bookedOrders: count('bookedOrders'),
+    bookedTotal: count('bookedTotal'),
+    paidFlips: count('paidFlips'),
+  }
+}

@@ -1,0 +1,127 @@
+import { holdBack, Payer, stopClock } from '../shop/payer.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** Paying when the popup cannot open, in the provider's own page, in an app, and on a second device. */
+
+test('the popup script is blocked: the provider’s own page is the way out, and leads back', async ({
+  strangerPage: page,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.route('**/snap.js', (route) => route.abort())
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.sees('Payment Error', 'Failed to create payment. Please try again.')
+  expect(said.join()).toContain('Failed to load Midtrans script')
+
+  await page.getByRole('link', { name: 'Buka halaman pembayaran' }).click()
+  await page.getByRole('link', { name: 'CIMB' }).click()
+  await page.getByRole('button', { name: 'Buat nomor virtual account' }).click()
+  await page.getByRole('button', { name: 'Bayar', exact: true }).click()
+  await page.getByRole('link', { name: 'Kembali ke toko' }).click()
+  await payer.isAtInvoice()
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+})
+
+test('the popup script comes late: the popup opens when it is there', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  const script = await holdBack(page, '**/snap.js')
+  await payer.open()
+  await payer.choose('GoPay')
+  await script.caught()
+  await expect(page.getByText('Processing...')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await script.letGo()
+  await expect(payer.popup.getByRole('button', { name: /kode QR|aplikasi/ })).toBeVisible()
+})
+
+test('the popup script does not come in 10 s: ways out, and a second try opens it', async ({
+  strangerPage: page,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.clock.install()
+  const script = await holdBack(page, '**/snap.js')
+  await payer.open()
+  await stopClock(page)
+  const created = page.waitForResponse('**/api/payment/create')
+  await payer.choose('Virtual Account')
+  await script.caught()
+  await created
+  await page.clock.runFor(10_000)
+  await payer.sees('Payment Error', 'Failed to create payment. Please try again.')
+  await expect(page.getByRole('link', { name: 'Buka halaman pembayaran' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lewat WhatsApp / COD' })).toBeVisible()
+
+  await script.letGo()
+  await page.clock.resume()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+})
+
+test('back from the GoPay app: the address says so, the shop asks, and it is paid', async ({
+  page,
+  strangerPage,
+}) => {
+  const payer = new Payer(page)
+  await payer.order('Tanpa Notifikasi')
+  await payer.open()
+  const created = page.waitForResponse('**/api/payment/create')
+  await payer.choose('GoPay')
+  const { redirectUrl } = await (await created).json()
+  await payer.beginWallet()
+  // The app on the phone, which knows nothing of this browser's page.
+  await strangerPage.goto(redirectUrl)
+  await strangerPage.getByRole('button', { name: 'Bayar', exact: true }).click()
+  const back = await strangerPage.getByRole('link', { name: 'Kembali ke toko' }).getAttribute('href')
+
+  await page.goto(back ?? '')
+  await payer.isAtInvoice()
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+})
+
+test('back on the payment page from the provider’s page, with its query alone', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order('Sukses Tanpa Kabar')
+  await payer.open()
+  const created = page.waitForResponse('**/api/payment/create')
+  await payer.choose('GoPay')
+  const { redirectUrl } = await (await created).json()
+  await page.goto(redirectUrl)
+  await page.getByRole('button', { name: /^(Tampilkan kode QR|Lanjut ke aplikasi)$/ }).click()
+  await page.getByRole('button', { name: 'Bayar', exact: true }).click()
+  const back = new URL((await page.getByRole('link', { name: 'Kembali ke toko' }).getAttribute('href')) ?? '')
+  await page.goto(`/payment/${back.search}`)
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Invoice' })).toHaveAttribute(
+    'href',
+    `/invoice?orderId=${payer.orderId}`,
+  )
+})
+
+test('opened on another device: the phone opens it, the same account number is there, and payment shows on both', async ({
+  page,
+  strangerPage: tablet,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  const number = await payer.takeAccountNumber('BNI')
+  await payer.pressInPopup('Tutup')
+
+  const elsewhere = new Payer(tablet)
+  elsewhere.orderId = payer.orderId
+  await elsewhere.open()
+  await tablet.getByLabel('Nomor telepon pemesan').fill(payer.about.phone)
+  await tablet.keyboard.press('Enter')
+  await expect(tablet.getByText(/^Selesaikan pembayaran sebelum .* WIB$/)).toBeVisible()
+  await elsewhere.choose('Virtual Account')
+  await expect(elsewhere.popup.locator('output').first()).toHaveText(number)
+  await elsewhere.pressInPopup('Bayar')
+  await elsewhere.isAtInvoice()
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+})

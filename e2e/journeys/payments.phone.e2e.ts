@@ -1,0 +1,201 @@
+import { holdBack, Payer, stopClock } from '../shop/payer.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** What the popup reports, and where each report leads (spec sections 4 and 8). */
+
+test('success, and the shop knows: the toast, and the invoice at once', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.clock.install()
+  await payer.open()
+  const check = await holdBack(page, '**/api/payment/check-status')
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BNI')
+  await payer.pressInPopup('Bayar')
+  await payer.pressInPopup('Kembali ke toko')
+
+  await check.caught()
+  await payer.sees('Payment Successful', 'Payment type: bank_transfer')
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
+  await stopClock(page)
+  await check.letGo()
+  await payer.isAtInvoiceAfter(0)
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+})
+
+test('success, and the shop does not know yet: the invoice after 3 s', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order('Status Basi')
+  await page.clock.install()
+  await payer.open()
+  const check = await holdBack(page, '**/api/payment/check-status')
+  await payer.choose('GoPay')
+  await payer.beginWallet()
+  await payer.pressInPopup('Bayar')
+  await payer.pressInPopup('Kembali ke toko')
+
+  await check.caught()
+  await payer.sees('Payment Successful')
+  await stopClock(page)
+  await check.letGo()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Opening your invoice')
+  await payer.isAtInvoiceAfter(3000)
+})
+
+test('success, and the shop cannot be asked: the invoice after 2 s', async ({ strangerPage: page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.clock.install()
+  await payer.open()
+  const check = await holdBack(page, '**/api/payment/check-status')
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BRI')
+  await payer.pressInPopup('Bayar')
+  await payer.pressInPopup('Kembali ke toko')
+
+  await check.caught()
+  await payer.sees('Payment Successful', 'Payment type: bank_transfer')
+  await stopClock(page)
+  await check.cutOff()
+  await expect(page.locator('[aria-current=step]')).toHaveText('Opening your invoice')
+  await payer.isAtInvoiceAfter(2000)
+})
+
+test('pending: the toast, and on to the order’s tracking', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber()
+  await payer.pressInPopup('Saya bayar nanti')
+  await payer.sees('Payment Pending', "We'll notify you once confirmed.")
+  await page.waitForURL('**/track-order')
+  expect(await payer.isPaid()).toBe(false)
+})
+
+test('error: the provider’s reason, and another try is open', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('GoPay')
+  for (const nth of [1, 2, 3]) {
+    await payer.beginWallet()
+    await payer.pressInPopup('Gagalkan percobaan ini')
+    if (nth < 3) await payer.popup.getByRole('link', { name: 'Coba lagi' }).click()
+  }
+  await payer.pressInPopup('Kembali ke toko')
+  await payer.sees('Payment Failed', 'Transaction is denied')
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled()
+  expect(page.url()).toContain(payer.path)
+})
+
+test('closed: the toast and the deadline; opened again, the same account number', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  const number = await payer.takeAccountNumber('Permata')
+  await payer.pressInPopup('Tutup')
+  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
+  await expect(page.getByText(/^Selesaikan pembayaran sebelum .* WIB$/)).toBeVisible()
+
+  await payer.choose('Virtual Account')
+  await expect(payer.popup.locator('output').first()).toHaveText(number)
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('expired: the time is over, and paying again makes a new account number', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  const number = await payer.takeAccountNumber('BRI')
+  await payer.pressInPopup('Biarkan kedaluwarsa')
+  await payer.pressInPopup('Kembali ke toko')
+  await payer.sees('Payment Failed', 'Transaction is expired')
+  await expect(page.getByText('Waktu pembayaran habis. Buat pembayaran baru.')).toBeVisible()
+  await page.getByRole('radio', { name: /Virtual Account/ }).check()
+  await page.getByRole('button', { name: 'Bayar lagi' }).click()
+  expect(await payer.takeAccountNumber('BRI')).not.toBe(number)
+})
+
+test('a double press opens one popup', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await page.getByRole('radio', { name: /GoPay/ }).check()
+  await page.getByRole('button', { name: /^Pay/ }).dblclick()
+  await expect(payer.popup.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('no method chosen: it is asked for, and nothing is sent', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await payer.sees('Pilih Metode Pembayaran', 'Silakan pilih metode pembayaran terlebih dahulu')
+  expect(sent.filter((url) => url.includes('/api/payment/create'))).toEqual([])
+})
+
+for (const [name, text] of [
+  ['Kunci Salah', 'Payment service authentication failed. Please contact support.'],
+  ['Token Diblokir', 'The payment provider refused this payment.'],
+] as const) {
+  test(`the provider refuses («${name}»): ${text}`, async ({ strangerPage: page }) => {
+    const payer = new Payer(page)
+    await payer.order(name)
+    await payer.open()
+    await payer.choose('Virtual Account')
+    await payer.sees('Payment Error', text)
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled()
+  })
+}
+
+test('an order that cannot be fetched leads home with a word about it', async ({ strangerPage }) => {
+  const payer = new Payer(strangerPage)
+  await payer.order()
+  await strangerPage.route(`**/api/orders/${payer.orderId}`, (route) => route.abort())
+  await strangerPage.goto(payer.path)
+  await payer.sees('Error', 'Failed to fetch order details')
+  await strangerPage.waitForURL((url) => url.pathname === '/')
+})
+
+test('the demo page: 2 s, paid, and the invoice', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.clock.install()
+  await page.goto(`/payment-demo?orderId=${payer.orderId}`)
+  await expect(page.getByText('Demo Mode')).toBeVisible()
+  await expect(page.getByText('No real payment is processed.')).toBeVisible()
+  await page.getByRole('radio', { name: /E-Wallet/i }).check()
+  await stopClock(page)
+  const button = page.getByRole('button', { name: /^(Pay|Processing)/ })
+  await button.click()
+  await page.clock.runFor(10)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await payer.isAtInvoiceAfter(1990)
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+})
+
+test('the demo page, when the shop does not answer', async ({ strangerPage }) => {
+  const payer = new Payer(strangerPage)
+  await payer.order()
+  await strangerPage.goto(`/payment-demo?orderId=${payer.orderId}`)
+  await strangerPage.route(`**/api/orders/${payer.orderId}/payment`, (route) => route.abort())
+  await strangerPage.getByRole('radio', { name: /Bank/ }).check()
+  await strangerPage.getByRole('button', { name: /^Pay/ }).click()
+  await payer.sees('Payment Failed', 'Payment simulation failed. Please try again.')
+  expect(await payer.isPaid()).toBe(false)
+})
+
+test('a stranger cannot pay somebody’s order in the demo', async ({ page, strangerPage }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await strangerPage.goto(`/payment-demo?orderId=${payer.orderId}`)
+  await expect(strangerPage.getByRole('form', { name: 'Buka data pesanan' })).toBeVisible()
+  await expect(strangerPage.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})

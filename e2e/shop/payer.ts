@@ -1,0 +1,129 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { someCustomer } from './customer.ts'
+
+/** A customer with an order to pay, on the payment page and in the provider's popup. */
+export class Payer {
+  readonly page: Page
+  readonly about = someCustomer()
+  orderId = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /**
+   * Orders by the shop's own call, as the order form does, so that this browser is the holder. Some names make the
+   * provider's stand-in misbehave (docs/stand-in.md).
+   */
+  async order(name: string = this.about.name): Promise<number> {
+    const { phone, address } = this.about
+    const answer = await this.page.request.post('/api/orders', {
+      data: {
+        customerName: name,
+        customerPhone: phone,
+        customerAddress: address,
+        packageType: '20pcs',
+        quantity: 1,
+        isDelivery: true,
+      },
+    })
+    expect(answer.status()).toBe(201)
+    this.orderId = (await answer.json()).id
+    return this.orderId
+  }
+
+  get path(): string {
+    return `/payment?orderId=${this.orderId}`
+  }
+
+  /** The order's payment page. */
+  async open() {
+    await this.page.goto(this.path)
+    await expect(this.page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
+  }
+
+  async choose(method: 'Virtual Account' | 'GoPay') {
+    await this.page.getByRole('radio', { name: new RegExp(method) }).check()
+    await this.page.getByRole('button', { name: /^(Pay|Bayar lagi)/ }).click()
+  }
+
+  /** The provider's popup. */
+  get popup() {
+    return this.page.frameLocator('iframe').first()
+  }
+
+  /** In the popup: one account number of a bank. */
+  async takeAccountNumber(bank = 'BCA') {
+    await this.popup.getByRole('link', { name: bank, exact: true }).click()
+    await this.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
+    await expect(this.popup.locator('output').first()).toBeVisible()
+    return (await this.popup.locator('output').first().textContent()) ?? ''
+  }
+
+  pressInPopup(name: string) {
+    return this.popup.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** In the popup: the wallet's step, as a code on a wide screen and as an app on a phone. */
+  beginWallet() {
+    return this.popup.getByRole('button', { name: /^(Tampilkan kode QR|Lanjut ke aplikasi)$/ }).click()
+  }
+
+  async sees(title: string, description?: string) {
+    const toast = this.page.getByRole('listitem').filter({ hasText: title })
+    await expect(toast.getByText(title, { exact: true })).toBeVisible()
+    if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
+  }
+
+  async isAtInvoice() {
+    await this.page.waitForURL(
+      (url) => url.pathname.startsWith('/invoice') && url.href.includes(String(this.orderId)),
+    )
+  }
+
+  /** With the clock stopped: the page leaves for the invoice after so many milliseconds, and not one sooner. */
+  async isAtInvoiceAfter(ms: number) {
+    if (ms > 0) await this.page.clock.runFor(ms - 1)
+    expect(this.page.url()).toContain('/payment')
+    // The way there begins with this tick; the ticks after it let a call in between be answered.
+    const tick = async () => {
+      await this.page.clock.runFor(1).catch(() => {})
+      return this.page.url()
+    }
+    await expect
+      .poll(tick, { intervals: [20] })
+      .toMatch(new RegExp(`/invoice(/|\\?orderId=)${this.orderId}$`))
+    await this.page.clock.resume()
+  }
+
+  /** Whether the shop holds the order for paid, asked as the page asks it. */
+  async isPaid(): Promise<boolean> {
+    const answer = await this.page.request.get(`/api/orders/${this.orderId}`)
+    return (await answer.json()).isPaid
+  }
+}
+
+/** Keeps requests from getting through until `letGo` is called, as a bad line does. */
+export async function holdBack(page: Page, url: string) {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(url, async (route) => {
+    if (isOpen) return route.continue()
+    held.push(route)
+  })
+  return {
+    /** Resolves when a request waits. */
+    caught: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    letGo: async () => {
+      isOpen = true
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+    /** The line is dead. */
+    cutOff: async () => {
+      await Promise.all(held.splice(0).map((route) => route.abort()))
+    },
+  }
+}
+
+/** Stops the page's clock where it stands, so that its waits pass only by `runFor`. */
+export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
