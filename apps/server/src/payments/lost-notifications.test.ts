@@ -10,7 +10,7 @@ import { startReconciler } from './reconciler.ts'
 /**
  * Not one notification arrives: every payment is found by the first question after it, which is one interval of the
  * schedule away (1, 2, 5, 15, 60 minutes after the start, then hourly), and the reconciler asks a due question in its
- * next round.
+ * next round. Prints lines of JSON that begin with `{"fault":"lost-notifications`.
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
@@ -99,11 +99,9 @@ it('finds every payment within one interval of its schedule, whenever in the 24 
   }
   expect(shop.control.deliveries()).toEqual([])
   expect(await paidAmong(started.map(({ id }) => id))).toHaveLength(total)
-  const longest = Math.max(...waits) / minuteMs
-  console.log(
-    `${total} payments over 24 hours, 0 notifications: ${due.length} found by the first question after them; ` +
-      `longest wait ${longest.toFixed(1)} minutes (seed ${seed})`,
-  )
+  const longestWaitMinutes = Math.round(Math.max(...waits) / minuteMs)
+  const found = { payments: total, foundByNextQuestion: due.length, longestWaitMinutes }
+  console.log(JSON.stringify({ fault: 'lost-notifications', seed, notifications: 0, ...found }))
 }, 120_000)
 
 it('finds them in the reconciler’s next round, all of them', async () => {
@@ -118,9 +116,8 @@ it('finds them in the reconciler’s next round, all of them', async () => {
   const tookMs = Math.round(performance.now() - from)
   await reconciler.stop()
   expect(shop.control.deliveries()).toEqual([])
-  console.log(
-    `150 lost notifications: all payments found ${tookMs} ms after the start of an interval of ${intervalMs} ms`,
-  )
+  const found = { payments: ids.length, foundInOneRound: ids.length, intervalMs, tookMs }
+  console.log(JSON.stringify({ fault: 'lost-notifications-at-once', notifications: 0, ...found }))
   const { rows } = await shop.db.execute<{ rounds: { asked: number; paid: number } }>(
     sql`select result as rounds from job_runs where name = 'payment-reconciler'`,
   )

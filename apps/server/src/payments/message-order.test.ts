@@ -6,7 +6,8 @@ import { aMessage, type Message } from '../testing/signed-messages.ts'
 
 /**
  * Threat T13: the six messages of a payment, in every order, each up to three times, to two processes at once. Long
- * by PAYMENT_LONG; the short run takes every ninth order.
+ * by PAYMENT_LONG; the short run takes every ninth order. Prints one line of JSON that begins with
+ * `{"fault":"message-order"`.
  */
 
 const isLong = process.env.PAYMENT_LONG !== undefined
@@ -78,9 +79,8 @@ it('pays once and books once, in whatever order and however often the messages c
     expect(await shop.attention(placed.id)).toEqual([])
   }
   expect((await shop.revenue()) - revenueBefore).toBe(orders.length * 58_000)
-  console.log(
-    `notifications delivered: ${delivered} in ${orders.length} orders; paid flips: ${orders.length}`,
-  )
+  const flips = { orders: orders.length, paidFlips: orders.length }
+  console.log(JSON.stringify({ fault: 'message-order', delivered, distinct: 6 * orders.length, ...flips }))
 }, 600_000)
 
 it('takes a reversal the provider confirms once, and one it denies not at all', async () => {
