@@ -32,41 +32,37 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
     const child = fork(bundle.file, [JSON.stringify(settings)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    return { child, isReady: answerOf(child) }
+    return { child, isReady: answerOf(child), gone: once(child, 'exit').then(() => 'gone') }
   }
   let spare = boot()
-  let current: ChildProcess
+  let current = spare
   let url = ''
 
   const comeBack = async () => {
-    const { child, isReady } = spare
+    current = spare
     spare = boot()
-    await isReady
-    current = child
-    url = await told(child, { do: 'listen', port: Number(new URL(url || 'http://a:0').port) })
+    await current.isReady
+    url = await told(current.child, { do: 'listen', port: Number(new URL(url || 'http://a:0').port) })
   }
   await comeBack()
 
-  const hasEnded = () => current.exitCode !== null || current.signalCode !== null
+  const hasEnded = ({ child }: typeof current) => child.exitCode !== null || child.signalCode !== null
   const kill = async () => {
-    if (hasEnded()) return
-    const exit = once(current, 'exit')
-    current.kill('SIGKILL')
-    await exit
+    current.child.kill('SIGKILL')
+    await current.gone
   }
   /** Waits for the answer, or for the end of the process that would give it. */
-  const toldOrGone = (order: ChildOrder) =>
-    Promise.race([told(current, order), once(current, 'exit').then(() => 'gone')])
+  const toldOrGone = (order: ChildOrder) => Promise.race([told(current.child, order), current.gone])
   return {
     get url() {
       return url
     },
-    isAlive: async () => !hasEnded() && (await toldOrGone({ do: 'answer' })) === 'here',
-    dieAt: async (point) => void (await told(current, { do: 'die-at', point })),
+    isAlive: async () => !hasEnded(current) && (await toldOrGone({ do: 'answer' })) === 'here',
+    dieAt: async (point) => void (await told(current.child, { do: 'die-at', point })),
     reconcile: async () => void (await toldOrGone({ do: 'reconcile' })),
     kill,
     stop: async () => {
-      await told(current, { do: 'stop' })
+      await told(current.child, { do: 'stop' })
       await kill()
     },
     comeBack,
