@@ -100,7 +100,7 @@ describe('starting a payment', () => {
     expect((await shop.create(placed, 'virtual_account', { totalAmount: '58000' })).statusCode).toBe(200)
   })
 
-  it('refuses an order that is paid, is cancelled, or does not exist', async () => {
+  it('refuses an order that is paid, is cancelled, or does not exist, without a word to the provider', async () => {
     const paid = await shop.place()
     await shop.post(
       '/api/payment/manual-update',
@@ -109,9 +109,11 @@ describe('starting a payment', () => {
     )
     const cancelled = await shop.place()
     await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${cancelled.id}`)
+    const before = tokensAsked()
     expect((await shop.create(paid)).statusCode).toBe(409)
     expect((await shop.create(cancelled)).statusCode).toBe(409)
     expect((await shop.create({ id: 999_999, cookies: {} })).statusCode).toBe(404)
+    expect(tokensAsked()).toBe(before)
   })
 
   it('takes QRIS only while the owner has switched it on', async () => {
