@@ -70,7 +70,7 @@ const intervalAt = (ageMinutes: number): number =>
   ].find(([until = 0]) => ageMinutes < until)?.[1] ?? 60
 
 it('finds every payment within one interval of its schedule, whenever in the 24 hours it is made', async () => {
-  const total = 60
+  const total = 40
   const started = await start(total)
   const moments = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: total })
   // Half of them early, where the questions come often, half of them over the day.
@@ -105,7 +105,7 @@ it('finds every payment within one interval of its schedule, whenever in the 24 
 }, 120_000)
 
 it('finds them in the reconciler’s next round, all of them', async () => {
-  const started = await start(150)
+  const started = await start(80)
   for (const { providerOrderId } of started) shop.control.pay(providerOrderId, { method: 'bni_va' })
   await shop.makeChecksDue()
   const intervalMs = 500
@@ -121,5 +121,5 @@ it('finds them in the reconciler’s next round, all of them', async () => {
   const { rows } = await shop.db.execute<{ rounds: { asked: number; paid: number } }>(
     sql`select result as rounds from job_runs where name = 'payment-reconciler'`,
   )
-  expect(rows[0]?.rounds).toMatchObject({ paid: 150 })
+  expect(rows[0]?.rounds).toMatchObject({ paid: 80 })
 }, 60_000)
