@@ -36,6 +36,15 @@ export const checkOwnBackups = (parts: BackupParts): Promise<BackupResult> =>
     checkNewestBackup(folder, () => readBackupKey(keyFile), now()),
   )
 
+/** Real money without backups: the owner is told once, and may decide to live with it. */
+export const warnOfNoBackups = async (db: Db): Promise<object> => {
+  const data = { fault: 'off', said: 'No folder for backups is set: set BACKUP_DIR in .env.' }
+  await inTransaction(db, (tx) =>
+    raiseAttention(tx, { kind: 'backup', orderId: null, reference: 'off', data }),
+  )
+  return { fault: 'off' }
+}
+
 /**
  * What is wrong stands on the owner's list once a day and fault; what went well takes it off again.
  */

@@ -36,11 +36,16 @@ const opened = async (parts: readonly Buffer[]): Promise<Buffer | string> => {
   }
 }
 
+const isWhole = async (parts: readonly Buffer[]) => {
+  const found = await opened(parts)
+  return typeof found !== 'string' && found.equals(plain)
+}
+
 test('what was sealed comes back, however the bytes arrive', async () => {
   expect(pieces).toHaveLength(4)
-  expect(await opened(pieces)).toEqual(plain)
+  expect(await isWhole(pieces)).toBe(true)
   const crumbs = Array.from({ length: 300 }, (_, n) => Buffer.concat(pieces).subarray(n * 700, (n + 1) * 700))
-  expect(await opened(crumbs)).toEqual(plain)
+  expect(await isWhole(crumbs)).toBe(true)
 })
 
 test('cut exactly between two pieces it is known as cut', async () => {

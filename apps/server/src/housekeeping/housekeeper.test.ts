@@ -26,6 +26,7 @@ const keeper = (): Housekeeper => {
     db,
     databaseUrl: shop.database.url,
     backup: config.backup,
+    isProduction: false,
     settings,
     now,
     log: silent,
@@ -88,6 +89,22 @@ test('a backup that no longer opens is found by the daily look, not on the bad d
   await house.stop()
   const [raised] = await query('select kind, data from attention_items where closed_at is null')
   expect(raised).toMatchObject({ kind: 'backup', data: { fault: expect.stringMatching(/cut|altered/) } })
+})
+
+test('a shop that takes real money without backups says so once; one for trying out does not', async () => {
+  const { db, settings, now } = shop.parts
+  const backup = { ...shop.parts.config.backup, folder: undefined }
+  const run = async (isProduction: boolean) => {
+    const databaseUrl = shop.database.url
+    const house = startHousekeeper({ db, databaseUrl, backup, isProduction, settings, now, log: silent })
+    await house.run()
+    await house.stop()
+    await later('2 days')
+    return (await query('select data from attention_items')).map(({ data }) => data.fault)
+  }
+  expect(await run(false)).toEqual([])
+  expect(await run(true)).toEqual(['off'])
+  expect(await run(true)).toEqual(['off'])
 })
 
 test('customers are forgotten after the months the owner set', async () => {

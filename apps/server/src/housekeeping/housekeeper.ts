@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backupCheckJob, backupJob } from '../backup/backup-state.ts'
-import { type BackupParts, checkOwnBackups, makeOwnBackup } from '../backup/keep-backups.ts'
+import { type BackupParts, checkOwnBackups, makeOwnBackup, warnOfNoBackups } from '../backup/keep-backups.ts'
 import type { BackupSettings } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { retain } from '../privacy/retention.ts'
@@ -10,6 +10,8 @@ export interface HousekeepingParts {
   db: Db
   databaseUrl: string
   backup: BackupSettings
+  /** Orders are paid with real money. */
+  isProduction: boolean
   settings: { current: () => Promise<{ retentionMonths: number }> }
   now: () => Date
   log: {
@@ -59,7 +61,10 @@ const jobsOf = (parts: HousekeepingParts): Job[] => {
     },
   }
   const { folder, everyMinutes } = backup
-  if (folder === undefined) return [retention]
+  if (folder === undefined) {
+    const warn: Job = { name: backupCheckJob, everyMs: dayMs, run: () => warnOfNoBackups(db) }
+    return parts.isProduction ? [warn, retention] : [retention]
+  }
   const keeping: BackupParts = {
     db,
     databaseUrl,

@@ -79,6 +79,7 @@ export async function serve(
     ...parts,
     databaseUrl,
     backup: config.backup,
+    isProduction: config.payment.mode === 'production',
     log: parts.payments.log,
   })
   return {
