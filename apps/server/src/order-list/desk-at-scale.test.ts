@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../db/connection.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
@@ -20,10 +21,14 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => Promise.all([shops.few.app.close(), shops.many.app.close()]))
 
+/** Loading years of history takes longer than any call may. */
+const patient = { max: 1, statement_timeout: 0, query_timeout: 0 }
+
 /** Three years of history, two unpaid in a hundred, one name in fifty a common one; the last order is for `Wulan`. */
 async function shopWith(orders: number): Promise<Shop> {
   const app = await buildTestApp()
-  const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
+  const history = connect(app.database.url, patient)
+  const query = (text: string, values: unknown[] = []) => history.pool.query(text, values)
   await query(
     `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
        total_price, order_date, status, is_paid, paid_at, payment_method, is_delivery)
@@ -49,7 +54,8 @@ async function shopWith(orders: number): Promise<Shop> {
      select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(quantity), sum(total_price)
      from orders where is_paid group by 1, 2`,
   )
-  await app.database.pool.query('vacuum analyze')
+  await query('vacuum analyze')
+  await history.close()
   return { app, cookies: await app.signIn() }
 }
 
