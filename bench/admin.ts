@@ -73,7 +73,6 @@ async function seed(shop: Shop, orders: number): Promise<string> {
   })
   const pool = shop.pool(1)
   await pool.query('vacuum analyze')
-  await pool.query('checkpoint')
   await pool.end()
   return stdout.trim()
 }

@@ -35,7 +35,8 @@ export const countOrders = async (tx: Tx): Promise<number> => {
 export const deleteSamples = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
     idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, reviews, inventory_movements, payment_attempts,
-    payment_events, attention_items`)
+    payment_events, attention_items
+    restart identity`)
 }
 
 /** Counters and ledgers are written for all rows at once below; row by row they would take most of the time. */
