@@ -1,7 +1,8 @@
 import { isPackageType } from '@dimsum/domain/catalogue'
+import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useCallback, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { RouteLink } from '../components/route-link.tsx'
 import { OrderForm } from '../features/order-form/order-form.tsx'
 import type { PlacedOrder } from '../features/order-form/send-order.ts'
@@ -12,10 +13,13 @@ import { OrderReceived } from '../features/order-received/order-received.tsx'
 // A failure here is no failure: the panel asks again, and works without it.
 const prefetch = () => void fetchPaymentChoice().catch(() => {})
 
-/** `/order`, with `?package=20pcs` for a package chosen on the landing page. */
+/** `/order`, with `?package=20pcs` for a package chosen on the landing page, `?again=12` to repeat an order. */
 export default function OrderPage() {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  // A reload must not write over what was changed since.
+  const leaveRepeat = useCallback(() => navigate('/order', { replace: true }), [navigate])
   const linked = search.get('package') ?? ''
 
   if (placed) return <OrderReceived {...placed} />
@@ -36,6 +40,8 @@ export default function OrderPage() {
       <div className="@container">
         <OrderForm
           linkedPackage={isPackageType(linked) ? linked : null}
+          repeatOf={parseOrderIdInput(search.get('again') ?? '')}
+          onRepeated={leaveRepeat}
           onSending={prefetch}
           onPlaced={setPlaced}
         />

@@ -38,9 +38,11 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
           Belum dikonfirmasi, tidak dihitung: {mayCome.orders} pesanan, {mayCome.pieces} pcs
         </p>
       )}
-      {orders.map((order) => (
-        <PrintedOrder key={order.id} order={order} />
-      ))}
+      <div className="print-orders">
+        {orders.map((order) => (
+          <PrintedOrder key={order.id} order={order} />
+        ))}
+      </div>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { invoicePdfPath } from '../../api/orders.ts'
+import { orderAgainPath } from '../../components/order-again-path.ts'
 import { paymentPath } from '../../components/payment-path.ts'
 import { RouteLink } from '../../components/route-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -28,7 +29,14 @@ export function Invoice({ order, proof }: InvoiceProps) {
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
           Kembali ke Beranda
         </RouteLink>
-        {!order.masked && <PdfLink orderId={order.id} />}
+        {!order.masked && (
+          <div className="flex flex-wrap gap-x-4">
+            <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
+              Pesan lagi
+            </RouteLink>
+            <PdfLink orderId={order.id} />
+          </div>
+        )}
       </div>
       <div className="grid grid-cols-1 gap-4 print:block">
         {order.masked && proof}

@@ -1,6 +1,8 @@
+import type { Order } from '@dimsum/contract/orders'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { type FieldError, useController } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
+import { OrderNumber } from '../../components/order-number.tsx'
 import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,14 +30,24 @@ const prefetchRules = () => void fetchRules().catch(() => {})
 
 type OrderFormProps = {
   linkedPackage: PackageType | null
+  /** The order a «Pesan lagi» asks for. */
+  repeatOf: number | null
+  /** The form has taken it over. */
+  onRepeated: () => void
   /** The order is on its way. */
   onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
 /** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
-export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps) {
-  const { form, submit, isSending, failure } = useOrderForm({ linkedPackage, onSending, onPlaced })
+export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormProps) {
+  const { form, submit, repeated, isSending, failure } = useOrderForm({
+    linkedPackage,
+    repeatOf,
+    onRepeated,
+    onSending,
+    onPlaced,
+  })
   const { control, register, formState } = form
   const { errors, isSubmitted } = formState
   const preview = useOrderPreview(control)
@@ -51,6 +63,7 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
       >
         <div className="grid grid-cols-1 gap-6">
           <OrderingNotice />
+          {repeated && <RepeatedNote order={repeated} />}
           <EarliestDayHint pieces={preview?.pieces ?? 0} />
           <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
           <Quantity control={control} preview={preview} error={errors.quantity} />
@@ -86,6 +99,16 @@ export function OrderForm({ linkedPackage, onSending, onPlaced }: OrderFormProps
         <TotalAnnouncement total={preview?.total} />
       </form>
     </AnnounceErrors>
+  )
+}
+
+/** Says where the words in the form come from, also to whoever does not see them appear. */
+function RepeatedNote({ order }: { order: Order }) {
+  return (
+    <p role="status" className="rounded-input bg-pandan-100 px-4 py-3 text-small font-medium text-pandan-800">
+      Diisi dari pesanan <OrderNumber id={order.id} />
+      {order.masked && ', tanpa nama dan alamat'}. Periksa lagi, lalu pilih tanggalnya.
+    </p>
   )
 }
 

@@ -1,32 +1,39 @@
+import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen.ts'
+import { orderQuery } from '../../api/orders.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
 import { rememberOrder } from '../../components/remembered-order.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
+import { repeatedValues } from './repeated-order.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
 import { typedBeforeStart } from './typed-before-start.ts'
 
 type OrderFormOptions = {
   /** The package a link asked for. */
   linkedPackage: PackageType | null
+  /** The order a «Pesan lagi» asks for. */
+  repeatOf: number | null
+  /** The form has taken it over; from here on it is a draft like any other. */
+  onRepeated: () => void
   /** The order is on its way. */
   onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
 /**
- * The order form and its life: filled from link, draft and what was already typed; kept as a draft while it is written;
+ * The order form and its life: filled from link, draft, an earlier order and what was already typed; kept as a draft while it is written;
  * sent once, repeated through bad network, and its refusals put where they belong.
  */
-export function useOrderForm({ linkedPackage, onSending, onPlaced }: OrderFormOptions) {
+export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormOptions) {
   // Read before the form takes over its fields and would empty them.
   const [typed] = useState(typedBeforeStart)
   const form = useForm<OrderValues, unknown, PlaceOrder>({
@@ -40,6 +47,15 @@ export function useOrderForm({ linkedPackage, onSending, onPlaced }: OrderFormOp
     const linked = linkedPackage ? { packageType: linkedPackage } : {}
     reset({ ...emptyOrder, ...draftValues(), ...linked, ...typed }, { keepDefaultValues: true })
   }, [reset, linkedPackage, typed])
+
+  const { data: earlier } = useQuery({ ...orderQuery(repeatOf ?? 0), enabled: repeatOf !== null })
+  const [repeated, setRepeated] = useState<Order | null>(null)
+  useEffect(() => {
+    if (!earlier) return
+    reset({ ...emptyOrder, ...repeatedValues(earlier) }, { keepDefaultValues: true })
+    setRepeated(earlier)
+    onRepeated()
+  }, [reset, earlier, onRepeated])
 
   useEffect(
     () =>
@@ -90,6 +106,8 @@ export function useOrderForm({ linkedPackage, onSending, onPlaced }: OrderFormOp
   return {
     form,
     submit,
+    /** The order the form was filled in from. */
+    repeated,
     isSending: sending.isPending,
     /** Why the last try failed; stays after the toast is gone, until the next try. */
     failure: sending.isError ? failureText(sending.error) : null,

@@ -2,6 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { labelColour, statusEnglish } from '@dimsum/domain/order-status'
 import { formatPhone } from '@dimsum/domain/phone'
+import { formatWibDay } from '@dimsum/domain/wib-date'
 import { type ReactNode, type Ref, useId } from 'react'
 import { useShop } from '../../api/shop.ts'
 import { orderLines, packagesOf } from '../../components/order-lines.ts'
@@ -53,6 +54,13 @@ export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1'
             {statusEnglish[order.status] ?? 'Pending'}
           </span>
         </Fact>
+        {order.deliveryDate && (
+          <Fact name={order.isDelivery ? 'Delivery date' : 'Pickup date'} wide>
+            <time lang="id" dateTime={order.deliveryDate}>
+              {formatWibDay(order.deliveryDate)}
+            </time>
+          </Fact>
+        )}
         <Fact name="Date" wide>
           {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
         </Fact>

@@ -3,6 +3,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { statusSentence, statusTrackingText } from '@dimsum/domain/order-status'
 import { FileText, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
+import { orderAgainPath } from '../../components/order-again-path.ts'
 import { ShopPhoneLink } from '../../components/phone-link.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -60,6 +61,11 @@ export function OrderResult({
         </InlineAlert>
       )}
       <OrderDetails order={order} />
+      {(status === 'delivered' || status === 'cancelled') && (
+        <RouteLink href={orderAgainPath(id)} className={buttonStyle()}>
+          Pesan lagi
+        </RouteLink>
+      )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <RouteLink
           href={`/invoice/${id}`}

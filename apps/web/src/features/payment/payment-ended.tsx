@@ -1,6 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { CircleCheck } from 'lucide-react'
 import { invoicePath } from '../../components/invoice-path.ts'
+import { orderAgainPath } from '../../components/order-again-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -34,7 +35,7 @@ export function CancelledOrder({ order }: { order: Order }) {
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
           Hubungi kami
         </WhatsappOrderLink>
-        <a href="/order" className={buttonStyle()}>
+        <a href={orderAgainPath(order.id)} className={buttonStyle()}>
           Pesan lagi
         </a>
       </div>

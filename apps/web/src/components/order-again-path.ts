@@ -1,0 +1,2 @@
+/** The order form, filled in with what this order holds. */
+export const orderAgainPath = (orderId: number) => `/order?again=${orderId}`

@@ -1,0 +1,75 @@
+import type { Order } from '@dimsum/contract/orders'
+import { describe, expect, it } from 'vitest'
+import { repeatedValues } from './repeated-order.ts'
+
+const line = (packageType: '10pcs' | '20pcs' | '100pcs', quantity: number) => ({
+  id: 1,
+  packageType,
+  quantity,
+  unitPrice: '58000.00',
+  totalPrice: '58000.00',
+})
+const order = (overrides: Partial<Order> = {}): Order => ({
+  id: 12,
+  customerName: 'Siti Rahma',
+  customerPhone: '0812-3456-7890',
+  customerEmail: null,
+  customerAddress: 'Jl. Melati 5,\nRT 02/RW 03',
+  packageType: '20pcs',
+  quantity: 2,
+  totalPrice: '116000.00',
+  status: 'delivered',
+  notes: 'Untuk ulang tahun Budi',
+  orderDate: '2026-11-01T03:00:00.000Z',
+  deliveryDate: '2026-11-02',
+  isDelivery: false,
+  isPaid: true,
+  paidAt: null,
+  paymentMethod: null,
+  stripePaymentIntentId: null,
+  midtransTransactionId: null,
+  midtransPaymentStatus: null,
+  cancelReason: null,
+  items: [line('20pcs', 2)],
+  masked: false,
+  ...overrides,
+})
+
+describe('ordering again', () => {
+  it('takes packages, person and address over, and leaves day and notes to that time', () => {
+    expect(repeatedValues(order())).toEqual({
+      packageType: '20pcs',
+      quantity: 2,
+      isDelivery: false,
+      customerName: 'Siti Rahma',
+      customerPhone: '0812-3456-7890',
+      customerEmail: '',
+      customerAddress: 'Jl. Melati 5,\nRT 02/RW 03',
+    })
+  })
+
+  it('takes further packages over, each as many as the form can hold', () => {
+    const items = [line('100pcs', 80), line('10pcs', 3)]
+    expect(repeatedValues(order({ items }))).toMatchObject({
+      packageType: '100pcs',
+      quantity: 50,
+      items: [{ packageType: '10pcs', quantity: 3 }],
+    })
+  })
+
+  it('takes an order without lines over as it is', () => {
+    expect(repeatedValues(order({ items: [] }))).toMatchObject({ packageType: '20pcs', quantity: 2 })
+    expect(repeatedValues(order({ items: [] }))).not.toHaveProperty('items')
+  })
+
+  it('of an order that is masked takes the packages alone', () => {
+    const masked = order({
+      masked: true,
+      customerName: 'S***',
+      customerPhone: '•••',
+      customerAddress: '•••',
+      notes: null,
+    })
+    expect(repeatedValues(masked)).toEqual({ packageType: '20pcs', quantity: 2, isDelivery: false })
+  })
+})

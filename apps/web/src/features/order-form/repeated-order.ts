@@ -1,0 +1,19 @@
+import type { Order } from '@dimsum/contract/orders'
+import { formQuantityMaximum } from '@dimsum/domain/quantity'
+import { orderLines } from '../../components/order-lines.ts'
+import type { OrderValues } from './order-fields.ts'
+
+/**
+ * What «Pesan lagi» writes into the form: the packages, who gets them and where. The day and the notes were for that
+ * time. Of an order whose personal data this browser may not see only the packages come back.
+ */
+export function repeatedValues(order: Order): Partial<OrderValues> {
+  const [first, ...more] = orderLines(order).map(({ packageType, quantity }) => ({
+    packageType,
+    quantity: Math.min(quantity, formQuantityMaximum),
+  }))
+  const goods = { ...first, ...(more.length > 0 && { items: more }), isDelivery: order.isDelivery }
+  if (order.masked) return goods
+  const { customerName, customerPhone, customerEmail, customerAddress } = order
+  return { ...goods, customerName, customerPhone, customerEmail: customerEmail ?? '', customerAddress }
+}
