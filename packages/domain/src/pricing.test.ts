@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue, packageTypes } from './catalogue.ts'
 import { rupiah } from './money.ts'
-import { lineTotal, maximumOrderTotal, maximumQuantity, orderTotal, piecesOf, priceOf } from './pricing.ts'
+import {
+  formatPieces,
+  lineTotal,
+  maximumOrderTotal,
+  maximumQuantity,
+  orderTotal,
+  piecesOf,
+  priceOf,
+} from './pricing.ts'
 
 const line = fc.record({
   packageType: fc.constantFrom(...packageTypes),
@@ -93,4 +101,8 @@ describe('the largest quantity', () => {
   it('stays a number when the owner gives something away', () => {
     expect(maximumQuantity('10pcs', { '10pcs': rupiah(0) })).toBe(maximumOrderTotal)
   })
+})
+
+it('pieces are written as Indonesians count', () => {
+  expect([0, 140, 2760].map(formatPieces)).toEqual(['0 pcs', '140 pcs', '2.760 pcs'])
 })

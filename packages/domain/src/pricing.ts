@@ -36,3 +36,10 @@ export function maximumQuantity(type: PackageType, prices: PriceOverrides = {}):
   const price = priceOf(type, prices)
   return price > 0 ? Math.floor(maximumOrderTotal / price) : maximumOrderTotal
 }
+
+const groupedFormat = new Intl.NumberFormat('id-ID')
+
+/** `2.760 pcs`, as the kitchen counts. */
+export function formatPieces(pieces: number): string {
+  return `${groupedFormat.format(pieces)} pcs`
+}

@@ -1,4 +1,5 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
@@ -53,7 +54,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
     event.preventDefault()
     save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note })
   }
-  const usual = kitchen.usualCapacity === null ? 'tidak dibatasi' : `${kitchen.usualCapacity} pcs`
+  const usual = kitchen.usualCapacity === null ? 'tidak dibatasi' : formatPieces(kitchen.usualCapacity)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
@@ -65,11 +66,11 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         value={capacity}
         error={problem?.path === 'capacity' ? problem.message : ''}
         errorLang="id"
-        hint={`Kosongkan untuk mengikuti hari biasa (${usual}). Sudah terpesan ${kitchen.taken} pcs.`}
+        hint={`Kosongkan untuk mengikuti hari biasa (${usual}). Sudah terpesan ${formatPieces(kitchen.taken)}.`}
         onChange={({ target }) => setCapacity(target.value)}
       />
       {pieces !== null && pieces < kitchen.taken && (
-        <InlineAlert tone="note" title={`Sudah terpesan ${kitchen.taken} pcs`}>
+        <InlineAlert tone="note" title={`Sudah terpesan ${formatPieces(kitchen.taken)}`}>
           <p>Pesanan itu tetap dimasak. Pesanan baru untuk tanggal ini tidak diterima.</p>
         </InlineAlert>
       )}

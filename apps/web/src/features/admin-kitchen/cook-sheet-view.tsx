@@ -40,11 +40,17 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
         {kitchen.note && <InlineAlert tone="note" title={kitchen.note} />}
         <SheetActions sheet={sheet} refresh={refresh} />
         <OrderSection
-          title="Pesanan"
+          title="Dimasak"
           about="Urutan serah: yang diantar dulu, lalu yang diambil."
-          orders={orders.filter(({ status }) => status !== 'delivered')}
+          orders={orders.filter(({ status }) => status !== 'ready' && status !== 'delivered')}
           today={today}
           onTick={tick}
+        />
+        <OrderSection
+          title="Siap diserahkan"
+          about="Sudah dikemas. Scan labelnya saat diserahkan."
+          orders={orders.filter(({ status }) => status === 'ready')}
+          today={today}
         />
         {orders.length === 0 && <NothingToCook sheet={sheet} />}
         <OrderSection

@@ -1,5 +1,6 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
 import { catalogue } from '@dimsum/domain/catalogue'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '../../ui/card.tsx'
 
 /** The first question of every morning: how many pieces to steam, in all and by package. */
@@ -17,7 +18,7 @@ export function CookTotals({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="text-small font-bold text-kecap-700">Dikukus hari itu</h2>
-          <p className="text-[2.5rem] leading-none font-extrabold">{pieces} pcs</p>
+          <p className="text-[2.5rem] leading-none font-extrabold">{formatPieces(pieces)}</p>
         </div>
         <p className="text-title font-bold text-kecap-700">{orders} pesanan</p>
       </div>
@@ -26,7 +27,7 @@ export function CookTotals({
           {mayCome.orders > 0 && (
             <li>
               <a href="#belum-dikonfirmasi" className="inline-flex min-h-12 items-center underline">
-                {mayCome.orders} belum dikonfirmasi ({mayCome.pieces} pcs, belum dihitung)
+                {mayCome.orders} belum dikonfirmasi ({formatPieces(mayCome.pieces)}, belum dihitung)
               </a>
             </li>
           )}
@@ -50,24 +51,28 @@ export function CookTotals({
           <p aria-live="polite" className="text-small font-bold text-kecap-700">
             {preparedPieces === pieces
               ? 'Semua sudah jadi'
-              : `${preparedPieces} dari ${pieces} pcs sudah jadi`}
+              : `${preparedPieces} dari ${formatPieces(pieces)} sudah jadi`}
           </p>
         </div>
       )}
-      <dl className="grid gap-2 sm:grid-cols-3">
-        {packages.map(({ packageType, packs, pieces: inPieces, preparedPieces: made }) => (
-          <div
-            key={packageType}
-            className={`flex items-baseline justify-between gap-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
-          >
-            <dt className="font-bold">{catalogue[packageType].shortName}</dt>
-            <dd className="text-right sm:text-left">
-              <span className="text-price font-extrabold">{packs}</span> × {catalogue[packageType].pieces} ={' '}
-              <span className="font-bold">{inPieces} pcs</span>
-              {made > 0 && <span className="block text-small text-kecap-700">{made} pcs sudah jadi</span>}
-            </dd>
-          </div>
-        ))}
+      <dl className="grid gap-2 empty:hidden sm:grid-cols-3">
+        {(pieces > 0 ? packages : []).map(
+          ({ packageType, packs, pieces: inPieces, preparedPieces: made }) => (
+            <div
+              key={packageType}
+              className={`flex items-baseline justify-between gap-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
+            >
+              <dt className="font-bold">{catalogue[packageType].shortName}</dt>
+              <dd className="text-right sm:text-left">
+                <span className="text-price font-extrabold">{packs}</span> × {catalogue[packageType].pieces} ={' '}
+                <span className="font-bold">{formatPieces(inPieces)}</span>
+                {made > 0 && (
+                  <span className="block text-small text-kecap-700">{formatPieces(made)} sudah jadi</span>
+                )}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
     </Card>
   )

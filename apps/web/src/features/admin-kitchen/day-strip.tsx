@@ -1,5 +1,6 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import { piecesLeft } from '@dimsum/domain/kitchen-day'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { addWibDays, isWibDay } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -48,15 +49,17 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
           ))}
         </div>
       </fieldset>
-      <TextField
-        name="day"
-        type="date"
-        label="Tanggal lain"
-        value={day}
-        onChange={({ target }) => {
-          if (isWibDay(target.value)) onDay(target.value)
-        }}
-      />
+      <div className="max-lg:[&>div]:grid-cols-[auto_1fr] max-lg:[&>div]:items-center max-lg:[&>div]:gap-x-4">
+        <TextField
+          name="day"
+          type="date"
+          label="Tanggal lain"
+          value={day}
+          onChange={({ target }) => {
+            if (isWibDay(target.value)) onDay(target.value)
+          }}
+        />
+      </div>
     </div>
   )
 }
@@ -90,12 +93,12 @@ function DayChip({
   )
 }
 
-/** `480 pcs · sisa 120`, `Tutup`, `–`: what a day holds in a few signs. */
+/** `480 pcs · sisa 120`, `sisa 600 pcs`, `Tutup`, `–`: what a day holds in a few signs. */
 function dayLine({ taken, capacity, usualCapacity, isClosed, isClosedDate }: AdminKitchenDay): string {
   const limit = capacity ?? usualCapacity
   const closed = isClosed || isClosedDate || limit === 0
-  if (closed) return taken > 0 ? `Tutup · ${taken} pcs` : 'Tutup'
+  if (closed) return taken > 0 ? `Tutup · ${formatPieces(taken)}` : 'Tutup'
   const left = piecesLeft({ capacity: limit, taken })
-  const held = taken > 0 ? `${taken} pcs` : '–'
-  return left === null ? held : `${held} · sisa ${left}`
+  if (left === null) return taken > 0 ? formatPieces(taken) : '–'
+  return taken > 0 ? `${formatPieces(taken)} · sisa ${left}` : `sisa ${formatPieces(left)}`
 }

@@ -4,6 +4,7 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { formatDeadline, formatWibDay } from '@dimsum/domain/wib-date'
 import { useNow } from '../../components/now.tsx'
 import { Price } from '../../components/price.tsx'
@@ -23,19 +24,19 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
             <tr key={packageType}>
               <td>{catalogue[packageType].name}</td>
               <td>{packs}</td>
-              <td>{pieces} pcs</td>
+              <td>{formatPieces(pieces)}</td>
             </tr>
           ))}
           <tr>
             <td>Dikukus</td>
             <td>{toCook.orders} pesanan</td>
-            <td>{toCook.pieces} pcs</td>
+            <td>{formatPieces(toCook.pieces)}</td>
           </tr>
         </tbody>
       </table>
       {mayCome.orders > 0 && (
         <p>
-          Belum dikonfirmasi, tidak dihitung: {mayCome.orders} pesanan, {mayCome.pieces} pcs
+          Belum dikonfirmasi, tidak dihitung: {mayCome.orders} pesanan, {formatPieces(mayCome.pieces)}
         </p>
       )}
       <div className="print-orders">
@@ -68,7 +69,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
           <li key={line.id}>
             <span className="print-box">{isLinePrepared(line, order.status) ? '✓' : ''}</span>
             {line.quantity} × {catalogue[line.packageType].pieces} pcs ={' '}
-            {line.quantity * catalogue[line.packageType].pieces} pcs
+            {formatPieces(line.quantity * catalogue[line.packageType].pieces)}
           </li>
         ))}
       </ul>

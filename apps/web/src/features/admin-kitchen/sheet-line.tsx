@@ -1,6 +1,7 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { Check } from 'lucide-react'
 
 type SheetLineProps = {
@@ -19,7 +20,7 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
   const text = (
     <span className="min-w-0 flex-1">
       <span className={`block text-[1.25rem] leading-7 font-extrabold ${isDone ? 'text-kecap-600' : ''}`}>
-        {line.quantity} × {pieces} pcs = {line.quantity * pieces} pcs
+        {line.quantity} × {pieces} pcs = {formatPieces(line.quantity * pieces)}
       </span>
       <span className="block text-small text-kecap-700">{shortName}</span>
     </span>

@@ -4,6 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { createBarcodeReader } from './barcode-reader.ts'
 
+/** Between two looks (ms): often enough for a hand, and the phone stays cool. */
+const pauseMs = 80
+
 /** The same label stays in front of the camera for a while; it counts once in this time (ms). */
 const sameCodeAfterMs = 3000
 
@@ -27,7 +30,9 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const run = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+      })
       if (!isOpen) return close()
       picture.srcObject = stream
       await picture.play()
@@ -78,15 +83,15 @@ async function readUntil(
   isOver: () => boolean,
   onCode: (code: string) => void,
 ): Promise<void> {
-  const reader = createBarcodeReader()
+  const read = await createBarcodeReader()
   const seenAt = new Map<string, number>()
   while (!isOver()) {
-    const found = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await reader.detect(picture) : []
-    for (const { rawValue } of found) {
+    const found = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(picture) : []
+    for (const code of found) {
       const now = performance.now()
-      if (now - (seenAt.get(rawValue) ?? Number.NEGATIVE_INFINITY) > sameCodeAfterMs) onCode(rawValue)
-      seenAt.set(rawValue, now)
+      if (now - (seenAt.get(code) ?? Number.NEGATIVE_INFINITY) > sameCodeAfterMs) onCode(code)
+      seenAt.set(code, now)
     }
-    await new Promise((resume) => requestAnimationFrame(resume))
+    await new Promise((resume) => setTimeout(resume, pauseMs))
   }
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { ShopDate } from '../../components/shop-date.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { canReadBarcodes, documentMayUseCamera } from './barcode-reader.ts'
+import { documentMayUseCamera, hasCamera } from './barcode-reader.ts'
 import { CameraScanner } from './camera-scanner.tsx'
 import { type Scan, ScanResult } from './scan-result.tsx'
 import { useScan } from './use-scan.ts'
@@ -127,18 +127,16 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
   )
 }
 
-/** Offered only where the device can read barcodes; elsewhere the number is typed. */
+/** Offered only where there is a camera; elsewhere the number is typed. */
 function CameraPart({
   withCamera,
   onCameraDocument,
   onCode,
 }: Pick<LabelScanProps, 'withCamera' | 'onCameraDocument'> & { onCode: (code: string) => void }) {
-  const [canRead, setCanRead] = useState(false)
+  const [canShow, setCanShow] = useState(false)
   const [isOpen, setIsOpen] = useState(withCamera && documentMayUseCamera())
-  useEffect(() => {
-    void canReadBarcodes().then(setCanRead)
-  }, [])
-  if (!canRead) return null
+  useEffect(() => setCanShow(hasCamera()), [])
+  if (!canShow) return null
   if (isOpen) return <CameraScanner onCode={onCode} onClose={() => setIsOpen(false)} />
   return (
     <Button

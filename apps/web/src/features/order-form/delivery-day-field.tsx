@@ -1,6 +1,7 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
@@ -54,7 +55,8 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
 
 function DayOption({ day: { day, state, left }, isClosed }: { day: KitchenDay; isClosed: boolean }) {
   const name = formatWibDayOfYear(day)
-  const note = state === 'closed' ? 'tutup' : state === 'full' ? 'penuh' : left !== null && `sisa ${left} pcs`
+  const note =
+    state === 'closed' ? 'tutup' : state === 'full' ? 'penuh' : left !== null && `sisa ${formatPieces(left)}`
   return (
     <option value={day} disabled={isClosed}>
       {note ? `${name} · ${note}` : name}
@@ -74,12 +76,12 @@ function misfit(calendar: KitchenDays, chosen: string, pieces: number): string |
     case null:
       return undefined
     case 'full':
-      return `${name} tinggal ${day.left ?? 0} pcs, pesanan ini ${pieces} pcs. Kurangi jumlahnya atau pilih tanggal lain.`
+      return `${name} tinggal ${formatPieces(day.left ?? 0)}, pesanan ini ${formatPieces(pieces)}. Kurangi jumlahnya atau pilih tanggal lain.`
     case 'closed':
       return `Dapur kami tutup pada ${name}. Pilih tanggal lain.`
     case 'too-late':
       return pieces >= calendar.bigOrderPieces
-        ? `Untuk ${calendar.bigOrderPieces} pcs atau lebih, ${name} sudah ditutup. Pilih tanggal lain.`
+        ? `Untuk ${formatPieces(calendar.bigOrderPieces)} atau lebih, ${name} sudah ditutup. Pilih tanggal lain.`
         : `Pemesanan untuk ${name} sudah ditutup. Pilih tanggal lain.`
   }
 }

@@ -1,0 +1,69 @@
+import { labelCode, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
+import { expect, test } from '../shop/test.ts'
+
+test('wrong and repeated scans say so and change nothing', async ({ customer, ownerPage: owner }) => {
+  const id = await customer.order()
+  const statusNow = async () => (await (await owner.request.get(`/api/orders/${id}`)).json()).status
+  await owner.goto('/admin/dapur?view=scan')
+  const result = owner.locator('[aria-live=assertive]')
+  await expect(result).toContainText('Arahkan scanner')
+
+  // Nobody confirmed it.
+  await scanWithKeyboard(owner, labelCode(id))
+  await expect(result).toContainText('belum dikonfirmasi dan belum dibayar')
+  expect(await statusNow()).toBe('pending')
+
+  await owner.request.patch(`/api/orders/${id}/status`, {
+    data: { status: 'confirmed' },
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  // Handing over what is not packed.
+  await owner.getByText('Serahkan', { exact: true }).click()
+  await scanWithKeyboard(owner, labelCode(id))
+  await expect(result).toContainText('belum dikemas')
+  expect(await statusNow()).toBe('confirmed')
+
+  await owner.getByText('Kemas', { exact: true }).click()
+  await scanWithKeyboard(owner, labelCode(id))
+  await expect(result).toContainText('Siap')
+  await expect(result).toContainText('Belum bayar: tagih')
+  await scanWithKeyboard(owner, labelCode(id))
+  await expect(result).toContainText('Tidak ada yang diubah')
+  expect(await statusNow()).toBe('ready')
+
+  // A milk carton, and an order that does not exist.
+  await owner.getByLabel('Nomor pesanan').fill('8991002101234')
+  await owner.getByRole('button', { name: 'Catat' }).click()
+  await expect(result).toContainText('Ini bukan label pesanan kami.')
+  await scanWithKeyboard(owner, 'ORDER999999')
+  await expect(result).toContainText('Tidak ada pesanan #999999')
+  expect(await statusNow()).toBe('ready')
+
+  // What came before stays in sight.
+  await expect(owner.getByRole('list').filter({ hasText: orderNumber(id) }).first()).toBeVisible()
+})
+
+test('a scanner is heard wherever the focus is, and presses no button', async ({
+  customer,
+  ownerPage: owner,
+}) => {
+  const id = await customer.order()
+  await owner.request.patch(`/api/orders/${id}/status`, {
+    data: { status: 'confirmed' },
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  await owner.goto('/admin/dapur?view=scan')
+  const result = owner.locator('[aria-live=assertive]')
+  // On a link that would lead away, on the chooser of the step, and in the field for numbers.
+  await owner.getByRole('link', { name: 'Pengaturan' }).focus()
+  await scanWithKeyboard(owner, labelCode(id))
+  await expect(result).toContainText('Siap')
+  await expect(owner).toHaveURL(/view=scan/)
+  await owner.getByRole('radio', { name: /Kemas/ }).focus()
+  await scanWithKeyboard(owner, labelCode(id))
+  await expect(result).toContainText('Tidak ada yang diubah')
+  await owner.getByLabel('Nomor pesanan').focus()
+  await scanWithKeyboard(owner, 'ORDER999998')
+  await expect(result).toContainText('#999998')
+  await expect(owner.getByLabel('Nomor pesanan')).toHaveValue('')
+})

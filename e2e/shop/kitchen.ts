@@ -1,0 +1,52 @@
+import { expect, type Page, type TestInfo } from '@playwright/test'
+
+/** A day of the shop's calendar as any browser gets it. */
+export type CalendarDay = { day: string; state: string; left: number | null }
+
+/** The shop's calendar by the shop's own clock. */
+export async function calendarOf(page: Page): Promise<{ today: string; days: CalendarDay[] }> {
+  return (await page.request.get('/api/kitchen/days')).json()
+}
+
+/**
+ * An open day of a weekday (0 is Sunday), far enough ahead for large orders. Phone and laptop run the same journey at the
+ * same time, so each has a week of its own.
+ */
+export async function openDay(page: Page, weekday: number, { project }: TestInfo): Promise<string> {
+  const { days } = await calendarOf(page)
+  const those = days
+    .slice(3)
+    .filter(({ day, state }) => state === 'open' && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday)
+  const found = those[project.name === 'phone' ? 0 : 1]
+  if (!found) throw new Error('The calendar is too short')
+  return found.day
+}
+
+/** `ORDER000123`, what the label's bars say. */
+export const labelCode = (id: number) => `ORDER${String(id).padStart(6, '0')}`
+export const orderNumber = (id: number) => `#${String(id).padStart(6, '0')}`
+
+/** A USB scanner is a keyboard that types the code in one go and presses Enter. */
+export async function scanWithKeyboard(page: Page, code: string) {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses something that opens WhatsApp, which stays closed here; answers the text it would open with. */
+export async function whatsappText(page: Page, press: () => Promise<void>): Promise<string> {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const opened = page.waitForEvent('popup')
+  await press()
+  const chat = await opened
+  await chat.waitForURL('https://wa.me/**')
+  const text = new URL(chat.url()).searchParams.get('text') ?? ''
+  await chat.close()
+  expect(text).not.toBe('')
+  return text
+}
+
+/** What the day is for: `1.280` or `Dikukus hari itu 140 pcs`, as a number. */
+export async function piecesToCook(page: Page): Promise<number> {
+  const card = page.getByRole('heading', { name: 'Dikukus hari itu' }).locator('..')
+  return Number(/([\d.]+) pcs/.exec(await card.innerText())?.[1]?.replaceAll('.', ''))
+}
