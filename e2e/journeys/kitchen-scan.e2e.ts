@@ -40,7 +40,12 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
   expect(await statusNow()).toBe('ready')
 
   // What came before stays in sight.
-  await expect(owner.getByRole('list').filter({ hasText: orderNumber(id) }).first()).toBeVisible()
+  await expect(
+    owner
+      .getByRole('list')
+      .filter({ hasText: orderNumber(id) })
+      .first(),
+  ).toBeVisible()
 })
 
 test('a scanner is heard wherever the focus is, and presses no button', async ({

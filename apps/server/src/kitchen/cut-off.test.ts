@@ -91,6 +91,59 @@ describe('the cut-off', () => {
   })
 })
 
+describe('an order without a day', () => {
+  const plain = {
+    customerName: 'Siti Rahma',
+    customerPhone: '0812-3456-7890',
+    customerEmail: '',
+    customerAddress: 'Jl. Melati 5, RT 02/RW 03, Bekasi',
+    packageType: '20pcs',
+    quantity: 2,
+    isDelivery: true,
+    notes: '',
+  }
+  const place = () => {
+    caller += 1
+    return shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      remoteAddress: `10.1.${caller % 250}.9`,
+      payload: plain,
+    })
+  }
+
+  it('is taken as ever: past the cut-off, on a day off, however full the kitchen is', async () => {
+    now = new Date('2026-11-21T16:59:00Z')
+    await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: admin,
+      payload: { weekdayCapacity: [0, 0, 0, 0, 0, 0, 0], closedDates: ['2026-11-21', '2026-11-22'] },
+    })
+    const answer = await place()
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      ...plain,
+      customerEmail: null,
+      notes: null,
+      id: expect.any(Number),
+      totalPrice: '116000.00',
+      status: 'pending',
+      isPaid: false,
+      deliveryDate: null,
+    })
+  })
+
+  it('leaves the kitchen and its calendar alone', async () => {
+    await place()
+    expect((await shop.database.pool.query('select * from kitchen_days')).rows).toEqual([])
+    const { rows } = await shop.database.pool.query(
+      'select delivery_date, holds_capacity from orders order by id desc limit 1',
+    )
+    expect(rows).toEqual([{ delivery_date: null, holds_capacity: false }])
+  })
+})
+
 describe('a server process', () => {
   let children: ShopChildren
   beforeAll(async () => {

@@ -81,8 +81,8 @@ describe('a scanned label', () => {
     ['confirmed', false, 'hand-over', /belum dikemas/],
     ['preparing', true, 'hand-over', /belum dikemas/],
     ['ready', true, 'pack', /sudah Siap\. Tidak ada yang diubah/],
-    ['delivered', true, 'pack', /sudah Terkirim\. Tidak ada yang diubah/],
-    ['delivered', true, 'hand-over', /sudah Terkirim\. Tidak ada yang diubah/],
+    ['delivered', true, 'pack', /sudah Selesai\. Tidak ada yang diubah/],
+    ['delivered', true, 'hand-over', /sudah Selesai\. Tidak ada yang diubah/],
     ['cancelled', true, 'pack', /sudah dibatalkan/],
     ['cancelled', false, 'hand-over', /sudah dibatalkan/],
   ] as const)('of a %s order, paid %s, to %s says so and changes nothing', async (status, isPaid, step, message) => {

@@ -1,6 +1,6 @@
 import type { ScanLabel, ScannedLabel } from '@dimsum/contract/kitchen'
 import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
-import { type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
+import { type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../db/connection.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
@@ -71,7 +71,7 @@ const outOfTurn = (status: OrderStatus, isPaid: boolean, step: ScanLabel['step']
     case 'cancelled':
       return 'sudah dibatalkan. Jangan dikemas atau diserahkan.'
     case 'delivered':
-      return `sudah ${statusBadge.delivered}. Tidak ada yang diubah.`
+      return `sudah ${statusTrackingText.delivered}. Tidak ada yang diubah.`
     case 'ready':
       return step === 'pack' ? `sudah ${statusBadge.ready}. Tidak ada yang diubah.` : null
     case 'pending':

@@ -23,6 +23,9 @@ import type { ShopRules } from './shop-rules.ts'
 
 type Parts = { db: Db; now: () => Date }
 
+/** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
+type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
+
 /** How often a change starts over because somebody cancelled the order in between. */
 const attempts = 5
 
@@ -37,7 +40,7 @@ export const changeOrderStatus = async (
   parts: Parts,
   actor: string,
   id: number,
-  change: ChangeOrderStatus,
+  change: Change,
   rules: ShopRules,
 ): Promise<AdminOrder> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -60,7 +63,7 @@ const tryChange = async (
   now: Date,
   actor: string,
   id: number,
-  change: ChangeOrderStatus,
+  change: Change,
   rules: ShopRules,
 ): Promise<AdminOrder | 'overtaken'> => {
   const seen = await findOrderState(tx, id)
@@ -82,7 +85,8 @@ const tryChange = async (
   return presentAdminOrder(found.order)
 }
 
-const assertExpected = (order: OrderState, { expectedStatus }: ChangeOrderStatus): void => {
+const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Change): void => {
+  if (onlyUnpaid && order.isPaid) throw new ShopError('stale')
   if (expectedStatus === undefined || expectedStatus === order.status) return
   throw new ShopError(
     'stale',

@@ -11,6 +11,7 @@ import type { AppParts, WebBuild } from '../http/app-parts.ts'
 import { closeGracefully } from '../http/draining.ts'
 import { logOptions } from '../http/log-options.ts'
 import { requestLimits } from '../http/server-options.ts'
+import { startOrderExpiry } from '../kitchen/order-expiry.ts'
 import { startReconciler } from '../payments/reconciler.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import { createSettingsStore } from '../shop-settings/settings-store.ts'
@@ -82,6 +83,7 @@ export async function serve(
     isProduction: config.payment.mode === 'production',
     log: parts.payments.log,
   })
+  const stopOrderExpiry = startOrderExpiry({ ...parts, log: app.log })
   return {
     databaseIsReady: () => {
       if (mayConnect) return
@@ -91,6 +93,7 @@ export async function serve(
     close: async (isReplaced = false) => {
       const stopped = config.trustProxy === false ? lingerMs.direct : lingerMs.behindProxy
       const patience = { graceMs, lingerMs: isReplaced ? lingerMs.replaced : stopped }
+      stopOrderExpiry()
       const [outcome] = await Promise.all([
         closeGracefully(app, patience),
         reconciler.stop(),

@@ -30,7 +30,14 @@ export type OrderToPlace = {
 
 /** Answers the stored order; the same key and body answer the same order again. */
 export const placeOrder = ({ order, idempotencyKey }: OrderToPlace) =>
-  api.post<Order>('/api/orders', order, { idempotencyKey })
+  api.post<Order>('/api/orders', bodyOf(order), { idempotencyKey })
+
+/** Without a day the call is the one of spec section 7. */
+const bodyOf = ({ deliveryDate, website, ...order }: PlaceOrder) => ({
+  ...order,
+  ...(deliveryDate !== null && { deliveryDate }),
+  ...(website && { website }),
+})
 
 /**
  * Makes this browser a holder of the order, by the order's own phone or by the key of a private link. 403, 404 and 429

@@ -1,4 +1,5 @@
 import type { ScannedLabel } from '@dimsum/contract/kitchen'
+import { statusTrackingText } from '@dimsum/domain/order-status'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -34,7 +35,10 @@ export function ScanResult({ scan, children }: { scan: Scan; children?: ReactNod
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-price font-extrabold">
             <OrderNumber id={order.id} />
-            <StatusBadge status={order.status} />
+            <StatusBadge
+              status={order.status}
+              {...(order.status === 'delivered' && { text: statusTrackingText.delivered })}
+            />
           </p>
           <p className="font-bold wrap-anywhere">
             <bdi>{order.customerName}</bdi>

@@ -1,4 +1,5 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
+import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
@@ -6,6 +7,7 @@ import { kitchenKey, scanLabel } from '../../api/kitchen.ts'
 import type { Scan } from './scan-result.tsx'
 
 const scansKept = 30
+const notOurLabel = 'Ini bukan label pesanan kami.'
 
 /** Sends scans one after the other, in the order in which they came, and keeps what each did, newest first. */
 export function useScan() {
@@ -32,5 +34,13 @@ export function useScan() {
         reason: errorMessage(error, 'Belum terkirim. Periksa sambungan, lalu scan lagi.'),
       }),
   })
-  return { scans, scan: sending.mutate, isScanning: sending.isPending }
+  return {
+    scans,
+    /** A code that is no label of ours, such as a milk carton's, needs no server to say so. */
+    scan: (scan: ScanLabel) => {
+      if ((parseBarcodeText(scan.code) ?? parseOrderIdInput(scan.code)) !== null) sending.mutate(scan)
+      else keep({ at: Date.now(), code: scan.code, outcome: 'refused', reason: notOurLabel })
+    },
+    isScanning: sending.isPending,
+  }
 }

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+
+/** Bounds one round; the next one takes the rest. */
+const mostPerRound = 100
+
+/**
+ * Orders of the storefront that hold pieces of a day although the time to pay for them ran out this long ago (seconds)
+ * and nobody tried again, confirmed or paid since. Oldest first.
+ */
+export const listExpiredOrders = async (db: Db, afterSeconds: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select o.id from orders o
+    where o.status = 'pending' and not o.is_paid and o.holds_capacity and o.source = 'web'
+      and exists (select 1 from payment_attempts a where a.order_id = o.id and a.state = 'expired')
+      and not exists (
+        select 1 from payment_attempts a where a.order_id = o.id
+          and (a.state in ('creating', 'open', 'paid')
+            or a.updated_at > now() - make_interval(secs => ${afterSeconds}))
+      )
+    order by o.id limit ${mostPerRound}`)
+  return rows.map(({ id }) => id)
+}

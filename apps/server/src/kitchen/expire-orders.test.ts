@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultShopRules } from '../orders/shop-rules.ts'
+import { anOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { expireOrders } from './expire-orders.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const now = () => new Date('2026-11-21T03:00:00Z')
+const day = '2026-11-28'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp({ now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query(
+    "update orders set delivery_date = null, holds_capacity = false, status = 'delivered'; truncate kitchen_days",
+  )
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const expire = () => expireOrders({ db: shop.database.db, now }, defaultShopRules)
+let orders = 0
+const place = async (overrides: object = {}) => {
+  orders += 1
+  const answer = await shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.3.${orders % 250}.9`,
+    payload: { ...anOrder(), packageType: '100pcs', deliveryDate: day, ...overrides },
+  })
+  return answer.json().id as number
+}
+const attempt = (orderId: number, state: string, age: string, n = 1) =>
+  query(
+    `insert into payment_attempts (order_id, provider_order_id, method, amount, state, updated_at)
+     values ($1::int, 'ORDER-' || $1::int || '-' || $4::int, 'virtual_account', 270000, $2, now() - $3::interval)`,
+    [orderId, state, age, n],
+  )
+const taken = async () => (await query('select taken from kitchen_days where day = $1', [day]))[0]?.taken
+const stateOf = async (id: number) =>
+  (await query('select status, cancel_reason, holds_capacity from orders where id = $1', [id]))[0]
+
+describe('an order whose time to pay ran out', () => {
+  it('keeps its pieces for two hours, gives them back once, and says why', async () => {
+    const id = await place()
+    await attempt(id, 'expired', '1 hour 59 minutes')
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(100)
+    await query("update payment_attempts set updated_at = now() - interval '2 hours 1 minute'")
+    expect(await expire()).toEqual([id])
+    expect(await stateOf(id)).toEqual({
+      status: 'cancelled',
+      cancel_reason: 'tidak dibayar sampai batas waktu',
+      holds_capacity: false,
+    })
+    expect(await taken()).toBe(0)
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(0)
+    expect(
+      await query("select actor, data from order_events where order_id = $1 and kind = 'status'", [id]),
+    ).toEqual([{ actor: 'system', data: { from: 'pending', to: 'cancelled' } }])
+  })
+
+  it('gives its pieces back once when several processes look at the same time', async () => {
+    const ids = [await place(), await place(), await place()]
+    for (const id of ids) await attempt(id, 'expired', '3 hours')
+    const ended = await Promise.all([expire(), expire(), expire(), expire()])
+    expect(ended.flat().sort((a, b) => a - b)).toEqual(ids)
+    expect(await taken()).toBe(0)
+  })
+
+  it.each([
+    ['was confirmed', (id: number) => query("update orders set status = 'confirmed' where id = $1", [id])],
+    [
+      'was paid',
+      (id: number) => query('update orders set is_paid = true, paid_at = now() where id = $1', [id]),
+    ],
+    ['is being paid anew', (id: number) => attempt(id, 'open', '5 hours', 2)],
+    ['was tried again a while ago', (id: number) => attempt(id, 'failed', '1 hour', 2)],
+  ])('stays when it %s', async (_name, happen) => {
+    const id = await place()
+    await attempt(id, 'expired', '3 hours')
+    await happen(id)
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(100)
+  })
+
+  it('stays when it holds no day, or when the owner typed it in, and so does one nobody tried to pay', async () => {
+    const undated = await place({ deliveryDate: null })
+    await attempt(undated, 'expired', '3 hours')
+    const entered = await shop.call({
+      method: 'POST',
+      url: '/api/admin/orders',
+      cookies: admin,
+      payload: { order: { ...anOrder(), deliveryDate: day }, source: 'phone' },
+    })
+    await attempt(entered.json().id, 'expired', '3 hours')
+    await place()
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(120)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Db } from '../db/connection.ts'
+import { changeOrderStatus } from '../orders/change-order-status.ts'
+import type { ShopRules } from '../orders/shop-rules.ts'
+import { ShopError } from '../shop-error.ts'
+import { listExpiredOrders } from './expire-orders.queries.ts'
+
+/** How long «Bayar lagi» stays open behind a payment that ran out, before others get the pieces. */
+export const keptForSeconds = 2 * 60 * 60
+
+const reason = 'tidak dibayar sampai batas waktu'
+
+/**
+ * Cancels orders that hold a day's pieces and were not paid in time, so that somebody else can have them. What the owner
+ * confirmed, or typed in, is the owner's own word and stays; so does an order without a day. Any process may do it: an
+ * order that moved meanwhile is left alone.
+ * @returns ids of the orders it cancelled
+ */
+export const expireOrders = async (
+  parts: { db: Db; now: () => Date },
+  rules: ShopRules,
+): Promise<number[]> => {
+  const expired: number[] = []
+  for (const id of await listExpiredOrders(parts.db, keptForSeconds)) {
+    const change = { status: 'cancelled', expectedStatus: 'pending', reason } as const
+    try {
+      await changeOrderStatus(parts, 'system', id, { ...change, onlyUnpaid: true }, rules)
+      expired.push(id)
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'stale') throw error
+    }
+  }
+  return expired
+}
