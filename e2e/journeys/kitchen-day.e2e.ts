@@ -10,6 +10,9 @@ import { expect, test } from '../shop/test.ts'
 
 const saturday = 6
 
+// Two people and a whole day; a busy machine may take its time.
+test.setTimeout(120_000)
+
 test('an order for Saturday goes from the form to the plate and comes back as a review', async ({
   customer,
   page,
