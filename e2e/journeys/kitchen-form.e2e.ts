@@ -77,11 +77,11 @@ test('further packages stay through a reload, cost what they cost, and are one o
     await more.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()
   await more.getByRole('button', { name: 'Tambah Paket Kecil (10 pcs)' }).click()
   await more.getByRole('button', { name: 'Kurangi Paket Kecil (10 pcs)' }).click()
-  await expect(page.getByText('Rp 386.000').first()).toBeVisible()
+  await expect(page.getByText('Rp 386.000').filter({ visible: true }).first()).toBeVisible()
 
   await page.reload()
   await expect(more.getByRole('status', { name: 'Jumlah Paket Sedang (20 pcs)' })).toHaveText('2')
-  await expect(page.getByText('Rp 386.000').first()).toBeVisible()
+  await expect(page.getByText('Rp 386.000').filter({ visible: true }).first()).toBeVisible()
 
   const answers: number[] = []
   page.on('response', async (response) => {
