@@ -21,6 +21,10 @@ describe('reading a JSON body', () => {
     ['the same key twice', '{"isPaid":false,"isPaid":true}'],
     ['the same key in another spelling', String.raw`{"isPaid":false,"is\u0050aid":true}`],
     ['a key twice deep inside', '{"a":[{"b":1,"c":2,"b":3}]}'],
+    ['a key twice with a space before its colon', '{"a" :1,"a" :2}'],
+    ['a key twice with a tab before its colon', '{"a"\t:1,"a"\t:2}'],
+    ['a key twice with line ends before its colon', '{"a"\r\n:1,"a"\n\r:2}'],
+    ['a key twice around an object', '{"a":{},"b":[],"a":1}'],
     ['__proto__', '{"__proto__":{"isAdmin":true}}'],
     ['__proto__ in another spelling', String.raw`{"\u005f_proto__":{}}`],
     ['constructor', '{"a":{"constructor":{"prototype":{}}}}'],
@@ -41,6 +45,8 @@ describe('reading a JSON body', () => {
   test('lets values look like keys, and the same key stand in two objects', () => {
     expect(read('{"a":"a","b":["a",{"a":1}]}')).toEqual({ a: 'a', b: ['a', { a: 1 }] })
     expect(read(String.raw`{"a":"{\"a\":1,\"a\":2}\\"}`)).toEqual({ a: '{"a":1,"a":2}\\' })
+    expect(read('{"a":"x","b":"x"}')).toEqual({ a: 'x', b: 'x' })
+    expect(read(`[${'[],'.repeat(30)}{"a":{},"b":{}}]`)).toHaveLength(31)
     expect(read(`${'['.repeat(10)}${']'.repeat(10)}`)).toBeInstanceOf(Array)
   })
 

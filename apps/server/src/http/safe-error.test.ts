@@ -25,6 +25,34 @@ describe('an error in the log', () => {
     })
   })
 
+  test('of the database alone, or with a query or its values, is never quoted', () => {
+    for (const field of ['severity', 'query', 'params'])
+      expect(safeError(Object.assign(new Error(mark), { [field]: 'x' }))).not.toHaveProperty('message')
+  })
+
+  test('is cut where it gets long: its message after 300 signs, its causes after four', () => {
+    expect(String(safeError(new Error('x'.repeat(1_000))).message)).toHaveLength(300)
+    const deep = Array.from({ length: 9 }).reduce<Error>(
+      (cause) => new Error('one more', { cause }),
+      new Error('first'),
+    )
+    let depth = 0
+    for (let shown: unknown = safeError(deep); shown; shown = Reflect.get(Object(shown), 'cause')) depth += 1
+    expect(depth).toBe(5)
+  })
+
+  test('without causes, frames or codes has no such entries', () => {
+    const bare = new Error('bare')
+    Reflect.deleteProperty(bare, 'stack')
+    expect(safeError(bare)).toEqual({ type: 'Error', message: 'bare' })
+    const onlyHead = new Error('bare')
+    onlyHead.stack = 'Error: bare'
+    expect(safeError(onlyHead)).toEqual({ type: 'Error', message: 'bare' })
+    const framed = new Error('framed')
+    framed.stack = 'Error: framed\n    at one\n    at two'
+    expect(safeError(framed).stack).toBe('    at one\n    at two')
+  })
+
   test('that is no error at all tells only its type', () => {
     expect(safeError(mark)).toEqual({ type: 'string' })
   })

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTable } from '../testing/access-table.ts'
+import { reportFigures } from '../testing/figures.ts'
+import { orderForm } from '../testing/order-calls.ts'
+import { buildOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
+
+/**
+ * Threat T33 (docs/security.md): another site's page makes the browser of the owner, with all its cookies, ask for
+ * every change the shop knows, in every way a page can. Nothing changes.
+ */
+
+let shop: TestApp
+let cookies: Record<string, string>
+let id: number
+beforeAll(async () => {
+  shop = await buildTestApp({ config: { publicOrigin: 'http://shop.test' } })
+  const { order, accessToken } = await buildOrder(shop.database.db)
+  id = order.id
+  cookies = { ...(await shop.signIn()), access: accessToken }
+})
+afterAll(() => shop.close())
+
+/** How another site's page can ask: what its browser says of where it comes from, and the bodies it may send. */
+const foreign: Record<string, Record<string, string>> = {
+  'a script of another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+  'a sibling site': { 'sec-fetch-site': 'same-site', origin: 'http://blog.shop.test' },
+  'a sandboxed frame': { origin: 'null' },
+  'an old browser': { origin: 'https://evil.test' },
+  'another port': { origin: 'http://shop.test:8080' },
+  'https of the same name': { origin: 'https://shop.test' },
+  'a form': { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+  'a form of plain text': { origin: 'https://evil.test', 'content-type': 'text/plain' },
+}
+
+const bodies: Record<string, object> = {
+  'POST /api/orders': orderForm,
+  'POST /api/admin/login': testAdmin,
+  'POST /api/reviews': { customerName: 'Sari', rating: 5, reviewText: 'Enak sekali, pasti pesan lagi' },
+}
+const anyBody = () => ({
+  ...orderForm,
+  orderId: id,
+  status: 'cancelled',
+  isPaid: true,
+  isPublic: true,
+  paymentMethod: 'tunai',
+  phone: orderForm.customerPhone,
+  thanks: 'diubah',
+  note: 'diubah',
+  currentStock: 1,
+  unitPrice: 1,
+})
+
+const contents = async () => {
+  const { rows } = await shop.database.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  )
+  const sums = rows.map(
+    ({ name }) => sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t)`,
+  )
+  return JSON.stringify((await shop.database.db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows)
+}
+
+/** Messages of the provider carry no cookie and come from anywhere: their door is the signature. */
+const changing = Object.keys(accessTable).filter(
+  (route) => !route.startsWith('GET') && accessTable[route] !== 'signature',
+)
+
+test('another site changes nothing, however it asks', async () => {
+  const before = await contents()
+  let tried = 0
+  const passed: string[] = []
+  for (const route of changing) {
+    const [method = 'POST', path = ''] = route.split(' ')
+    const url = path.replaceAll('{id}', String(id)).replaceAll('{day}', '2026-01-05')
+    for (const [how, headers] of Object.entries(foreign)) {
+      const payload = JSON.stringify(bodies[route] ?? anyBody())
+      const answer = await shop.call({
+        method: method as HTTPMethods,
+        url,
+        payload,
+        cookies,
+        headers: { host: 'shop.test', 'content-type': 'application/json', ...headers },
+      })
+      tried += 1
+      if (answer.statusCode !== 403) passed.push(`${route} by ${how}: ${answer.statusCode}`)
+    }
+  }
+  expect(passed).toEqual([])
+  expect(await contents()).toBe(before)
+  reportFigures({ crossSiteTried: tried, crossSiteChanges: passed.length })
+})
+
+test('reading and asking beforehand change nothing, and no answer lets another site read it', async () => {
+  const before = await contents()
+  for (const route of Object.keys(accessTable).filter((name) => !name.endsWith('/events'))) {
+    const [, path = ''] = route.split(' ')
+    const url = path.replaceAll('{id}', String(id)).replaceAll('{day}', '2026-01-05')
+    for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+      const headers = {
+        host: 'shop.test',
+        origin: 'https://evil.test',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      }
+      const answer = await shop.call({ method, url, cookies, headers })
+      const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
+      expect(names, `${method} ${url}`).toEqual([])
+      expect(answer.headers['cross-origin-resource-policy'], `${method} ${url}`).toBe('same-origin')
+    }
+  }
+  // An export is written down, whoever's browser asked: it is a read, and the entry is the point of it.
+  await shop.database.pool.query('alter table audit_log disable trigger user')
+  await shop.database.pool.query("delete from audit_log where action like '%export%'")
+  await shop.database.pool.query('alter table audit_log enable trigger user')
+  expect(await contents()).toBe(before)
+})

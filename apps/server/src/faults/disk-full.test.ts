@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { stopServer } from '../db/embedded/postmaster.ts'
+import { faultSeed, reportFigures } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { openLedger } from '../testing/order-ledger.ts'
+import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+
+/**
+ * Fault F6 (docs/security.md): the shop on a small disk of its own, which fills up under orders. Orders get 503, pages
+ * and lists go on, nothing acknowledged is lost, and when room returns orders are taken without a restart.
+ */
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const disk = mkdtempSync(join(tmpdir(), 'dimsum-disk-'))
+const mayMount =
+  process.platform === 'linux' &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk]).status === 0
+
+let program: ShopProgram
+let shop: OpenShop
+beforeAll(async () => {
+  if (!mayMount) return
+  program = await buildShopProgram()
+  shop = await program.open({ DATA_DIR: disk, TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await program?.remove()
+  if (mayMount) {
+    await stopServer(join(disk, 'postgres', 'data'), 'immediate')
+    spawnSync('umount', ['-l', disk])
+  }
+  rmSync(disk, { recursive: true, force: true })
+})
+
+// Only the superuser may make a disk.
+test.runIf(mayMount)(
+  'a full disk refuses orders, keeps what was promised, and is over when there is room',
+  async () => {
+    const ledger = openLedger(`Penuh ${faultSeed}`)
+    await Promise.all(Array.from({ length: 50 }, () => ledger.place(shop.origin)))
+    expect(ledger.count('ok')).toBe(50)
+
+    const filler = join(disk, 'filler')
+    const [size] = spawnSync('df', ['--output=avail', '-B1', disk]).stdout.toString().split('\n').slice(1)
+    writeFileSync(filler, Buffer.alloc(Number(size) - 2 * 1024 * 1024))
+    await eventually(async () => (await ledger.place(shop.origin)).status === 503)
+    await Promise.all(Array.from({ length: 50 }, () => ledger.place(shop.origin)))
+    expect((await shop.get('/api/reviews/public')).status).toBe(200)
+    expect((await shop.get(`/api/orders/${ledger.entries[0]?.orderId}`)).status).toBe(200)
+    expect(shop.shop.process.exitCode).toBeNull()
+
+    rmSync(filler)
+    const before = performance.now()
+    await eventually(async () => {
+      await ledger.place(shop.origin)
+      return ledger.entries.at(-1)?.outcome === 'ok'
+    })
+    const recovery = performance.now() - before
+    const { unknown, settled } = await ledger.settle(shop.origin)
+    const client = new pg.Client({
+      host: join(disk, 'postgres/run'),
+      user: 'dimsum',
+      database: 'dimsum',
+      password: readFileSync(join(disk, 'postgres/password'), 'utf8').trim(),
+    })
+    await client.connect()
+    const reckoning = await ledger.reckon(client)
+    const broken = await brokenInvariants(client)
+    await client.end()
+    expect(unknown).toBeGreaterThan(0)
+    expect(settled).toBe(unknown)
+    expect(reckoning).toMatchObject({ lost: 0, doubled: 0, unwanted: 0, found: reckoning.acknowledged })
+    expect(broken).toEqual([])
+    expect(recovery).toBeLessThan(20_000)
+    reportFigures({
+      diskRecoveryMs: Math.round(recovery),
+      ordersAcknowledged: reckoning.acknowledged,
+      ordersFound: reckoning.found,
+      ordersLost: reckoning.lost,
+      ordersDoubled: reckoning.doubled,
+      outcomesUnknown: unknown,
+      outcomesSettled: settled,
+      halfMade: broken.length,
+    })
+  },
+)

@@ -1,0 +1,302 @@
+import { errorCodes } from '@dimsum/contract/errors'
+import fc from 'fast-check'
+import type { HTTPMethods, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limits } from '../limits/limits.ts'
+import { anyBody, anyPathPart, brokenBodies, goodBodies, type Schema } from '../testing/bad-input.ts'
+import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { orderForm } from '../testing/order-calls.ts'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { testAdmin } from '../testing/test-app.ts'
+
+/**
+ * The document fuzz (docs/security.md): every call the shop describes, with every body that breaks a stated rule, with
+ * bodies that keep to all of them, and with anything at all. Bad input is refused with the name of its field, never
+ * with 5xx; good input is not refused.
+ */
+
+vi.setConfig({ testTimeout: 1_800_000 })
+
+type Call = { route: string; method: HTTPMethods; path: string; body: Schema | null; queries: string[] }
+
+let shop: PaymentShop
+let calls: Call[]
+let day: string
+let cookies: Record<string, string>
+beforeAll(async () => {
+  shop = await openPaymentShop({ mode: 'demo' })
+  // Limits have tests of their own; here they would hide what lies behind them. Hashes stay few.
+  const wide = Object.keys(limits).filter(
+    (name) => !name.startsWith('sign-in') && !name.startsWith('password'),
+  )
+  shop.parts.limits = Object.fromEntries(wide.map((name) => [name, { points: 1_000_000, seconds: 60 }]))
+  const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+  calls = Object.entries<Record<string, never>>(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries<{
+        requestBody?: { content: Record<string, { schema: Schema }> }
+        parameters?: { in: string; name: string }[]
+      }>(methods).map(([method, { requestBody, parameters = [] }]) => ({
+        route: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase() as HTTPMethods,
+        path,
+        body: Object.values(requestBody?.content ?? {})[0]?.schema ?? null,
+        queries: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      })),
+    )
+    // A stream has no end to wait for; its rights are in the access table.
+    .filter(({ path }) => !path.endsWith('/events'))
+  const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
+  day = days.find(({ state }: { state: string }) => state === 'open').day
+  const placed = await shop.place({ deliveryDate: day })
+  for (let n = 0; n < 5; n += 1) await shop.place()
+  cookies = { ...shop.admin, ...placed.cookies }
+})
+afterAll(() => shop.close())
+
+/** A body each call takes gladly. A new call with a body needs one here. */
+const goodBodyOf = (route: string): Record<string, unknown> => {
+  const orderId = 1
+  const all: Record<string, Record<string, unknown>> = {
+    'POST /api/orders': { ...orderForm, deliveryDate: day, items: [{ packageType: '10pcs', quantity: 2 }] },
+    'POST /api/admin/orders': { order: orderForm, source: 'phone', overrideKitchen: true },
+    'PATCH /api/orders/{id}/status': { status: 'confirmed', reason: 'Sesuai telepon' },
+    'POST /api/orders/{id}/access': { phone: orderForm.customerPhone },
+    'POST /api/orders/{id}/links': { purpose: 'track' },
+    'POST /api/orders/{id}/notes': { note: 'Sambal dipisah' },
+    'POST /api/orders/{id}/acts': { act: 'whatsapp' },
+    'PATCH /api/orders/{id}/payment': {
+      isPaid: true,
+      paymentMethod: 'midtrans_ewallet',
+      transactionId: null,
+    },
+    'POST /api/admin/login': testAdmin,
+    'POST /api/admin/password': { oldPassword: 'bukan sandi lama', newPassword: 'kukusan-bambu-73-baru' },
+    'POST /api/inventory': {
+      packageType: '100pcs',
+      currentStock: 5,
+      minimumStock: 1,
+      unitPrice: 1000,
+      isActive: true,
+    },
+    'PATCH /api/inventory/{id}': {
+      currentStock: 7,
+      unitPrice: 2000,
+      isActive: true,
+      reason: 'recount',
+      note: 'x',
+    },
+    'PUT /api/admin/kitchen/days/{day}': { capacity: 5000, isClosed: false, note: 'Ramai' },
+    'PATCH /api/admin/kitchen/lines/{id}': { isPrepared: true },
+    'PUT /api/admin/kitchen/orders/{id}/day': { day, overrideKitchen: true },
+    'POST /api/admin/kitchen/printed-labels': { orderIds: [orderId] },
+    'POST /api/admin/scan': { code: 'ORDER000001', step: 'pack' },
+    'PUT /api/admin/customers/{id}/note': { note: 'Langganan' },
+    'POST /api/admin/blocked-phones': { phone: '089900001111', reason: 'Iseng' },
+    'POST /api/reviews': {
+      customerName: 'Sari',
+      customerEmail: 'sari@example.com',
+      rating: 5,
+      reviewText: 'Enak sekali, mantap',
+    },
+    'PATCH /api/reviews/{id}/visibility': { isPublic: true },
+    'PATCH /api/reviews/{id}/reply': { reply: 'Terima kasih' },
+    'POST /api/payment/create': { orderId, paymentMethod: 'virtual_account' },
+    'POST /api/payment/check-status': { orderId, transactionId: 'x' },
+    'POST /api/payment/manual-update': { orderId, isPaid: true, paymentMethod: 'tunai', note: 'Diantar' },
+    'POST /api/payment/test': {
+      customerName: 'Sari',
+      customerEmail: 'sari@example.com',
+      customerPhone: '081234567890',
+      amount: 1000,
+    },
+    'POST /api/admin/webhook-sign': {
+      orderId,
+      transactionStatus: 'settlement',
+      fraudStatus: 'accept',
+      paymentType: 'gopay',
+    },
+    'POST /api/admin/attention/{id}/close': { note: 'Sudah ditelepon' },
+    'PATCH /api/admin/settings': { thanks: 'Terima kasih', cutOff: '15:00', qris: true },
+  }
+  const messages = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans']
+  const message = {
+    order_id: 'ORDER-1-1764000000000',
+    status_code: '200',
+    transaction_status: 'settlement',
+    gross_amount: '58000.00',
+    transaction_id: 'x',
+    signature_key: 'a'.repeat(128),
+  }
+  if (messages.some((path) => route === `POST ${path}`)) return message
+  const good = all[route]
+  if (!good) throw new Error(`${route} takes a body and has no good example in this test`)
+  return good
+}
+
+const send = (call: Call, more: Partial<InjectOptions> & { id?: string } = {}) => {
+  const { id = '1', ...options } = more
+  const url = call.path.replaceAll('{id}', id).replaceAll('{day}', id === '1' ? day : id)
+  return shop.call({ method: call.method, url, cookies, ...options } as InjectOptions)
+}
+
+/** Whoever is signed out on the way is signed in again: what lies behind the door is tried, not the door. */
+const staySignedIn = async () => {
+  const { statusCode } = await shop.call({ method: 'GET', url: '/api/admin/session', cookies })
+  if (statusCode === 401) Object.assign(cookies, await shop.signIn())
+}
+
+let tried = 0
+let broken5xx = 0
+let traces = 0
+const codes = new Set<string>(errorCodes)
+/** What every refusal must be, whatever caused it. @returns what is wrong with it */
+const faultsOf = (answer: Awaited<ReturnType<typeof send>>): string[] => {
+  tried += 1
+  const faults: string[] = []
+  if (answer.statusCode >= 500) {
+    broken5xx += 1
+    faults.push(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
+  }
+  if (/\n {4}at |node_modules|\.ts:\d|select .* from |SQLSTATE|syntax error at/.test(answer.body)) {
+    traces += 1
+    faults.push(`tells what broke: ${answer.body.slice(0, 200)}`)
+  }
+  if (answer.statusCode < 400) return faults
+  if (!String(answer.headers['content-type']).startsWith('application/json')) faults.push('is no JSON')
+  else if (!codes.has(answer.json().code) || typeof answer.json().message !== 'string')
+    faults.push('has no code')
+  return faults
+}
+
+test('every call with a body refuses what breaks a stated rule, and names the field', async () => {
+  const wrong: string[] = []
+  for (const call of calls) {
+    if (!call.body) continue
+    const good = goodBodyOf(call.route)
+    const isMessage = call.route.includes('notification') || call.route.includes('webhook/midtrans')
+    await staySignedIn()
+    for (const { body, path, why } of brokenBodies(call.body, good)) {
+      const answer = await send(call, {
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      wrong.push(...faultsOf(answer).map((fault) => `${call.route}, ${why}: ${fault}`))
+      if (answer.statusCode !== 400) wrong.push(`${call.route}, ${why}: answered ${answer.statusCode}`)
+      else if (!isMessage) {
+        const named = (answer.json().issues ?? []).map((issue: { path: string }) => issue.path.split('.')[0])
+        if (!named.includes(path)) wrong.push(`${call.route}, ${why}: names ${JSON.stringify(named)}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what keeps to the document is not refused for its form', async () => {
+  const refused: string[] = []
+  let valid = 0
+  for (let round = 0; round < sized(1, 2); round += 1) {
+    for (const call of calls) {
+      if (!call.body) continue
+      await staySignedIn()
+      for (const body of goodBodies(call.body, goodBodyOf(call.route))) {
+        const answer = await send(call, { payload: body })
+        valid += 1
+        // 404, 409, 403: a matter of what is stored, not of the form.
+        if ([400, 415, 422].includes(answer.statusCode) || answer.statusCode >= 500)
+          refused.push(
+            `${call.route} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`,
+          )
+      }
+    }
+  }
+  expect(refused).toEqual([])
+  reportFigures({ validInputs: valid, validRefused: refused.length })
+})
+
+test('anything at all, anywhere, is answered and breaks nothing', async () => {
+  const prototype = JSON.stringify(Object.getOwnPropertyNames(Object.prototype))
+  const wrong: string[] = []
+  const rounds = sized(6, 220)
+  for (const [index, call] of calls.entries()) {
+    const schema = call.body ?? {}
+    const good = call.body ? goodBodyOf(call.route) : {}
+    const requests = fc.sample(
+      fc.record({
+        id: fc.oneof(fc.constant('1'), anyPathPart),
+        body: anyBody(schema, good),
+        query: fc.oneof(
+          fc.constant(''),
+          fc
+            .tuple(fc.constantFrom('q', ...call.queries), anyPathPart)
+            .map(([name, value]) => `?${name}=${value}`),
+        ),
+        asAdmin: fc.boolean(),
+      }),
+      { seed: faultSeed + index, numRuns: rounds },
+    )
+    await staySignedIn()
+    for (const { id, body, query, asAdmin } of requests) {
+      // The settings must stay such that orders can be placed and pages drawn.
+      if (call.route === 'POST /api/admin/logout' && asAdmin) continue
+      const path = call.path.replaceAll('{id}', id).replaceAll('{day}', id)
+      const answer = await shop.call({
+        method: call.method,
+        url: path + query,
+        cookies: asAdmin ? cookies : {},
+        ...(call.method === 'GET' ? {} : { payload: JSON.stringify(body ?? null) ?? 'null' }),
+        headers: { 'content-type': 'application/json' },
+      } as InjectOptions)
+      wrong.push(
+        ...faultsOf(answer).map(
+          (fault) => `${call.route} ${path}${query} ${JSON.stringify(body)?.slice(0, 300)}: ${fault}`,
+        ),
+      )
+    }
+  }
+  expect(wrong.slice(0, 20)).toEqual([])
+  expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype))).toBe(prototype)
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
+})
+
+test('bytes that are no request body are refused, and the server goes on', async () => {
+  const wrong: string[] = []
+  const bytes = fc.sample(
+    fc.oneof(
+      fc.constantFrom<Buffer>(
+        Buffer.from('{"customerName":'),
+        Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
+        Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d]),
+        Buffer.from(`${'['.repeat(10_000)}${']'.repeat(10_000)}`),
+        Buffer.from('{"__proto__":{"isAdmin":true}}'),
+        Buffer.from('{"constructor":{"prototype":{"x":1}}}'),
+        Buffer.from('{"a":1,"a":2}'),
+        Buffer.from('1'.repeat(30_000)),
+        Buffer.from('"\\ud800"'),
+        Buffer.from('null'),
+        Buffer.from('[]'),
+        Buffer.alloc(40_000, 0x20),
+      ),
+      fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array)),
+    ),
+    { seed: faultSeed, numRuns: sized(20, 120) },
+  )
+  const types = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'application/xml', '']
+  for (const call of calls.filter(({ body }) => body !== null)) {
+    await staySignedIn()
+    for (const [n, payload] of bytes.entries()) {
+      const answer = await send(call, {
+        payload,
+        headers: { 'content-type': types[n % 5 < 3 ? 0 : n % 5] ?? '' },
+      })
+      wrong.push(...faultsOf(answer).map((fault) => `${call.route} ${payload.subarray(0, 40)}: ${fault}`))
+      if (answer.statusCode < 400) wrong.push(`${call.route} took ${payload.subarray(0, 40)}`)
+    }
+  }
+  expect(wrong.slice(0, 20)).toEqual([])
+  expect((await shop.call({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  // One process from the first input to the last: a restart would have ended this run.
+  reportFigures({ badInputs: tried, badInput5xx: broken5xx, stackTraces: traces, processRestarts: 0 })
+})

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { openLedger } from '../testing/order-ledger.ts'
+import { seededRandom } from '../testing/random.ts'
+import {
+  buildShopProgram,
+  databasePidOf,
+  eventually,
+  type OpenShop,
+  type ShopProgram,
+} from '../testing/shop-program.ts'
+
+/**
+ * Faults F1 and F3 (docs/security.md): the server, or all of its database, is ended with kill -9 at a random moment
+ * while orders come in. What was acknowledged is there once; what got no answer is settled by its key; nothing is
+ * half made.
+ */
+
+vi.setConfig({ testTimeout: 1_800_000 })
+
+let program: ShopProgram
+let dataDir: string
+let shop: OpenShop
+const settings = () => ({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
+
+beforeAll(async () => {
+  program = await buildShopProgram()
+  dataDir = program.newDataDir()
+  shop = await program.open(settings())
+})
+afterAll(() => program.remove())
+
+/** A connection beside the shop's own; made anew each time, since the database is killed too. */
+const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    host: join(dataDir, 'postgres/run'),
+    user: 'dimsum',
+    database: 'dimsum',
+    password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(),
+  })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The database server and every process of its. */
+const databaseProcesses = (): number[] => {
+  const server = databasePidOf(dataDir)
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(server)
+      } catch {
+        return false
+      }
+    })
+  return [server, ...children.map(Number)]
+}
+
+/** Fifty orders a second until told to stop; resolves when the last has its answer or none. */
+const ordersPerSecond = 50
+const sendOrders = (ledger: ReturnType<typeof openLedger>) => {
+  const sent: Promise<unknown>[] = []
+  const timer = setInterval(() => sent.push(ledger.place(shop.origin)), 1000 / ordersPerSecond)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(sent)
+  }
+}
+
+const isReady = async () => (await shop.get('/readyz')).status === 200
+
+const kinds = [
+  {
+    name: 'the server',
+    killed: 'serverKills',
+    recovery: 'serverRecoveryMs',
+    kills: sized(2, 17),
+    strike: async () => {
+      await shop.shop.end('SIGKILL')
+      const before = performance.now()
+      shop = await program.open(settings())
+      await eventually(isReady)
+      return performance.now() - before
+    },
+  },
+  {
+    name: 'the database',
+    killed: 'databaseKills',
+    recovery: 'databaseRecoveryMs',
+    kills: sized(1, 7),
+    strike: async () => {
+      for (const pid of databaseProcesses()) process.kill(pid, 'SIGKILL')
+      const before = performance.now()
+      // The death is noticed within moments: until an order is taken again, whatever readiness says.
+      await eventually(async () => {
+        const probe = openLedger(`probe ${before}`)
+        await probe.place(shop.origin)
+        return probe.count('ok') === 1
+      })
+      expect(shop.shop.process.exitCode, 'the server stays up').toBeNull()
+      return performance.now() - before
+    },
+  },
+]
+
+test.each(kinds)('$name killed under orders loses and doubles nothing', async (kind) => {
+  const random = seededRandom(faultSeed)
+  const ledger = openLedger(`${kind.killed} ${faultSeed}`)
+  await inDatabase((client) =>
+    client.query(`insert into inventory (package_type, current_stock, unit_price) values ('10pcs', 1000000, 29000)
+      on conflict do nothing`),
+  )
+  const recoveries: number[] = []
+  let halfMade = 0
+  for (let kill = 0; kill < kind.kills; kill += 1) {
+    const stopSending = sendOrders(ledger)
+    await wait(100 + random() * 500)
+    recoveries.push(await kind.strike())
+    await stopSending()
+    halfMade += (await inDatabase((client) => brokenInvariants(client))).length
+  }
+  const beforeRetry = await inDatabase((client) => ledger.reckon(client))
+  const { unknown, settled } = await ledger.settle(shop.origin)
+  const reckoning = await inDatabase((client) => ledger.reckon(client))
+  halfMade += (await inDatabase((client) => brokenInvariants(client))).length
+
+  expect(beforeRetry).toMatchObject({ lost: 0, doubled: 0, unwanted: 0 })
+  expect(reckoning).toMatchObject({ lost: 0, doubled: 0, unwanted: 0, found: reckoning.acknowledged })
+  expect(ledger.count('no')).toBe(0)
+  expect(reckoning.acknowledged).toBe(ledger.entries.length)
+  expect(settled).toBe(unknown)
+  expect(halfMade).toBe(0)
+  const slowest = Math.max(...recoveries)
+  // Two cores that do other things meanwhile; the long run wants five seconds.
+  expect(slowest).toBeLessThan(sized(20_000, 20_000))
+  reportFigures({
+    [kind.killed]: kind.kills,
+    ordersAcknowledged: reckoning.acknowledged,
+    ordersFound: reckoning.found,
+    ordersLost: reckoning.lost,
+    ordersDoubled: reckoning.doubled,
+    outcomesUnknown: unknown,
+    outcomesSettled: settled,
+    halfMade,
+    [kind.recovery]: Math.round(slowest),
+  })
+})

@@ -1,0 +1,152 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logOptions } from '../http/log-options.ts'
+import { accessTable } from '../testing/access-table.ts'
+import { reportFigures, sized } from '../testing/figures.ts'
+import { anOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Threats T1, T50, T51 and T59 (docs/security.md): orders with marked personal data are placed, read, searched, paid
+ * and broken; no mark is found in any answer to a stranger nor in any line of the log.
+ */
+
+const marks = {
+  customerName: 'Qzxmarkname Wvkbelakang',
+  customerPhone: '0813-7777-4242',
+  customerEmail: 'qzxmarkmail@example.com',
+  customerAddress: 'Jalan Qzxmarkaddress nomor 5, Bandung',
+  notes: 'qzxmarknotes sambal',
+}
+/** What of it is searched for: whole words and digits that stand nowhere else. */
+const traces = [/qzxmark/i, /wvkbelakang/i, /77774242/, /7777-4242/, /137777/]
+const findMarks = (text: string) => traces.filter((trace) => trace.test(text)).map(String)
+
+let shop: TestApp
+let admin: Record<string, string>
+let holder: Record<string, string>
+const ids: number[] = []
+const log: string[] = []
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    log.push(String(chunk))
+    done()
+  },
+})
+
+beforeAll(async () => {
+  const many = { points: 1_000_000, seconds: 60 }
+  shop = await buildTestApp({
+    logger: { ...logOptions('trace'), stream },
+    limits: {
+      'orders-per-address': many,
+      'unmarked-orders-per-address': many,
+      'masked-orders-per-address': many,
+      'wrong-phone-per-address': many,
+      'access-proofs-per-address': many,
+    },
+  })
+  admin = await shop.signIn()
+  for (let n = 0; n < sized(40, 200); n += 1) {
+    const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
+    expect(answer.statusCode).toBe(201)
+    ids.push(answer.json().id)
+    holder = { access: answer.cookies[0]?.value ?? '' }
+  }
+})
+afterAll(() => shop.close())
+
+test('a stranger who reads everything in every spelling finds no mark', async () => {
+  const found: string[] = []
+  let read = 0
+  const look = async (method: 'GET' | 'HEAD' | 'POST', url: string, payload?: object) => {
+    const answer = await shop.call({ method, url, ...(payload && { payload }) })
+    const text = `${JSON.stringify(answer.headers)} ${answer.body}`
+    read += 1
+    found.push(...findMarks(text).map((mark) => `${method} ${url}: ${mark}`))
+  }
+  for (const id of ids) {
+    for (const spelling of [
+      `${id}`,
+      String(id).padStart(6, '0'),
+      `${id}/`,
+      `%3${String(id)[0]}${String(id).slice(1)}`,
+    ])
+      await look('GET', `/api/orders/${spelling}`)
+    await look('HEAD', `/api/orders/${id}`)
+    await look('GET', `/api/orders/${id}/timeline`)
+    await look('GET', `/api/orders/${id}/invoice.pdf`)
+    await look('GET', `/api/payment/open?orderId=${id}`)
+    await look('POST', '/api/payment/check-status', { orderId: id })
+    await look('POST', `/api/orders/${id}/access`, { phone: '0899-0000-1111' })
+  }
+  for (const route of Object.keys(accessTable).filter((name) => !name.endsWith('/events'))) {
+    const [method = 'GET', path = ''] = route.split(' ')
+    const url = path.replaceAll('{id}', String(ids[0])).replaceAll('{day}', '2026-12-01')
+    if (method === 'GET') await look('GET', url)
+    else if (route !== 'POST /api/orders') await look('POST', url, { orderId: ids[0] })
+  }
+  expect(found).toEqual([])
+  expect(read).toBeGreaterThan(ids.length * 9)
+  reportFigures({ marksInMasked: found.length })
+})
+
+test('the log of all that, and of the owner’s work, and of what breaks, holds no mark, cookie or password', async () => {
+  const get = (url: string) => shop.call({ method: 'GET', url, cookies: admin })
+  await get(`/api/orders?search=${encodeURIComponent(marks.customerName)}`)
+  await get(`/api/orders?search=${encodeURIComponent(marks.customerPhone)}`)
+  await get(`/api/admin/customers?search=qzxmark`)
+  await get('/api/admin/orders.csv')
+  await shop.call({ method: 'GET', url: `/api/orders/${ids.at(-1)}`, cookies: holder })
+  const password = 'qzxmarkpassword-satu-dua'
+  await shop.call({ method: 'POST', url: '/api/admin/login', payload: { username: 'qzxmarkuser', password } })
+  await shop.call({
+    method: 'POST',
+    url: '/api/admin/blocked-phones',
+    cookies: admin,
+    payload: { phone: marks.customerPhone, reason: 'qzxmarkreason' },
+  })
+  await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(marks) })
+  await shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    payload: { ...marks, packageType: '10pcs', quantity: -1 },
+  })
+  // The database refuses a customer's words in the middle of its work: its own error quotes the row.
+  await shop.database.pool.query(
+    `alter table orders add constraint qzx_no_marks check (customer_name not like 'Qzx%') not valid`,
+  )
+  const broken = await shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    payload: anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
+  })
+  await shop.database.pool.query('alter table orders drop constraint qzx_no_marks')
+  expect(broken.statusCode).toBe(500)
+  expect(findMarks(broken.body)).toEqual([])
+  expect(broken.json().requestId).toBe(broken.headers['x-request-id'])
+
+  const text = log.join('')
+  expect(text).toContain(String(broken.headers['x-request-id']))
+  const secrets = [...Object.values(admin), ...Object.values(holder)]
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  expect(findMarks(text)).toEqual([])
+  reportFigures({ marksInLogs: findMarks(text).length })
+})
+
+test('the ledgers cannot be rewritten by the role the server works as', async () => {
+  const { db } = shop.database
+  for (const table of ['audit_log', 'order_events', 'inventory_movements', 'payment_events']) {
+    const name = sql.identifier(table)
+    for (const statement of [
+      sql`update ${name} set id = id`,
+      sql`delete from ${name}`,
+      sql`truncate ${name} cascade`,
+    ]) {
+      const error = await db.execute(statement).catch((thrown: unknown) => thrown)
+      expect(error, table).toBeInstanceOf(Error)
+      expect(String((error as Error).cause ?? error), table).toMatch(/append only|permission denied/)
+    }
+  }
+})

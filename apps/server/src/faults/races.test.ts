@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import type { ShopApp } from '../http/app-parts.ts'
+import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { type OrderCalls, openOrderCalls, orderForm } from '../testing/order-calls.ts'
+import { seededRandom } from '../testing/random.ts'
+
+/**
+ * Faults F14 to F16 (docs/security.md): many hands at the last stock, at one key and at one row, through two servers
+ * on one database.
+ */
+
+vi.setConfig({ testTimeout: 1_200_000 })
+
+let shop: OrderCalls
+/** Two servers of one shop. */
+let apps: ShopApp[]
+beforeAll(async () => {
+  shop = await openOrderCalls()
+  apps = [shop.app, await buildApp(shop.parts)]
+})
+afterAll(async () => {
+  await apps[1]?.close()
+  await shop.close()
+})
+
+const random = seededRandom(faultSeed)
+const anyApp = () => apps[Math.floor(random() * apps.length)] ?? shop.app
+/** The same list in an order the seed decides. */
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+const post = async (payload: object, headers: Record<string, string> = {}) =>
+  anyApp().inject({ method: 'POST', url: '/api/orders', payload: { ...orderForm, ...payload }, headers })
+
+test('the last stock: never more is sold than there was, and nobody is refused while some is left', async () => {
+  const rounds = sized(2, 7)
+  const buyers = sized(80, 400)
+  const offered = 50
+  const [{ id }] = await shop.rows(
+    `insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 0, 1) returning id`,
+  )
+  let [sold, oversold, left] = [0, 0, 0]
+  for (let round = 0; round < rounds; round += 1) {
+    const stock = await anyApp().inject({
+      method: 'PATCH',
+      url: `/api/inventory/${id}`,
+      payload: { currentStock: offered },
+      cookies: shop.admin,
+    })
+    expect(stock.statusCode).toBe(200)
+    const name = `Pembeli ${faultSeed}-${round}`
+    const bought: number[] = []
+    const buyer = async () => {
+      const answer = await post({ customerName: name, quantity: 1 })
+      if (answer.statusCode === 201) bought.push(answer.json().id)
+      else expect([answer.statusCode, answer.json().code]).toEqual([409, 'out-of-stock'])
+    }
+    const canceller = async () => {
+      const orderId = bought.shift()
+      if (orderId === undefined) return
+      const answer = await anyApp().inject({
+        method: 'PATCH',
+        url: `/api/orders/${orderId}/status`,
+        payload: { status: 'cancelled' },
+        cookies: shop.admin,
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+    const hands = shuffled([
+      ...Array.from({ length: buyers }, () => buyer),
+      ...Array.from({ length: buyers / 10 }, () => canceller),
+    ])
+    await Promise.all(hands.map((hand) => hand()))
+    // What came back by a late cancellation can be bought: whoever asks now and is refused, is refused wrongly.
+    for (;;) {
+      const [{ current_stock: remaining }] = await shop.rows(
+        'select current_stock from inventory where id = $1',
+        [id],
+      )
+      const answer = await post({ customerName: name, quantity: 1 })
+      if (answer.statusCode === 201) continue
+      left += remaining
+      break
+    }
+    const [{ count }] = await shop.rows(
+      `select count(*) from orders where customer_name = $1 and status <> 'cancelled'`,
+      [name],
+    )
+    sold += count
+    oversold += Math.max(0, count - offered)
+  }
+  const broken = await brokenInvariants(shop.database.pool)
+  await shop.rows('update inventory set is_active = true, current_stock = 1000000 where id = $1', [id])
+  await shop.rows(
+    'insert into inventory_movements (inventory_id, reason, delta, stock_after, actor) values ($1, $2, $3, $3, $4)',
+    [id, 'recount', 1_000_000, 'test'],
+  )
+  expect(broken).toEqual([])
+  expect({ sold, oversold, left }).toEqual({ sold: rounds * offered, oversold: 0, left: 0 })
+  reportFigures({
+    stockRounds: rounds,
+    unitsOffered: rounds * offered,
+    unitsSold: sold,
+    unitsOversold: oversold,
+    unitsLeft: left,
+  })
+})
+
+test('one key sent twenty times at once, to both servers, makes one order and twenty equal answers', async () => {
+  const keys = sized(5, 50)
+  let made = 0
+  for (let n = 0; n < keys; n += 1) {
+    const name = `Ganda ${faultSeed}-${n}`
+    const headers = { 'idempotency-key': `race-${faultSeed}-${n}` }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post({ customerName: name }, headers)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    made += (await shop.rows('select count(*) from orders where customer_name = $1', [name]))[0].count
+  }
+  expect(made).toBe(keys)
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
+  reportFigures({ keysPosted: keys, keyOrders: made })
+})
+
+test('two admins at one stock: an edit is in the ledger or was refused, none is lost silently', async () => {
+  const edits = sized(120, 400)
+  const [{ id }] = await shop.rows(
+    `insert into inventory (package_type, current_stock, unit_price) values ('10pcs', 500, 1) returning id`,
+  )
+  const sessions = [shop.admin, await shop.signIn()]
+  let conflicts = 0
+  const accepted: { from: number; to: number }[] = []
+  const edit = async (admin: number) => {
+    const [{ current_stock: shown }] = await shop.rows('select current_stock from inventory where id = $1', [
+      id,
+    ])
+    const to = Math.floor(random() * 1_000)
+    const answer = await anyApp().inject({
+      method: 'PATCH',
+      url: `/api/inventory/${id}`,
+      payload: { currentStock: to, expectedStock: shown },
+      cookies: sessions[admin % 2] ?? shop.admin,
+    })
+    if (answer.statusCode === 409) {
+      expect(answer.json().code).toBe('stale')
+      conflicts += 1
+    } else {
+      expect(answer.statusCode).toBe(200)
+      accepted.push({ from: shown, to })
+    }
+  }
+  for (let done = 0; done < edits; done += 4) await Promise.all([0, 1, 2, 3].map((n) => edit(done + n)))
+
+  // Every accepted edit began from what the screen showed: a ledger that is a chain holds them all.
+  const moves = await shop.rows(
+    'select delta, stock_after from inventory_movements where inventory_id = $1 order by id',
+    [id],
+  )
+  const chain = moves.map(({ delta, stock_after }) => `${stock_after - delta}>${stock_after}`)
+  const changing = accepted.filter(({ from, to }) => from !== to)
+  const lost = changing.length - chain.length
+  expect(chain.toSorted()).toEqual(changing.map(({ from, to }) => `${from}>${to}`).toSorted())
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
+  expect(conflicts).toBeGreaterThan(0)
+  reportFigures({ adminEdits: edits, editConflicts: conflicts, editsLost: Math.abs(lost) })
+})
+
+test('two reviews of one order and the same words at once are stored once', async () => {
+  const body = { customerName: 'Sari', rating: 5, reviewText: `Kulitnya tipis sekali ${faultSeed}` }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => anyApp().inject({ method: 'POST', url: '/api/reviews', payload: body })),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+  expect(await shop.rows('select id from reviews where review_text = $1', [body.reviewText])).toHaveLength(1)
+})

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { breakStatements, type StatementFault, statementFaults } from '../testing/broken-connections.ts'
+import { reportFigures, sized } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { orderForm } from '../testing/order-calls.ts'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { aMessage } from '../testing/signed-messages.ts'
+import { testAdmin } from '../testing/test-app.ts'
+
+/**
+ * Fault F10 (docs/security.md): of every business action the first statement fails, then the second, and so on until
+ * the action has no more; in three ways. All of it happened or nothing, and a retry settles it.
+ */
+
+vi.setConfig({ testTimeout: 1_200_000 })
+
+let shop: PaymentShop
+let statements: Awaited<ReturnType<typeof breakStatements>>
+let day: string
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  const many = { points: 1_000_000, seconds: 60 }
+  shop.parts.limits = {
+    'orders-per-address': many,
+    'unmarked-orders-per-address': many,
+    'reviews-per-address': many,
+    'payments-per-address': many,
+    'access-proofs-per-address': many,
+    'sign-in-per-address': many,
+    'sign-in-per-name': many,
+  }
+  await rows(`insert into inventory (package_type, current_stock, unit_price) values ('20pcs', 100000, 1)`)
+  const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
+  day = days.find(({ state }: { state: string }) => state === 'open').day
+  statements = await breakStatements(shop.database.pool)
+})
+afterAll(() => shop.close())
+
+const rows = async (query: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(query, values)).rows
+
+const call = async (
+  method: 'POST' | 'PATCH' | 'PUT',
+  url: string,
+  payload: object,
+  more: { cookies?: Record<string, string>; headers?: Record<string, string> } = {},
+) => (await shop.call({ method, url, payload, ...more })).statusCode
+
+type Prepared = {
+  /** Does the action; answers the HTTP status. */
+  act: () => Promise<number>
+  /** What must be true once it happened. */
+  isDone: () => Promise<boolean>
+}
+
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+const newName = () => `Pelanggan ${next()}`
+const placed = () => shop.place({ deliveryDate: day, customerName: newName() })
+
+/** A payment the provider has taken and nobody has told us of. */
+const paidUnheard = async () => {
+  const order = await placed()
+  await shop.create(order)
+  const providerOrderId = (await shop.attemptsOf(order.id))[0]?.providerOrderId ?? ''
+  shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+  const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+  const message = aMessage({
+    order_id: providerOrderId,
+    gross_amount: '58000.00',
+    transaction_id: transactionId,
+  })
+  return { ...order, message }
+}
+
+const actions: Record<string, () => Promise<Prepared>> = {
+  'place an order': async () => {
+    const name = newName()
+    const key = `statement-${serial}`
+    return {
+      act: () =>
+        call(
+          'POST',
+          '/api/orders',
+          { ...orderForm, customerName: name, deliveryDate: day },
+          { headers: { 'idempotency-key': key } },
+        ),
+      isDone: async () => (await rows('select id from orders where customer_name = $1', [name])).length === 1,
+    }
+  },
+  'cancel an order': async () => {
+    const { id } = await placed()
+    return {
+      act: () => call('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, { cookies: shop.admin }),
+      isDone: async () => (await shop.orderRow(id)).status === 'cancelled',
+    }
+  },
+  'take in a notification': async () => {
+    const { id, message } = await paidUnheard()
+    return {
+      act: async () => (await shop.notify(message)).statusCode,
+      isDone: async () => (await shop.orderRow(id)).isPaid,
+    }
+  },
+  'take a cancelled order again': async () => {
+    const { id } = await placed()
+    await call('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }, { cookies: shop.admin })
+    return {
+      act: () => call('PATCH', `/api/orders/${id}/status`, { status: 'confirmed' }, { cookies: shop.admin }),
+      isDone: async () => (await shop.orderRow(id)).status === 'confirmed',
+    }
+  },
+  'ask about a payment': async () => {
+    const { id } = await paidUnheard()
+    return {
+      act: async () => (await shop.checkStatus(id)).statusCode,
+      isDone: async () => (await shop.orderRow(id)).isPaid,
+    }
+  },
+  'start a payment': async () => {
+    const order = await placed()
+    return {
+      act: async () => (await shop.create(order)).statusCode,
+      isDone: async () =>
+        (await shop.attemptsOf(order.id)).filter(({ state }) => state === 'open').length === 1,
+    }
+  },
+  'record money that came by hand': async () => {
+    const { id } = await placed()
+    const body = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
+    return {
+      act: () => call('POST', '/api/payment/manual-update', body, { cookies: shop.admin }),
+      isDone: async () => (await shop.orderRow(id)).isPaid,
+    }
+  },
+  'count stock': async () => {
+    const [item] = await rows(`select id, current_stock from inventory where package_type = '20pcs'`)
+    const currentStock = item.current_stock + 5
+    return {
+      act: () => call('PATCH', `/api/inventory/${item.id}`, { currentStock }, { cookies: shop.admin }),
+      isDone: async () =>
+        (await rows('select current_stock from inventory where id = $1', [item.id]))[0].current_stock ===
+        currentStock,
+    }
+  },
+  'move an order to another day': async () => {
+    const { id } = await shop.place({ customerName: newName() })
+    return {
+      act: () => call('PUT', `/api/admin/kitchen/orders/${id}/day`, { day }, { cookies: shop.admin }),
+      isDone: async () => (await shop.orderRow(id)).deliveryDate === day,
+    }
+  },
+  'write a review': async () => {
+    const reviewText = `Enak sekali, nomor ${next()}`
+    return {
+      act: () => call('POST', '/api/reviews', { customerName: 'Sari', rating: 5, reviewText }),
+      isDone: async () =>
+        (await rows('select id from reviews where review_text = $1', [reviewText])).length === 1,
+    }
+  },
+  'prove a phone': async () => {
+    const { id, order } = await placed()
+    let cookie = ''
+    return {
+      act: async () => {
+        const answer = await shop.call({
+          method: 'POST',
+          url: `/api/orders/${id}/access`,
+          payload: { phone: order.customerPhone },
+        })
+        cookie = answer.cookies[0]?.value ?? ''
+        return answer.statusCode
+      },
+      isDone: async () => {
+        if (cookie === '') return false
+        const url = `/api/orders/${id}`
+        return (await shop.call({ method: 'GET', url, cookies: { access: cookie } })).json().masked === false
+      },
+    }
+  },
+  'sign in': async () => {
+    let cookie = ''
+    return {
+      act: async () => {
+        const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload: testAdmin })
+        cookie = answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
+        return answer.statusCode
+      },
+      isDone: async () => {
+        const cookies = { session: cookie }
+        return (await shop.call({ method: 'GET', url: '/api/admin/session', cookies })).statusCode === 200
+      },
+    }
+  },
+  'change the settings': async () => {
+    const thanks = `Terima kasih ${next()}`
+    return {
+      act: () => call('PATCH', '/api/admin/settings', { thanks }, { cookies: shop.admin }),
+      isDone: async () =>
+        (await rows(`select value from settings where key = 'thanks'`))[0]?.value === thanks,
+    }
+  },
+}
+
+/** Breaks the n-th statement of an action. @returns whether there was one, and what went wrong */
+const breakOnce = async (prepare: () => Promise<Prepared>, nth: number, fault: StatementFault) => {
+  const { act, isDone } = await prepare()
+  statements.arm(nth, fault)
+  const status = await act()
+  const wasHit = statements.disarm()
+  const problems = await brokenInvariants(shop.database.pool)
+  // What broke is the database: the caller is told to come again, never that the shop is at fault.
+  if (status >= 500 && status !== 503) problems.push(`answered ${status}`)
+  if (status < 300 && !(await isDone())) problems.push(`answered ${status} and did not happen`)
+  const retried = (await isDone()) && status < 300 ? status : await act()
+  // 409: it had happened, and says so.
+  const isSettled = [200, 201, 204, 409].includes(retried) && (await isDone())
+  problems.push(...(await brokenInvariants(shop.database.pool)))
+  return { wasHit, problems, isSettled, retried }
+}
+
+/** The short form breaks the actions that move money and goods. */
+const chosen = Object.entries(actions).slice(0, sized(3, Object.keys(actions).length))
+
+test.each(chosen)('%s: all of it or nothing, whichever statement fails', async (name, prepare) => {
+  const found: string[] = []
+  let failures = 0
+  let unsettled = 0
+  for (const fault of statementFaults) {
+    for (let nth = 1; ; nth += 1) {
+      const { wasHit, problems, isSettled, retried } = await breakOnce(prepare, nth, fault)
+      if (!wasHit) break
+      failures += 1
+      if (!isSettled) unsettled += 1
+      const where = `${name}, statement ${nth}, ${fault}`
+      found.push(...problems.map((problem) => `${where}: ${problem}`))
+      if (!isSettled) found.push(`${where}: not settled by a retry (${retried})`)
+    }
+  }
+  expect(found).toEqual([])
+  expect(failures).toBeGreaterThan(0)
+  reportFigures({
+    statementActions: chosen.length,
+    statementFailures: failures,
+    statementBroken: found.length,
+    statementUnsettled: unsettled,
+    halfMade: found.length,
+  })
+})

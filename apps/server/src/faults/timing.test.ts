@@ -1,0 +1,100 @@
+import { scryptSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { users } from '../db/tables/people.ts'
+import { isMatchingPhone } from '../order-access/matching-phone.ts'
+import { isSignedBy, signatureOf } from '../payments/midtrans/signature.ts'
+import { reportFigures, sized } from '../testing/figures.ts'
+import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
+
+/**
+ * Threats T28 and T54 (docs/security.md): the time of an answer tells nothing. Two cases are measured in turn, so that
+ * what else the machine does falls on both alike; compared are their medians.
+ */
+
+vi.setConfig({ testTimeout: 600_000 })
+
+let shop: TestApp
+beforeAll(async () => {
+  const many = { points: 1_000_000, seconds: 60 }
+  shop = await buildTestApp({ limits: { 'sign-in-per-address': many, 'sign-in-per-name': many } })
+})
+afterAll(() => shop.close())
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** By how many percent the medians of two things differ, done in turn so many times. */
+const difference = async (times: number, one: () => unknown, other: () => unknown): Promise<number> => {
+  const took = async (what: () => unknown) => {
+    const before = performance.now()
+    await what()
+    return performance.now() - before
+  }
+  const [ones, others]: [number[], number[]] = [[], []]
+  for (let n = 0; n < times; n += 1) {
+    // Whoever comes second finds warm caches: they change places.
+    if (n % 2 === 0) ones.push(await took(one))
+    others.push(await took(other))
+    if (n % 2 === 1) ones.push(await took(one))
+  }
+  const [a, b] = [median(ones), median(others)]
+  return (100 * Math.abs(a - b)) / Math.min(a, b)
+}
+
+/** Two cores that do other things are no laboratory; the figure wants ten. */
+const bearable = 40
+
+const repeated = (what: () => boolean) => () => {
+  for (let n = 0; n < 2_000; n += 1) what()
+}
+
+test('an unknown name takes as long as a wrong password, and says the same', async () => {
+  // As dear as the hash that is computed for nobody.
+  const salt = Buffer.from('dimsum-test-salt')
+  const costs = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 }
+  const key = scryptSync(testAdmin.password, salt, 32, costs).toString('base64url')
+  await shop.database.db
+    .update(users)
+    .set({ password: `scrypt$N=32768,r=8,p=3$${salt.toString('base64url')}$${key}` })
+  const login = (username: string) => async () => {
+    const payload = { username, password: 'bukan-ini-sandinya' }
+    const answer = await shop.call({ method: 'POST', url: '/api/admin/login', payload })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { message: 'Invalid username or password', code: 'unauthenticated' },
+    ])
+  }
+  const percent = await difference(sized(4, 40), login(testAdmin.username), login('tidak-ada'))
+  expect(percent).toBeLessThan(bearable)
+  reportFigures({ loginTimingPercent: percent })
+})
+
+test('a phone that fits takes as long as one that fits nowhere', async () => {
+  const key = '81234567890'
+  const percent = await difference(
+    sized(40, 200),
+    repeated(() => isMatchingPhone('081234567890', key)),
+    repeated(() => isMatchingPhone('089876543210', key)),
+  )
+  expect(percent).toBeLessThan(bearable)
+  reportFigures({ phoneTimingPercent: percent })
+})
+
+test('a signature that is wrong at its first sign takes as long as one wrong at its last', async () => {
+  const fields = { orderId: 'ORDER-1-1764000000000', statusCode: '200', grossAmount: '58000.00' }
+  const right = signatureOf(fields, 'server-key')
+  const swap = (sign: string) => (sign === '0' ? '1' : '0')
+  const atStart = swap(right[0] ?? '') + right.slice(1)
+  const atEnd = right.slice(0, -1) + swap(right.at(-1) ?? '')
+  expect([atStart, atEnd].map((signature) => isSignedBy(fields, signature, 'server-key'))).toEqual([
+    false,
+    false,
+  ])
+  const percent = await difference(
+    sized(40, 200),
+    repeated(() => isSignedBy(fields, atStart, 'server-key')),
+    repeated(() => isSignedBy(fields, atEnd, 'server-key')),
+  )
+  expect(percent).toBeLessThan(bearable)
+  reportFigures({ signatureTimingPercent: percent })
+})

@@ -1,0 +1,77 @@
+import type { ClientBase, Pool } from 'pg'
+
+/**
+ * How a statement fails: `error`: the database refuses it, as when it takes too long; `cut before`: the connection
+ * breaks before it is sent; `cut after`: it was carried out, and the connection breaks before its answer arrives.
+ */
+export const statementFaults = ['error', 'cut before', 'cut after'] as const
+export type StatementFault = (typeof statementFaults)[number]
+
+type Callback = (error: Error | null, result?: unknown) => void
+type Query = (config: unknown, values?: unknown) => Promise<unknown>
+
+const refusedStatement = `do $$ begin raise exception 'canceled' using errcode = 'query_canceled'; end $$`
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
+
+/**
+ * Lets a test break the n-th statement that goes through a pool, whoever sends it. Connections that were open before
+ * are replaced, since only new ones are watched.
+ */
+export async function breakStatements(pool: Pool) {
+  let plan: { nth: number; fault: StatementFault } | null = null
+  let sent = 0
+  let hasStruck = false
+
+  const strike = async (
+    client: ClientBase,
+    fault: StatementFault,
+    run: () => Promise<unknown>,
+    query: Query,
+  ) => {
+    hasStruck = true
+    if (fault === 'error') return query(refusedStatement)
+    if (fault === 'cut after') await run()
+    const { stream } = Reflect.get(client, 'connection') as { stream: { destroy: () => void } }
+    stream.destroy()
+    if (fault === 'cut before') return run()
+    throw new Error('Connection terminated unexpectedly')
+  }
+
+  const watch = (client: ClientBase) => {
+    const query: Query = client.query.bind(client) as never
+    const watched = (config: unknown, second?: unknown, third?: unknown) => {
+      const callback = [second, third].find(isCallback)
+      const values = isCallback(second) ? undefined : second
+      const run = () => query(config, values)
+      if (plan !== null) sent += 1
+      const isDue = plan !== null && !hasStruck && sent === plan.nth
+      const result = isDue && plan ? strike(client, plan.fault, run, query) : run()
+      if (!callback) return result
+      result.then(
+        (rows) => callback(null, rows),
+        (error: Error) => callback(error),
+      )
+      return undefined
+    }
+    Object.assign(client, { query: watched })
+  }
+
+  pool.on('connect', watch)
+  // What is idle now was connected before anybody watched.
+  const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of idle) client.release(true)
+
+  return {
+    /** The `nth` statement from now on fails. */
+    arm: (nth: number, fault: StatementFault): void => {
+      plan = { nth, fault }
+      sent = 0
+      hasStruck = false
+    },
+    /** Nothing fails any more. @returns whether something did */
+    disarm: (): boolean => {
+      plan = null
+      return hasStruck
+    },
+  }
+}

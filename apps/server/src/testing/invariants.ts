@@ -1,0 +1,86 @@
+import type { ClientBase } from 'pg'
+
+/**
+ * What must hold in the database at every moment, whatever happened to processes, connections and disks: each query
+ * lists what breaks the rule. They look at the rows as they are and share nothing with the code that wrote them.
+ */
+const rules: Record<string, string> = {
+  'an order without lines': `
+    select o.id from orders o where not exists (select from order_items i where i.order_id = o.id)`,
+  'lines that do not add up to the total': `
+    select o.id from orders o join order_items i on i.order_id = o.id
+    group by o.id having sum(i.total_price) <> o.total_price`,
+  'an order that does not stand in its timeline once as placed': `
+    select o.id from orders o left join order_events e on e.order_id = o.id and e.kind = 'placed'
+    group by o.id having count(e.id) <> 1`,
+  'a key without its order, or two orders of one key': `
+    select key from idempotency_keys where order_id is null
+    union all select order_id::text from idempotency_keys group by order_id having count(*) > 1`,
+  'stock that is not what its movements left': `
+    select i.id::text from inventory i
+    where exists (select from inventory_movements m where m.inventory_id = i.id)
+      and i.current_stock <> (
+        select stock_after from inventory_movements m where m.inventory_id = i.id order by m.id desc limit 1)`,
+  'movements that do not follow each other': `
+    select id::text from (
+      select m.id, m.stock_after - m.delta as before,
+        lag(m.stock_after) over (partition by m.inventory_id order by m.id) as last
+      from inventory_movements m) steps
+    where last is not null and before <> last`,
+  'stock taken for lines that do not hold it, or held and not taken': `
+    select i.order_id::text from order_items i
+      join inventory v on v.package_type = i.package_type
+      left join inventory_movements m
+        on m.order_id = i.order_id and m.inventory_id = v.id and m.reason in ('sold', 'returned')
+    group by i.id, i.order_id, i.quantity, i.holds_stock
+    having coalesce(sum(m.delta), 0) <> case when i.holds_stock then -i.quantity else 0 end`,
+  'a cancelled order that still holds stock or a day': `
+    select o.id from orders o where o.status = 'cancelled'
+      and (o.holds_capacity or exists (select from order_items i where i.order_id = o.id and i.holds_stock))`,
+  'a kitchen day whose pieces are not those of its orders': `
+    select d.day::text from kitchen_days d left join orders o on o.delivery_date = d.day and o.holds_capacity
+    group by d.day, d.taken having d.taken <> coalesce(sum(o.pieces), 0)`,
+  'counts that are not those of the orders': `
+    select status from (
+      select status, count(*) as orders, sum(pieces) as pieces from orders group by status) real
+    full join (
+      select status, sum(orders) as orders, sum(pieces) as pieces from order_counts group by status
+      having sum(orders) <> 0 or sum(pieces) <> 0) counted using (status)
+    where real.orders is distinct from counted.orders or real.pieces is distinct from counted.pieces`,
+  'revenue that is not the sum of the paid orders': `
+    select 'revenue' where (select coalesce(sum(revenue), 0) from revenue_daily)
+      <> (select coalesce(sum(total_price), 0) from orders where is_paid)`,
+  'a day of revenue that is not the sum of its paid orders': `
+    select day::text from (
+      select (o.order_date at time zone 'Asia/Jakarta')::date as day, i.package_type, sum(i.total_price) as real
+      from orders o join order_items i on i.order_id = o.id where o.is_paid group by 1, 2) sold
+    full join (select day, package_type, revenue from revenue_daily where revenue <> 0) booked
+      using (day, package_type)
+    where sold.real is distinct from booked.revenue`,
+  'paid and unpaid that do not take turns in the timeline, or do not end as the order stands': `
+    select id::text from (
+      select o.id, o.is_paid, count(*) filter (where e.kind = 'paid') - count(*) filter (where e.kind = 'unpaid') as turns
+      from orders o left join order_events e on e.order_id = o.id group by o.id) flips
+    where turns <> is_paid::int`,
+  'two payments of one order and method that can be paid': `
+    select order_id::text from payment_attempts where state in ('creating', 'open')
+    group by order_id, method having count(*) > 1`,
+  'a session that lives longer than a day': `
+    select user_id::text from sessions where expires_at > created_at + interval '24 hours'`,
+  'an order nobody but the admin can open although a browser placed it': `
+    select o.id::text from orders o where o.source = 'web' and not exists (
+      select from order_access a where a.order_id = o.id)`,
+}
+
+/** Names of the rules, so that a run can say how many were read. */
+export const invariantNames: readonly string[] = Object.keys(rules)
+
+/** What is broken now, one line a rule with some of the rows; empty when all is well. */
+export async function brokenInvariants(pool: Pick<ClientBase, 'query'>): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, query] of Object.entries(rules)) {
+    const { rows } = await pool.query(query)
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))} (${rows.length} rows)`)
+  }
+  return broken
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { plantHoles } from './faults/holes.mjs'
+import { commit, machine } from './faults/machine.mjs'
+import { killMutants } from './faults/mutants.mjs'
+import { countPackages } from './faults/packages.mjs'
+import { compareFigures, tableOf } from './faults/report.mjs'
+import { groups, runGroup } from './faults/suite.mjs'
+import { readCommandLine } from './prepare/command-line.mjs'
+import { prepare, print, stopWith } from './prepare/prepare.mjs'
+import { inProject } from './prepare/project.mjs'
+
+const usage = `
+Usage: npm run faults [-- options]
+
+Attacks and breaks the shop for an hour or two: kills, full disks, cut connections, forged messages, bad input, races,
+planted holes, mutants, a soak. Prints the figures of docs/security.md and writes them to test-results/faults.json with
+seed, commit and machine. Ends with an error when a figure is missing or not as wanted.
+
+  --seed N        the first seed (default: today's date as a number)
+  --seeds N       how many runs from different seeds (default 3)
+  --only WORDS    only groups whose name contains WORDS; missing figures then fail nothing
+  --holes         only the planted holes
+  --mutants       only the mutants
+  --soak MINUTES  length of the soak in all (default 30)
+  --list          names the groups and the figures
+
+What a seed found is repeated with --seed and --seeds 1.
+`
+
+const options = readCommandLine(usage, {
+  seed: { type: 'string' },
+  seeds: { type: 'string', default: '3' },
+  only: { type: 'string' },
+  holes: { type: 'boolean' },
+  mutants: { type: 'boolean' },
+  soak: { type: 'string', default: '30' },
+  list: { type: 'boolean' },
+})
+
+/** @param {string} name @param {string} text */
+function wholeNumber(name, text) {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  process.stderr.write(`--${name} must be a whole number of 1 or more.\n\n${usage.trim()}\n`)
+  process.exit(2)
+}
+
+if (options.list) {
+  print(`Groups: ${Object.keys(groups).join(', ')}, planted holes, mutants\n`)
+  print(tableOf(compareFigures([])))
+  process.exit(0)
+}
+
+const seeds = wholeNumber('seeds', options.seeds)
+const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const firstSeed = options.seed === undefined ? today : wholeNumber('seed', options.seed)
+const soakMinutes = wholeNumber('soak', options.soak) / seeds
+const isPartial = Boolean(options.only || options.holes || options.mutants)
+const startedAt = performance.now()
+
+/** @type {Record<string, number>[]} */
+const reported = []
+/** @type {string[]} */
+const failures = []
+
+/** @param {string} title @param {() => Promise<{ figures: Record<string, number>[], failure?: string }>} work */
+async function part(title, work) {
+  const began = performance.now()
+  print(`${title} ...`)
+  const { figures, failure } = await work()
+  reported.push(...figures)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  print(`  ${failure ? 'FAILED' : 'done'} in ${seconds} s`)
+  if (failure) {
+    print(failure.trim().split('\n').slice(-60).join('\n'))
+    failures.push(title)
+  }
+}
+
+try {
+  await prepare(print)
+} catch (error) {
+  stopWith(error)
+}
+
+if (!options.holes && !options.mutants) {
+  const chosen = Object.entries(groups).filter(([name]) => !options.only || name.includes(options.only))
+  for (let round = 0; round < seeds; round += 1) {
+    const seed = firstSeed + round
+    for (const [name, files] of chosen) {
+      await part(`Seed ${seed} (${round + 1} of ${seeds}): ${name}`, async () => {
+        const { figures, code, output } = await runGroup(files, { seed, soakMinutes })
+        return code === 0 ? { figures } : { figures, failure: output }
+      })
+    }
+  }
+}
+if (!options.only && !options.mutants) await part('Planted holes', () => plantHoles(print))
+if (!options.only && !options.holes) await part('Mutants', () => killMutants())
+if (!isPartial) await part('Packages', () => countPackages())
+
+const lines = compareFigures(reported)
+const counted = isPartial ? lines.filter(({ verdict }) => verdict !== 'missing') : lines
+const wrong = counted.filter(({ verdict }) => verdict !== 'as wanted')
+const seconds = Math.round((performance.now() - startedAt) / 1000)
+const file = inProject('test-results/faults.json')
+mkdirSync(inProject('test-results'), { recursive: true })
+const seedList = Array.from({ length: seeds }, (_, round) => firstSeed + round)
+writeFileSync(
+  file,
+  `${JSON.stringify({ commit: commit(), seeds: seedList, seconds, machine: machine(), failures, figures: counted }, null, 2)}\n`,
+)
+print(`\n${tableOf(counted)}\n`)
+print(`Seeds ${seedList.join(', ')}; commit ${commit()}; ${seconds} s; written to ${file}`)
+const missing = wrong.filter(({ verdict }) => verdict === 'missing').length
+print(
+  `${counted.length - wrong.length} figures as wanted, ${wrong.length - missing} not, ${missing} missing, ${failures.length} parts failed`,
+)
+process.exit(wrong.length === 0 && failures.length === 0 ? 0 : 1)

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { inProject } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+
+const report = inProject('test-results/mutants.json')
+
+/** What a test noticed; a mutant no test runs counts as survived. */
+const killed = new Set(['Killed', 'Timeout'])
+const alive = new Set(['Survived', 'NoCoverage'])
+
+/**
+ * Mutation testing of the rules of access, money, states and masking (scripts/faults/stryker.config.json).
+ * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
+ */
+export async function killMutants() {
+  rmSync(report, { force: true })
+  const { output } = await run(
+    process.execPath,
+    [
+      inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
+      'run',
+      'scripts/faults/stryker.config.json',
+    ],
+    { limitSeconds: 5400 },
+  )
+  if (!existsSync(report)) return { figures: [], failure: output }
+  const { files } = JSON.parse(readFileSync(report, 'utf8'))
+  const mutants = Object.values(files).flatMap(({ mutants }) => mutants)
+  const count = (states) => mutants.filter(({ status }) => states.has(status)).length
+  const [dead, living] = [count(killed), count(alive)]
+  const mutantsKilledPercent = (100 * dead) / (dead + living)
+  return { figures: [{ mutants: dead + living, mutantsKilledPercent }] }
+}

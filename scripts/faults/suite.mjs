@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { inProject } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+
+/**
+ * Test files with a long form, in groups that one command runs: a group that fails does not hide the others.
+ * @type {Record<string, string[]>}
+ */
+export const groups = {
+  'kills and disks': ['apps/server/src/faults/killed', 'apps/server/src/faults/disk-full'],
+  'statements and migrations': ['apps/server/src/faults/statements', 'apps/server/src/faults/migrations'],
+  races: ['apps/server/src/faults/races'],
+  'access and leaks': [
+    'apps/server/src/http/access-table',
+    'apps/server/src/faults/leaks',
+    'apps/server/src/faults/cross-site',
+  ],
+  'guessing and timing': [
+    'apps/server/src/admin-session/guessing',
+    'apps/server/src/order-access/order-access',
+    'apps/server/src/faults/timing',
+  ],
+  'document fuzz': ['apps/server/src/faults/document-fuzz'],
+  'payment messages': [
+    'apps/server/src/payments/forged-messages',
+    'apps/server/src/payments/message-order',
+    'apps/server/src/payments/payments.model',
+    'apps/server/src/payments/reconcile.test',
+  ],
+  'clocks and slow databases': ['apps/server/src/faults/clocks', 'apps/server/src/faults/slow-database'],
+  'load and stops': [
+    'apps/server/src/faults/load',
+    'apps/server/src/faults/stops',
+    'apps/server/src/faults/soak',
+  ],
+  'backup and restore': ['apps/server/src/backup'],
+}
+
+/** Seconds one group may take. */
+const limitSeconds = 5400
+
+/**
+ * Runs the long form of a group with one seed.
+ * @param {string[]} files
+ * @param {{ seed: number, soakMinutes: number }} options
+ * @returns {Promise<{ figures: Record<string, number>[], code: number, output: string, seconds: number }>}
+ */
+export async function runGroup(files, { seed, soakMinutes }) {
+  const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
+  rmSync(file, { force: true })
+  const found = files.filter(
+    (name) =>
+      existsSync(inProject(name)) || existsSync(inProject(`${name}.test.ts`)) || name.endsWith('.test'),
+  )
+  const { code, output, seconds } = await run(
+    process.execPath,
+    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--no-color', '--no-file-parallelism', ...found],
+    {
+      limitSeconds,
+      env: {
+        CI: '1',
+        FAULTS_SCALE: 'long',
+        FAULTS_SEED: String(seed),
+        FAULTS_FIGURES: file,
+        FAULTS_SOAK_MINUTES: String(soakMinutes),
+        // The payment suites have settings of their own.
+        PAYMENT_SEED: String(seed),
+        PAYMENT_RUNS: '340',
+        PAYMENT_LONG: '1',
+      },
+    },
+  )
+  const figures = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : []
+  rmSync(file, { force: true })
+  return { figures, code, output, seconds }
+}
