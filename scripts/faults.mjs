@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { searchBundle } from './faults/bundle.mjs'
 import { plantHoles } from './faults/holes.mjs'
 import { commit, machine } from './faults/machine.mjs'
 import { killMutants } from './faults/mutants.mjs'
@@ -96,6 +97,7 @@ if (!options.holes && !options.mutants) {
 }
 if (!options.only && !options.mutants) await part('Planted holes', () => plantHoles(print))
 if (!options.only && !options.holes) await part('Mutants', () => killMutants())
+if (!isPartial) await part('The web shop built with marked settings', () => searchBundle())
 if (!isPartial) await part('Packages', () => countPackages())
 
 const lines = compareFigures(reported)

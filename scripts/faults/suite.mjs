@@ -7,6 +7,7 @@ import { run } from '../prepare/run-command.mjs'
  * @type {Record<string, string[]>}
  */
 export const groups = {
+  'hostile words': ['e2e/journeys/hostile-words.laptop'],
   'kills and disks': ['apps/server/src/faults/killed', 'apps/server/src/faults/disk-full'],
   'statements and migrations': ['apps/server/src/faults/statements', 'apps/server/src/faults/migrations'],
   races: ['apps/server/src/faults/races'],
@@ -25,7 +26,7 @@ export const groups = {
     'apps/server/src/payments/forged-messages',
     'apps/server/src/payments/message-order',
     'apps/server/src/payments/payments.model',
-    'apps/server/src/payments/reconcile.test',
+    'apps/server/src/payments/reconcile',
   ],
   'clocks and slow databases': ['apps/server/src/faults/clocks', 'apps/server/src/faults/slow-database'],
   'load and stops': [
@@ -39,6 +40,30 @@ export const groups = {
 /** Seconds one group may take. */
 const limitSeconds = 5400
 
+const existing = (name) => existsSync(inProject(name)) || existsSync(inProject(`${name}.test.ts`))
+
+/** @param {string[]} files */
+const testRun = (files) => [
+  inProject('node_modules/vitest/vitest.mjs'),
+  'run',
+  '--no-color',
+  '--no-file-parallelism',
+  ...files.filter(existing),
+]
+
+/** @param {string[]} files */
+const browserRun = (files) => [
+  inProject('node_modules/@playwright/test/cli.js'),
+  'test',
+  '-c',
+  'e2e',
+  '--project',
+  'laptop',
+  '--workers',
+  '1',
+  ...files.map((name) => name.split('/').at(-1) ?? name),
+]
+
 /**
  * Runs the long form of a group with one seed.
  * @param {string[]} files
@@ -48,13 +73,9 @@ const limitSeconds = 5400
 export async function runGroup(files, { seed, soakMinutes }) {
   const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
   rmSync(file, { force: true })
-  const found = files.filter(
-    (name) =>
-      existsSync(inProject(name)) || existsSync(inProject(`${name}.test.ts`)) || name.endsWith('.test'),
-  )
   const { code, output, seconds } = await run(
     process.execPath,
-    [inProject('node_modules/vitest/vitest.mjs'), 'run', '--no-color', '--no-file-parallelism', ...found],
+    files.some((name) => name.startsWith('e2e/')) ? browserRun(files) : testRun(files),
     {
       limitSeconds,
       env: {

@@ -5,6 +5,7 @@ import { normalisePhone } from '@dimsum/domain/phone'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken, tokenHash } from '../secret-token.ts'
+import { reportFigures } from '../testing/figures.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { isMatchingPhone } from './matching-phone.ts'
@@ -159,6 +160,8 @@ describe('guessing phones', () => {
     expect([right.status, Number(right.answer.headers['retry-after']) > 0]).toEqual([429, true])
     expect(await isMasked(id, cookies)).toBe(false)
     expect(await isMasked(id, admin)).toBe(false)
+    const compared = statuses.filter((status) => status === 403)
+    reportFigures({ phonesTried: statuses.length, phonesCompared: compared.length })
   })
 
   test('one phone on a thousand orders: at most twenty are compared', async () => {

@@ -1,0 +1,152 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { reportFigures, sized } from '../shop/figures.ts'
+import { scriptPayloads } from '../shop/script-payloads.ts'
+import { expect, test } from '../shop/test.ts'
+
+/**
+ * Threats T3, T35 and T36 (docs/security.md): what a hostile customer typed stands on every screen as text and runs on
+ * none, and a browser without a right shows nothing personal.
+ */
+
+test.setTimeout(sized(120_000, 900_000))
+
+const shown = scriptPayloads.filter((_, index) => index % sized(16, 1) === 0)
+
+const placeOrder = async (request: APIRequestContext, words: string, address = words) => {
+  const answer = await request.post('/api/orders', {
+    data: {
+      customerName: words.slice(0, 100),
+      customerPhone: '0812-9999-7777',
+      customerAddress: `${address} Jalan Melati`,
+      notes: words,
+      packageType: '10pcs',
+      quantity: 1,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).id as number
+}
+
+/** Counts dialogs, refusals of the content policy and requests to other hosts, wherever they come from. */
+const watchForScripts = async (context: BrowserContext) => {
+  const executed: string[] = []
+  await context.exposeFunction('tellOfScript', (what: string) => executed.push(what))
+  await context.addInitScript(() => {
+    const tell = (what: string) => Reflect.get(window, 'tellOfScript')(what)
+    for (const name of ['alert', 'confirm', 'prompt', 'eval'])
+      Object.assign(window, { [name]: () => tell(name) })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => tell(violatedDirective))
+  })
+  const watchPage = (page: Page) => {
+    page.on('dialog', (dialog) => {
+      executed.push('dialog')
+      void dialog.dismiss()
+    })
+    page.on('request', (request) => {
+      if (request.url().includes('evil.test')) executed.push(request.url())
+    })
+  }
+  context.on('page', watchPage)
+  for (const page of context.pages()) watchPage(page)
+  return executed
+}
+
+test('hostile words stand as text on every screen and run on none', async ({ ownerPage, request }) => {
+  const executed = await watchForScripts(ownerPage.context())
+  const ids: number[] = []
+  for (const payload of shown) ids.push(await placeOrder(request, payload))
+  for (let from = 0; from < shown.length; from += 12) {
+    const words = shown.slice(from, from + 12).join(' ')
+    const answer = await request.post('/api/reviews', {
+      data: { customerName: (shown[from] ?? '').padEnd(2, 'x'), rating: 5, reviewText: words },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  const reviews = await (await ownerPage.request.get('/api/reviews')).json()
+  for (const { id } of reviews) {
+    const data = { isPublic: true }
+    expect((await ownerPage.request.patch(`/api/reviews/${id}/visibility`, { data })).status()).toBe(200)
+    const reply = { reply: shown.slice(0, 8).join(' ') }
+    expect((await ownerPage.request.patch(`/api/reviews/${id}/reply`, { data: reply })).status()).toBe(200)
+  }
+  const first = shown[0] ?? ''
+  const screens = [
+    '/',
+    '/admin?tab=orders',
+    '/admin?tab=reviews',
+    '/admin?tab=analytics',
+    '/admin?tab=inventory',
+    '/admin/dapur',
+    '/webhook-test',
+    `/payment?orderId=${ids[0]}`,
+    `/admin?tab=orders&search=${encodeURIComponent(first)}`,
+    ...ids.flatMap((id) => [`/invoice/${id}`, `/order-label/${id}`]),
+  ]
+  for (const path of screens) {
+    await ownerPage.goto(path)
+    await ownerPage.waitForLoadState('networkidle')
+  }
+  await ownerPage.goto(`/invoice/${ids[0]}`)
+  // As text: what was typed is what is read.
+  await expect(ownerPage.getByText(first, { exact: false }).first()).toBeVisible()
+  await ownerPage.emulateMedia({ media: 'print' })
+  await ownerPage.waitForLoadState('networkidle')
+  expect(executed).toEqual([])
+  reportFigures({
+    scriptPayloads: shown.length,
+    scriptFields: 6,
+    scriptScreens: new Set(screens.map((path) => path.replace(/\d+/, 'n'))).size,
+    scriptsExecuted: executed.length,
+  })
+})
+
+test('a browser without a right finds nothing personal in any page, title or answer', async ({
+  strangerPage,
+  request,
+}) => {
+  const id = await placeOrder(request, 'Qzxmarkname Wvkbelakang', 'Qzxmarkaddress')
+  const heard: string[] = []
+  strangerPage.on('response', async (response) => {
+    heard.push(`${response.url()} ${await response.text().catch(() => '')}`)
+  })
+  const seen: string[] = []
+  for (const path of [
+    `/invoice/${id}`,
+    `/order-label/${id}`,
+    `/payment?orderId=${id}`,
+    '/track-order',
+    '/',
+  ]) {
+    await strangerPage.goto(path)
+    await strangerPage.waitForLoadState('networkidle')
+    seen.push(await strangerPage.title(), await strangerPage.content())
+  }
+  await strangerPage.evaluate(() =>
+    localStorage.setItem('adminSession', JSON.stringify({ isAuthenticated: true })),
+  )
+  await strangerPage.goto('/admin')
+  await strangerPage.waitForURL('**/admin-login**')
+  seen.push(await strangerPage.content())
+  const found = [...seen, ...heard].filter((text) => /qzxmark|wvkbelakang|99997777|9999-7777/i.test(text))
+  expect(found).toEqual([])
+  reportFigures({ marksInPages: found.length })
+})
+
+test('after logging out the Back button shows the login and nothing of the dashboard', async ({
+  ownerPage,
+  request,
+}) => {
+  await placeOrder(request, 'Qzxmarkname Wvkbelakang')
+  await ownerPage.goto('/admin?tab=orders')
+  await expect(ownerPage.getByText('Qzxmarkname').first()).toBeVisible()
+  const answer = ownerPage.waitForResponse('**/api/admin/logout')
+  await ownerPage
+    .getByRole('button', { name: /logout|keluar/i })
+    .first()
+    .click()
+  expect((await answer).headers()['clear-site-data']).toBe('"cache", "storage"')
+  await ownerPage.waitForURL((url) => !url.pathname.startsWith('/admin') || url.pathname === '/admin-login')
+  await ownerPage.goBack()
+  await ownerPage.waitForLoadState('networkidle')
+  expect(await ownerPage.content()).not.toContain('Qzxmarkname')
+})

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject } from '../prepare/project.mjs'
+import { runNpm } from '../prepare/run-command.mjs'
+
+/** @param {string} folder @returns {string[]} */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/**
+ * Builds the web shop with a mark in every setting the server knows and looks for marks in what browsers get: nothing
+ * of the server's settings is compiled in (threat T49).
+ * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
+ */
+export async function searchBundle() {
+  const names = readFileSync(inProject('.env.example'), 'utf8').match(/^#?\s?[A-Z_]+(?==)/gm) ?? []
+  const env = Object.fromEntries(
+    names.map((name) => [name.replace(/^#\s?/, ''), `qzxmark-${name.length}-secret`]),
+  )
+  const { code, output } = await runNpm(['run', 'build', '--workspace', 'apps/web'], {
+    env,
+    limitSeconds: 600,
+  })
+  if (code !== 0) return { figures: [], failure: output }
+  const found = filesBelow(inProject('apps/web/dist')).filter((file) =>
+    readFileSync(file).includes('qzxmark'),
+  )
+  const figures = [{ marksInBundle: found.length }]
+  return found.length === 0
+    ? { figures }
+    : { figures, failure: `Settings of the server are in ${found.join(', ')}` }
+}
