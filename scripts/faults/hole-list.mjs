@@ -160,8 +160,8 @@ export const holes = [
   {
     name: 'a login finishes with a password that was changed meanwhile',
     file: `${server}admin-session/sign-in.ts`,
-    find: 'if (!unchanged) throw wrong()',
-    put: '',
+    find: 'if (!(await lockUserWithPassword(tx, user.id, user.passwordVersion))) throw wrong()',
+    put: 'await lockUserWithPassword(tx, user.id, user.passwordVersion)',
     in: 'admin-session/change-password',
     test: 'a login that began with the old password',
   },

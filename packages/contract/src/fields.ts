@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export const OrderStatusField = z.enum(orderStatuses)
 
-/** Order ids are names, not keys: one to nine ASCII digits in a path (threat T41). */
+/** Order ids are names, not keys: one to nine ASCII digits in a path (docs/security.md, T41). */
 export const OrderIdParams = z.object({
   id: z
     .string()

@@ -34,7 +34,7 @@ export type PaymentToken = z.infer<typeof PaymentToken>
 
 export const CheckPaymentStatus = z.object({
   orderId,
-  /** Accepted for the spec's sake; never used (threat T15). */
+  /** Accepted for the spec's sake; never used (docs/security.md, T15). */
   transactionId: z.string().max(200).nullish(),
 })
 export const PaymentStatusAnswer = z.object({ isPaid: z.boolean() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
-/** Polled every 30 s by the status page. Payment figures are null for anybody but the admin (threat T55). */
+/** Polled every 30 s by the status page. Payment figures are null for anybody but the admin (docs/security.md, T55). */
 export const SystemStatus = z.object({
   midtrans: z.object({
     environment: z.enum(['demo', 'sandbox', 'production']),

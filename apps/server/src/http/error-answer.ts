@@ -18,7 +18,7 @@ const dotted = (instancePath: string) => instancePath.slice(1).replaceAll('/', '
 
 /**
  * Any thrown thing becomes one of the shop's errors. A schema failure in the path is a thing that does
- * not exist (threat T41); everywhere else it is 400 with every broken field. What nobody foresaw is
+ * not exist (docs/security.md, T41); everywhere else it is 400 with every broken field. What nobody foresaw is
  * `internal`, and its own words stay in the log.
  */
 export const toShopError = (error: unknown): ShopError => {

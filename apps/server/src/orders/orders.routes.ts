@@ -104,7 +104,7 @@ export const orderRoutes: Feature = (app, parts) => {
   )
 }
 
-/** Many orders from one address within the hour are marked, since a prankster could hold all stock (threat T26). */
+/** Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26). */
 const suspicionOf = (parts: AppParts, address: string): string | null => {
   try {
     limitInMemory(parts, 'unmarked-orders-per-address', address)

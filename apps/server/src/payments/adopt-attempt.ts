@@ -12,7 +12,7 @@ import type { PaymentReport } from './payment-provider.ts'
 
 /**
  * The order of a signed message whose attempt we do not know: the id has our form, the order exists and the amount
- * is its total. That happens when a backup older than the attempt was restored (fault F25).
+ * is its total. That happens when a backup older than the attempt was restored (docs/security.md, F25).
  */
 export const findAdoptable = async (db: Db, told: PaymentReport): Promise<PayableOrder | null> => {
   const id = parseProviderOrderId(told.providerOrderId)

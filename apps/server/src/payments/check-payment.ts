@@ -10,7 +10,7 @@ const asking = new WeakMap<PaymentParts, Map<number, Promise<unknown>>>()
 
 /**
  * Whether the order is paid; asks the provider when it may know more than we do. Only stored ids are asked about:
- * what the popup reported is not used (threat T15).
+ * what the popup reported is not used (docs/security.md, T15).
  * @throws ShopError `not-found`; `provider-down` when the order is not paid here and the provider does not answer
  */
 export const checkPayment = async (parts: PaymentParts, orderId: number): Promise<{ isPaid: boolean }> => {

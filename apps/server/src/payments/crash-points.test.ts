@@ -6,7 +6,7 @@ import type { StopPoint } from './payment-parts.ts'
 import { reconcileDue } from './reconcile.ts'
 
 /**
- * Fault F2: the process ends between any two steps. A step that throws leaves the database as a killed process
+ * Fault F2 of docs/security.md: the process ends between any two steps. A step that throws leaves the database as a killed process
  * does: nothing after it runs.
  */
 

@@ -71,7 +71,7 @@ export const sharedLimit = (ms: number): (() => TimeLimit & { withinMs: number }
   return () => ({ withinMs: Math.max(1, end - performance.now()) })
 }
 
-/** Where a payment may be cut off by a crash (fault F2). */
+/** Where a payment may be cut off by a crash (docs/security.md, F2). */
 export type StopPoint =
   | 'attempt-stored'
   | 'provider-answered'

@@ -6,7 +6,7 @@ import { tokenHash } from '../secret-token.ts'
 import { ShopError } from '../shop-error.ts'
 import { countWaitingReviews, findOrderOfReviewLink, insertReview } from './reviews.queries.ts'
 
-/** More reviews than this may not wait for approval at once (threat: a flood of spam). */
+/** More reviews than this may not wait for approval at once (docs/security.md, T39). */
 export const waitingReviewsMaximum = 500
 
 /**

@@ -23,7 +23,7 @@ export type StatusParts = {
 
 /**
  * What the status page shows (spec section 2). Keys appear as yes or no; figures of the business are the admin's
- * alone (threat T55). A database that does not answer is part of the answer.
+ * alone (docs/security.md, T55). A database that does not answer is part of the answer.
  */
 export const reportStatus = async (
   parts: StatusParts,

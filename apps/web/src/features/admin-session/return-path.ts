@@ -1,4 +1,4 @@
-/** Screens that lead to the login and back; no other address is ever followed (threat: open redirect). */
+/** Screens that lead to the login and back; no other address is ever followed (docs/security.md, T44). */
 const adminScreens = [
   '/admin',
   '/admin/dapur',

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inProject } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+import { holes } from './hole-list.mjs'
+import { compareFigures, tableOf } from './report.mjs'
+import { groups } from './suite.mjs'
+
+const page = readFileSync(inProject('docs/security.md'), 'utf8')
+const rows = page.split('\n').filter((line) => /^\| [TF]\d/.test(line))
+const numbers = rows.flatMap((row) => {
+  const [, letter, from, to] = /^\| ([TF])(\d+)(?: to F(\d+))? /.exec(row) ?? []
+  return Array.from(
+    { length: Number(to ?? from) - Number(from) + 1 },
+    (_, n) => `${letter}${Number(from) + n}`,
+  )
+})
+
+test('every threat and every fault has its row', () => {
+  const wanted = (letter, count) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)
+  expect(numbers).toEqual([...wanted('T', 59), ...wanted('F', 31)])
+})
+
+/** A name of the page as the files it may mean. */
+const filesOf = (name) => {
+  const bases = /^(packages|apps|e2e|scripts|deploy|docs|testing)\//.test(name)
+    ? [name, `apps/server/src/${name}`]
+    : [`apps/server/src/${name}`]
+  const endings = ['', '.ts', '.test.ts', '.e2e.ts', '.laptop.e2e.ts', '.test.tsx']
+  return bases.flatMap((base) => endings.map((ending) => base + ending))
+}
+
+test('every file the page names is there', () => {
+  const names = [...page.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, name]) => name)
+  const missing = names.filter(
+    (name) => !name.startsWith('test-results/') && !filesOf(name).some((file) => existsSync(inProject(file))),
+  )
+  expect(missing).toEqual([])
+  expect(names.length).toBeGreaterThan(100)
+})
+
+test('every row that code cites is on the page', async () => {
+  const { output } = await run('git', [
+    'grep',
+    '-ohE',
+    'docs/security.md, [TF][0-9]+',
+    '--',
+    'apps',
+    'packages',
+    'e2e',
+  ])
+  const cited = output.split('\n').flatMap((line) => /[TF]\d+$/.exec(line) ?? [])
+  expect(cited.length).toBeGreaterThan(5)
+  expect(cited.filter((number) => !numbers.includes(number))).toEqual([])
+})
+
+test('every hole fits its file once, and every test it names is there', () => {
+  for (const { name, file, find, put, in: test } of holes) {
+    const text = readFileSync(inProject(file), 'utf8')
+    expect(text.split(find).length, name).toBe(2)
+    expect(put, name).not.toBe(find)
+    expect(
+      filesOf(test).some((path) => existsSync(inProject(path))) ||
+        existsSync(inProject(`apps/server/src/${test}.ts`)),
+      name,
+    ).toBe(true)
+  }
+})
+
+test('a figure nobody reported is missing, which is not the same as nothing found', () => {
+  const [first] = compareFigures([])
+  expect(first).toMatchObject({ verdict: 'missing' })
+  const none = compareFigures([{ halfMade: 0 }, { halfMade: 0 }]).find(({ name }) =>
+    name.startsWith('Half-made'),
+  )
+  expect(none).toMatchObject({ verdict: 'as wanted', figures: { halfMade: 0 } })
+  const some = compareFigures([{ halfMade: 0 }, { halfMade: 1 }]).find(({ name }) =>
+    name.startsWith('Half-made'),
+  )
+  expect(some).toMatchObject({ verdict: 'not as wanted', figures: { halfMade: 1 } })
+  expect(tableOf([some])).toContain('NOT OK')
+})
+
+test('every group of the long run names tests that are there', () => {
+  const files = Object.values(groups).flat()
+  expect(files.length).toBeGreaterThan(15)
+  expect(files.filter((file) => !filesOf(file).some((path) => existsSync(inProject(path))))).toEqual([])
+})
