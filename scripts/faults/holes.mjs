@@ -66,10 +66,11 @@ async function runTests(copy, { in: file, test }) {
  * Applies each hole to a copy of the project and runs the tests that must notice. Tests that fail without any hole
  * prove nothing, so they are run once as they are first.
  * @param {(line: string) => void} report
- * @param {readonly import('./hole-list.mjs').Hole[]} list
+ * @param {readonly import('./hole-list.mjs').Hole[]} [list]
+ * @param {boolean} [isWholeFirst] false when the tests are known to pass as they are
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
-export async function plantHoles(report, list = holes) {
+export async function plantHoles(report, list = holes, isWholeFirst = true) {
   const copy = copyProject()
   /** @type {string[]} */
   const problems = []
@@ -84,6 +85,7 @@ export async function plantHoles(report, list = holes) {
         continue
       }
       const key = `${hole.in} ${hole.test}`
+      if (!isWholeFirst) whole.set(key, { passed: 1, failed: 0, output: '' })
       if (!whole.has(key)) whole.set(key, await runTests(copy, hole))
       const { passed, failed, output } = whole.get(key)
       if (passed === 0 || failed > 0) {

@@ -29,6 +29,7 @@ export const groups = {
     'apps/server/src/payments/reconcile',
   ],
   clocks: ['apps/server/src/faults/clocks'],
+  'stops and slow callers': ['apps/server/src/faults/stops'],
   soak: ['apps/server/src/faults/soak'],
 }
 

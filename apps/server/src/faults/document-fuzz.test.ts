@@ -49,6 +49,13 @@ beforeAll(async () => {
     .filter(({ path }) => !path.endsWith('/events'))
   const { days } = (await shop.call({ method: 'GET', url: '/api/kitchen/days' })).json()
   day = days.find(({ state }: { state: string }) => state === 'open').day
+  // All ways to pay are on, so that each word of the document can be used.
+  await shop.call({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    payload: { qris: true },
+    cookies: shop.admin,
+  })
   const placed = await shop.place({ deliveryDate: day })
   for (let n = 0; n < 5; n += 1) await shop.place()
   cookies = { ...shop.admin, ...placed.cookies }

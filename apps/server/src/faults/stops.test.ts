@@ -1,0 +1,96 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
+import { openLedger } from '../testing/order-ledger.ts'
+import { seededRandom } from '../testing/random.ts'
+import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+
+/**
+ * Fault F18 and threat T45 (docs/security.md): a shop told to end while orders come in cuts none it has accepted, and
+ * callers who dribble their requests do not hold it up.
+ */
+
+vi.setConfig({ testTimeout: 600_000 })
+
+let program: ShopProgram
+let shop: OpenShop
+let dataDir: string
+const open = () => program.open({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
+
+beforeAll(async () => {
+  program = await buildShopProgram()
+  dataDir = program.newDataDir()
+  shop = await open()
+})
+afterAll(() => program.remove())
+
+test('told to end under orders, it finishes every one it accepted', async () => {
+  const random = seededRandom(faultSeed)
+  const ledger = openLedger(`ends ${faultSeed}`)
+  let [accepted, slowest] = [0, 0]
+  for (let round = 0; round < sized(2, 7); round += 1) {
+    const sent: Promise<unknown>[] = []
+    // Connections that are kept: what is sent over them before the signal has been accepted.
+    await Promise.all(Array.from({ length: 20 }, () => ledger.place(shop.origin)))
+    const timer = setInterval(() => sent.push(ledger.place(shop.origin)), 20)
+    await wait(100 + random() * 300)
+    const burst = Array.from({ length: 20 }, () => ledger.place(shop.origin))
+    clearInterval(timer)
+    // Everything written by now reaches the server before the signal does.
+    await wait(15)
+    const before = performance.now()
+    const end = await shop.shop.end('SIGTERM')
+    slowest = Math.max(slowest, performance.now() - before)
+    await Promise.all([...sent, ...burst])
+    expect(end).toEqual({ code: 0, signal: null })
+    accepted = ledger.entries.length
+    expect(ledger.count('ok')).toBe(accepted)
+    shop = await open()
+  }
+  const finished = ledger.count('ok')
+  expect(slowest).toBeLessThan(10_000)
+  reportFigures({
+    termAccepted: accepted,
+    termFinished: finished,
+    termCut: accepted - finished,
+    termExitMs: Math.round(slowest),
+  })
+})
+
+test('callers who send a sign a second are cut in time, and orders go on meanwhile', async () => {
+  const { hostname, port } = new URL(shop.origin)
+  const count = sized(20, 300)
+  const began = performance.now()
+  const held: number[] = []
+  const sockets: Socket[] = Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write('POST /api/orders HTTP/1.1\r\nHost: shop\r\n')
+    socket.on('error', () => {})
+    socket.on('close', () => held.push(performance.now() - began))
+    return socket
+  })
+  const dribble = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write('X')
+  }, 1_000)
+  const ledger = openLedger(`slow sockets ${faultSeed}`)
+  const times: number[] = []
+  const isOver = () => held.length === count || performance.now() - began > sized(2_500, 40_000)
+  while (!isOver()) {
+    const before = performance.now()
+    await ledger.place(shop.origin)
+    times.push(performance.now() - before)
+    await wait(25)
+  }
+  clearInterval(dribble)
+  for (const socket of sockets) socket.destroy()
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  expect(ledger.count('ok')).toBe(ledger.entries.length)
+  if (sized(0, 1) === 0) return
+  expect(held.length).toBe(count)
+  reportFigures({
+    slowSockets: count,
+    slowSocketHeldMs: Math.round(Math.max(...held)),
+    slowSocketOrderP99Ms: Math.round(p99),
+  })
+})
