@@ -30,6 +30,7 @@ export const groups = {
   ],
   clocks: ['apps/server/src/faults/clocks'],
   'stops and slow callers': ['apps/server/src/faults/stops'],
+  overload: ['apps/server/src/faults/load'],
   soak: ['apps/server/src/faults/soak'],
 }
 
