@@ -268,8 +268,8 @@ export const holes = [
     file: `${server}payments/midtrans/signature.ts`,
     find: "if (key === '' || !hexSignature.test(signature)) return false\n",
     put: "if (key !== '') return true\n",
-    in: 'payments/forged-messages',
-    test: 'changes nothing',
+    in: 'payments/receive-notification',
+    test: 'without a fitting signature',
   },
   {
     name: 'a message is believed without asking the provider',
