@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 const minutes = sized(0, 1) * Number(process.env.FAULTS_SOAK_MINUTES ?? 1)
-const wholeMs = Math.max(4_000, minutes * 60_000)
+const wholeMs = Math.max(6_000, minutes * 60_000)
 /** The shop's code and caches are warm after so much of it. */
 const warmShare = 0.25
 
@@ -122,7 +122,7 @@ test('customers come and go, and nothing grows', async () => {
     return most(warm.slice(warm.length >> 1)) - most(warm.slice(0, warm.length >> 1))
   }
   const slope = slopeOf(warm)
-  expect(warm.length).toBeGreaterThan(20)
+  expect(warm.length).toBeGreaterThan(sized(4, 50))
   expect([failed, ledger.count('unknown')]).toEqual([0, 0])
   expect(Number.isFinite(slope)).toBe(true)
   reportFigures({
