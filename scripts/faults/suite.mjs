@@ -54,10 +54,8 @@ const browserRun = (files) => [
   'test',
   '-c',
   'e2e',
-  '--project',
-  'laptop',
-  '--workers',
-  '1',
+  '--project=laptop',
+  '--workers=1',
   ...files.map((name) => name.split('/').at(-1) ?? name),
 ]
 
