@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 /** /admin-login */
 export default function AdminLoginPage() {
   return (
-    <div className="grid min-h-dvh place-items-center bg-santan-100 px-4 py-10">
+    <div className="grid min-h-dvh grid-cols-1 place-items-center bg-santan-100 px-4 py-10">
       <div className="w-full max-w-100">
         <Card className="p-6 shadow-raised sm:p-8">
           <SteamerMark className="size-12 text-pandan-700" />

@@ -37,7 +37,7 @@ export function Tabs({
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-4 sm:pt-6 print:pt-0">
+        <Primitive.Content key={tab.value} value={tab.value} className="pt-4 sm:pt-6 print:pt-0!">
           {tab.panel}
         </Primitive.Content>
       ))}

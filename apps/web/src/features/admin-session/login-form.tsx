@@ -51,7 +51,7 @@ export function LoginForm() {
       ref={form}
       noValidate
       lang="en"
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={submit((values) => login.mutate(values))}
     >
       <TextField
