@@ -57,7 +57,8 @@ export default defineConfig({
       use: laptop,
       testMatch: ['**/*.laptop.e2e.ts', 'journeys/**/*.e2e.ts'],
       // What is the same on every screen and takes its time is told once.
-      testIgnore: '**/*.phone.e2e.ts',
+      // Attacks in a browser belong to `npm run faults`.
+      testIgnore: ['**/*.phone.e2e.ts', ...(process.env.FAULTS_SCALE ? [] : ['**/hostile-words*'])],
     },
   ],
 })
