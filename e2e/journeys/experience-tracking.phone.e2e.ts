@@ -66,7 +66,10 @@ test('check 23: every status has its colour, its sentence and its step; a cancel
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route(`**/api/orders/${id}`, answerWith({ ...order, status }))
     await page.route(`**/api/orders/${id}/events`, (route) => route.abort())
-    await track(page, String(id), customer.about.phone)
+    await page.goto('/track-order')
+    // The customer's own device fills in the number and the phone.
+    await expect(page.getByLabel('Order ID')).toHaveValue(String(id).padStart(6, '0'))
+    await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   }
   // The stream of changes is cut off on purpose, which the browser reports in its console.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))

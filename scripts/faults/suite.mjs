@@ -28,6 +28,7 @@ export const groups = {
     'apps/server/src/payments/payments.model',
     'apps/server/src/payments/reconcile',
   ],
+  'backup and restore': ['apps/server/src/backup/backup', 'apps/server/src/backup/restore-drill'],
   clocks: ['apps/server/src/faults/clocks'],
   'stops and slow callers': ['apps/server/src/faults/stops'],
   overload: ['apps/server/src/faults/load'],
@@ -81,7 +82,8 @@ export async function runGroup(files, { seed, soakMinutes }) {
         FAULTS_SOAK_MINUTES: String(soakMinutes),
         // The payment suites have settings of their own.
         PAYMENT_SEED: String(seed),
-        PAYMENT_RUNS: '340',
+        MODEL_SEED: String(seed),
+        MODEL_STEPS: '20000',
         PAYMENT_LONG: '1',
       },
     },

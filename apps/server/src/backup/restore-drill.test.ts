@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settingTable } from '../config-table.ts'
 import { stopServer } from '../db/embedded/postmaster.ts'
 import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { reportFigures } from '../testing/figures.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildShopProgram, databasePidOf, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -88,12 +89,6 @@ const backupMoment = () => {
   const [name = ''] = readdirSync(join(outside, 'backups'))
   return Date.parse(name.slice(7, 31).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 }
-/** Figures of the drill, for whoever collects them over many runs. */
-const report = (figures: Record<string, number>) => {
-  const file = process.env.FAULTS_FIGURES
-  if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`)
-  console.log('restore drill', figures)
-}
 
 test('a backup is made while customers order; the key is made with it, outside its folder', async () => {
   first = await buy(0)
@@ -139,7 +134,7 @@ test('machine and data folder are lost; one command and a start bring the shop b
   open = await program.open(settings())
   expect((await open.get('/readyz')).status).toBe(200)
   const [, rows = '0', tables = '0'] = /: (\d+) rows of (\d+) tables/.exec(said) ?? []
-  report({
+  reportFigures({
     restoreLostSeconds: (lostAt - backupMoment()) / 1000,
     restoreServeSeconds: (Date.now() - lostAt) / 1000,
     restoreCompared: Number(rows) + Number(tables),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportFigures } from '../testing/figures.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage, type Message, sign } from '../testing/signed-messages.ts'
 
@@ -157,6 +158,7 @@ it(`changes nothing, whatever is made of genuine messages (${tries} tries)`, asy
       .requests()
       .every(({ path }) => /^\/(snap\/v1\/transactions|v2\/[A-Za-z0-9-]+\/status)$/.test(path)),
   ).toBe(true)
+  reportFigures({ forgedTried: tries, forgedAccepted: answers['Payment status updated'] ?? 0 })
   console.log(JSON.stringify({ fault: 'forged-messages', seed, tried: tries, accepted: 0, answers }))
 }, 300_000)
 

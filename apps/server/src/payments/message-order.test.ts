@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { ShopApp } from '../http/app-parts.ts'
+import { reportFigures } from '../testing/figures.ts'
 import { notificationPath, openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage, type Message } from '../testing/signed-messages.ts'
 
@@ -53,7 +54,7 @@ const sixMessages = (order_id: string, denied: string, paid: string): Message[] 
 
 it('pays once and books once, in whatever order and however often the messages come', async () => {
   const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => isLong || index % 9 === 0)
-  let delivered = 0
+  let [delivered, paidFlips] = [0, 0]
   const revenueBefore = await shop.revenue()
   for (const [index, order] of orders.entries()) {
     const placed = await shop.place()
@@ -76,11 +77,20 @@ it('pays once and books once, in whatever order and however often the messages c
       ({ kind }) => kind === 'paid' || kind === 'unpaid',
     )
     expect(flips.map(({ kind }) => kind)).toEqual(['paid'])
+    paidFlips += flips.length
     expect(await shop.attention(placed.id)).toEqual([])
   }
   expect((await shop.revenue()) - revenueBefore).toBe(orders.length * 58_000)
-  const flips = { orders: orders.length, paidFlips: orders.length }
-  console.log(JSON.stringify({ fault: 'message-order', delivered, distinct: 6 * orders.length, ...flips }))
+  const distinct = 6 * orders.length
+  reportFigures({
+    notificationsDelivered: delivered,
+    notificationsDistinct: distinct,
+    paidFlips,
+    paidFlipsWanted: orders.length,
+  })
+  console.log(
+    JSON.stringify({ fault: 'message-order', delivered, distinct, orders: orders.length, paidFlips }),
+  )
 }, 600_000)
 
 it('takes a reversal the provider confirms once, and one it denies not at all', async () => {
