@@ -53,7 +53,7 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
 
   await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'delivered' } })
   await erase()
-  await expect(page.getByText('Data pribadi dihapus dari 1 pesanan')).toBeVisible()
+  await expect(page.getByText('Data pribadi dihapus dari 1 pesanan', { exact: true })).toBeVisible()
   await expect(card).toHaveCount(0)
 
   // The order is there, and belongs to nobody: not even to the browser that placed it.
