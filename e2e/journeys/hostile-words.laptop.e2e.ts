@@ -144,7 +144,7 @@ test('after logging out the Back button shows the login and nothing of the dashb
     .getByRole('button', { name: /logout|keluar/i })
     .first()
     .click()
-  expect((await answer).headers()['clear-site-data']).toBe('"cache", "storage"')
+  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
   await ownerPage.waitForURL((url) => !url.pathname.startsWith('/admin') || url.pathname === '/admin-login')
   await ownerPage.goBack()
   await ownerPage.waitForLoadState('networkidle')
