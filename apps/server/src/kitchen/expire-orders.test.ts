@@ -90,6 +90,22 @@ describe('an order whose time to pay ran out', () => {
     expect(await taken()).toBe(100)
   })
 
+  it('stays when its payment is written down between the look and the cancelling', async () => {
+    const id = await place()
+    await attempt(id, 'expired', '3 hours')
+    const payment = await shop.database.pool.connect()
+    await payment.query('begin')
+    await payment.query('update orders set is_paid = true, paid_at = now() where id = $1', [id])
+    const expiring = expire()
+    const isWaiting = () =>
+      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(isWaiting).toHaveLength(1)
+    await payment.query('commit')
+    payment.release()
+    expect(await expiring).toEqual([])
+    expect(await stateOf(id)).toMatchObject({ status: 'pending', holds_capacity: true })
+  })
+
   it('stays when it holds no day, or when the owner typed it in, and so does one nobody tried to pay', async () => {
     const undated = await place({ deliveryDate: null })
     await attempt(undated, 'expired', '3 hours')
