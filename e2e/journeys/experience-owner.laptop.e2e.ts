@@ -179,6 +179,9 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
   await expect(card.locator('[data-status=pending]')).toBeVisible()
 
   await ownerPage.unrouteAll({ behavior: 'ignoreErrors' })
+  // A new visit: right after a press, a second one on the same button counts as part of the first.
+  await ownerPage.reload()
+  await expect(card.locator('[data-status=pending]')).toBeVisible()
   await ownerPage.route(path, refuseWith(503, 'Sedang sibuk'))
   await card.getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(card.getByRole('alert')).toContainText('Sedang sibuk')

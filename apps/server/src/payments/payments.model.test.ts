@@ -72,7 +72,12 @@ it(`ends as the provider's books say (${wantedSteps} steps, seed ${seed})`, asyn
   })
   try {
     for (let part = 0; stepsTaken() < wantedSteps; part += 1) {
-      await fc.assert(anyList, { seed: seed + part, numRuns: listsAtATime, endOnFailure: !shrinks })
+      await fc.assert(anyList, {
+        seed: seed + part,
+        numRuns: listsAtATime,
+        endOnFailure: !shrinks,
+        includeErrorInReport: true,
+      })
       if (wantedSteps > 5_000) process.stderr.write(`steps so far: ${stepsTaken()} (seed ${seed + part})\n`)
     }
     const books = await booksOf(shop)
