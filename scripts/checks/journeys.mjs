@@ -52,8 +52,30 @@ function read(code, output) {
       output: `The run ended without a report (exit code ${code}).\n\n${output}`,
     }
   }
-  const { expected, unexpected, flaky, skipped } = found.stats
-  // A journey that only worked at the second try is not a journey that works.
-  const failed = unexpected + flaky
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, output }
+  const { expected, unexpected: failed, flaky, skipped } = found.stats
+  const titles = (status) => found.suites.flatMap((suite) => titlesOf(suite, status))
+  return {
+    passed: expected + flaky,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    // Named in every run, so that somebody finds out why.
+    secondTry: titles('flaky'),
+    output: `${titles('unexpected').join('\n')}\n\n${withoutPassed(output)}`,
+  }
 }
+
+/** Where and under which name, for every journey of a status. */
+function titlesOf({ suites = [], specs = [] }, status) {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status))
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => titlesOf(suite, status)),
+  ]
+}
+
+/** What went wrong stands first: the lines of two hundred journeys that went well would hide it. @param {string} output */
+const withoutPassed = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s*[✓-]\s+\d+ /.test(line))
+    .join('\n')

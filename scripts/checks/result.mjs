@@ -4,6 +4,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
+ * @property {string[]} [secondTry] what passed, but not at once
  * @property {number} seconds
  * @property {string} output shown when something failed
  */
@@ -15,10 +16,11 @@ export const totals = (results) => ({
 })
 
 /** One line a check, as it ends. @param {Result} result */
-export function reportLine({ name, passed, failed, skipped = 0, seconds }) {
+export function reportLine({ name, passed, failed, skipped = 0, secondTry = [], seconds }) {
   const counts = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  return `${failed > 0 ? 'FAIL' : 'ok  '}  ${name}${counts && `:${counts}`}${left}  (${seconds.toFixed(1)} s)`
+  const again = secondTry.map((title) => `\n      only at the second try: ${title}`).join('')
+  return `${failed > 0 ? 'FAIL' : 'ok  '}  ${name}${counts && `:${counts}`}${left}  (${seconds.toFixed(1)} s)${again}`
 }
 
 /** Prints what went wrong and the last line everything ends with. @param {Result[]} results */

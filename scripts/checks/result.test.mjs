@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { reportLine, totals } from './result.mjs'
+
+const journeys = { name: 'journeys', passed: 3, failed: 0, seconds: 1.26, output: '' }
+
+it('tells what passed in one line', () => {
+  expect(reportLine(journeys)).toBe('ok    journeys: 3 passed  (1.3 s)')
+  expect(reportLine({ ...journeys, failed: 1, skipped: 2 })).toBe(
+    'FAIL  journeys: 3 passed, 1 failed, 2 skipped  (1.3 s)',
+  )
+})
+
+it('names what needed a second try, also when nothing failed', () => {
+  expect(
+    reportLine({ ...journeys, secondTry: ['a.e2e.ts:5 pays', 'b.e2e.ts:7 tracks'] }).split('\n'),
+  ).toEqual([
+    'ok    journeys: 3 passed  (1.3 s)',
+    '      only at the second try: a.e2e.ts:5 pays',
+    '      only at the second try: b.e2e.ts:7 tracks',
+  ])
+})
+
+it('adds up all that ran', () => {
+  expect(totals([journeys, { ...journeys, failed: 2 }])).toEqual({ passed: 6, failed: 2 })
+})
