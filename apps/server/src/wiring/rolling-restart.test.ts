@@ -14,10 +14,14 @@ const keptConnection = async (origin: string) => {
   await once(socket, 'connect')
   socket.on('error', () => {})
   const ends = ['close', 'error', 'end'] as const
+  let isToldToClose = false
   return {
+    /** Did the last answer ask the customer to use another connection? */
+    isToldToClose: () => isToldToClose,
     /** Status of the answer; `lost` when the connection ended without one. */
     ask: (path: string): Promise<number | 'lost'> =>
       new Promise((resolve) => {
+        if (socket.destroyed || socket.readableEnded) return resolve('lost')
         let text = ''
         const done = (status: number | 'lost') => {
           socket.off('data', read)
@@ -29,7 +33,9 @@ const keptConnection = async (origin: string) => {
           text += bytes.toString()
           const [head = '', body] = text.split('\r\n\r\n')
           const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
-          if (body !== undefined && Buffer.byteLength(body) >= length) done(Number(head.slice(9, 12)))
+          if (body === undefined || Buffer.byteLength(body) < length) return
+          isToldToClose = /connection: close/i.test(head)
+          done(Number(head.slice(9, 12)))
         }
         socket.on('data', read)
         for (const end of ends) socket.once(end, lose)
@@ -39,6 +45,8 @@ const keptConnection = async (origin: string) => {
     close: () => void socket.destroy(),
   }
 }
+
+type KeptConnection = Awaited<ReturnType<typeof keptConnection>>
 
 describe('replacing all serving processes', () => {
   let program: ShopProgram
@@ -58,17 +66,29 @@ describe('replacing all serving processes', () => {
 
   test('answers what comes over kept connections of a process that ends', async () => {
     const watching = await Promise.all(Array.from({ length: 4 }, () => keptConnection(open.origin)))
-    const idle = await Promise.all(Array.from({ length: 16 }, () => keptConnection(open.origin)))
-    for (const connection of [...watching, ...idle]) expect(await connection.ask('/healthz')).toBe(200)
+    const idle: KeptConnection[] = []
+    const openOne = async () => {
+      const connection = await keptConnection(open.origin)
+      expect(await connection.ask('/healthz')).toBe(200)
+      idle.push(connection)
+    }
+    for (const _ of Array.from({ length: 16 })) await openOne()
     const done = replaceAll()
     // Until the process behind one of them says that it is about to end.
     let status: number | 'lost' = 200
     for (let turn = 0; status === 200; turn += 1) {
       status = (await watching[turn % watching.length]?.ask('/readyz')) ?? 'lost'
+      // A new process may take its time to start; what was idle for too long is closed as always.
+      if (status === 200) {
+        await openOne()
+        idle.shift()?.close()
+      }
     }
     expect(status).toBe(503)
-    expect(await Promise.all(idle.map((connection) => connection.ask('/healthz')))).toEqual(
-      idle.map(() => 200),
+    const kept = idle.filter((connection) => !connection.isToldToClose())
+    expect(kept.length).toBeGreaterThan(8)
+    expect(await Promise.all(kept.map((connection) => connection.ask('/healthz')))).toEqual(
+      kept.map(() => 200),
     )
     for (const connection of [...watching, ...idle]) connection.close()
     await done()
