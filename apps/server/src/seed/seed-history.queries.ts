@@ -66,7 +66,7 @@ export const insertOrders = async (
       case when n % 9 = 0 then ${pick(words.notes, sql`n / 9`)} end, ordered_at,
       case when n % 3 <> 0 then (ordered_at at time zone 'Asia/Jakarta')::date + 1 + n % 3 end,
       n % 4 <> 0, is_paid, case when is_paid then least(now(), ordered_at + interval '10 minutes') end,
-      case when is_paid then (array['qris', 'gopay', 'bank_transfer', 'transfer'])[1 + n % 4] end,
+      case when is_paid then (array['virtual_account', 'gopay', 'tunai', 'transfer'])[1 + n % 4] end,
       (array['web', 'web', 'web', 'web', 'web', 'web', 'web', 'whatsapp', 'phone', 'walk-in'])[1 + n % 10],
       n % 3 <> 0 and status <> 'cancelled', ordered_at
     from (
