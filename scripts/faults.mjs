@@ -23,6 +23,7 @@ seed, commit and machine. Ends with an error when a figure is missing or not as 
   --holes         only the planted holes
   --mutants       only the mutants
   --soak MINUTES  length of the soak in all (default 30)
+  --model STEPS   steps of the payment model in all, at least (default 6,000; 60,000 take an hour or two)
   --list          names the groups and the figures
 
 What a seed found is repeated with --seed and --seeds 1.
@@ -35,6 +36,7 @@ const options = readCommandLine(usage, {
   holes: { type: 'boolean' },
   mutants: { type: 'boolean' },
   soak: { type: 'string', default: '30' },
+  model: { type: 'string', default: '6000' },
   list: { type: 'boolean' },
 })
 
@@ -55,6 +57,7 @@ const seeds = wholeNumber('seeds', options.seeds)
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 const firstSeed = options.seed === undefined ? today : wholeNumber('seed', options.seed)
 const soakMinutes = wholeNumber('soak', options.soak) / seeds
+const modelSteps = Math.ceil(wholeNumber('model', options.model) / seeds)
 const isPartial = Boolean(options.only || options.holes || options.mutants)
 const startedAt = performance.now()
 
@@ -89,7 +92,7 @@ if (!options.holes && !options.mutants) {
     const seed = firstSeed + round
     for (const [name, files] of chosen) {
       await part(`Seed ${seed} (${round + 1} of ${seeds}): ${name}`, async () => {
-        const { figures, code, output } = await runGroup(files, { seed, soakMinutes })
+        const { figures, code, output } = await runGroup(files, { seed, soakMinutes, modelSteps })
         return code === 0 ? { figures } : { figures, failure: output }
       })
     }

@@ -63,10 +63,10 @@ const browserRun = (files) => [
 /**
  * Runs the long form of a group with one seed.
  * @param {string[]} files
- * @param {{ seed: number, soakMinutes: number }} options
+ * @param {{ seed: number, soakMinutes: number, modelSteps: number }} options
  * @returns {Promise<{ figures: Record<string, number>[], code: number, output: string, seconds: number }>}
  */
-export async function runGroup(files, { seed, soakMinutes }) {
+export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
   const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
   rmSync(file, { force: true })
   const { code, output, seconds } = await run(
@@ -76,6 +76,8 @@ export async function runGroup(files, { seed, soakMinutes }) {
       limitSeconds,
       env: {
         CI: '1',
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
         FAULTS_SCALE: 'long',
         FAULTS_SEED: String(seed),
         FAULTS_FIGURES: file,
@@ -83,8 +85,7 @@ export async function runGroup(files, { seed, soakMinutes }) {
         // The payment suites have settings of their own.
         PAYMENT_SEED: String(seed),
         MODEL_SEED: String(seed),
-        MODEL_STEPS: '20000',
-        PAYMENT_LONG: '1',
+        MODEL_STEPS: String(modelSteps),
       },
     },
   )

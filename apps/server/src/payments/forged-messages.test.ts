@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reportFigures } from '../testing/figures.ts'
+import { reportFigures, sized } from '../testing/figures.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage, type Message, sign } from '../testing/signed-messages.ts'
 
@@ -12,7 +12,7 @@ import { aMessage, type Message, sign } from '../testing/signed-messages.ts'
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
-const tries = 5_000
+const tries = sized(1_000, 2_000)
 const statuses = [
   'pending',
   'authorize',

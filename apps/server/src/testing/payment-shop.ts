@@ -3,6 +3,7 @@ import { exampleClientKey, exampleServerKey } from '@dimsum/midtrans-stand-in/ke
 import { createStandIn, type StandIn, type StandInOptions } from '@dimsum/midtrans-stand-in/stand-in'
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
+import { inTransaction } from '../db/connection.ts'
 import { orderEvents, orders } from '../db/tables/orders.ts'
 import { attentionItems, paymentAttempts, paymentEvents } from '../db/tables/payments.ts'
 import { revenueDaily } from '../db/tables/shop.ts'
@@ -116,9 +117,11 @@ export const openPaymentShop = async (options: Options = {}) => {
         .from(revenueDaily)
       return row?.sum ?? 0
     },
-    /** Makes every question about open attempts due now. */
+    /** Makes every question about open attempts due now. Runs into whoever asks them just then, so it may be repeated. */
     makeChecksDue: () =>
-      db.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
+      inTransaction(db, (tx) =>
+        tx.execute(sql`update payment_attempts set next_check_at = now() where next_check_at is not null`),
+      ),
     close: async () => {
       provider.close()
       await standIn.close()
