@@ -50,5 +50,9 @@ export const ShopConfig = z.object({
     /** Orders above this total in rupiah are paid before they are cooked; null: no such rule. */
     cashCeiling: z.int().nullable(),
   }),
+  privacy: z.object({
+    /** Personal data of orders and reviews older than so many months is removed. */
+    retentionMonths: z.int(),
+  }),
 })
 export type ShopConfig = z.infer<typeof ShopConfig>

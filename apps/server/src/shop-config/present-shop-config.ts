@@ -36,6 +36,7 @@ export const presentShopConfig = (
     qris: settings.qris,
     cashCeiling: settings.cashCeiling,
   },
+  privacy: { retentionMonths: settings.retentionMonths },
 })
 
 /** What the smallest order could be for when the pause is over, full days or not. */

@@ -24,9 +24,9 @@ describe('what a browser may know of the shop', () => {
       method: 'PATCH',
       url: '/api/admin/settings',
       cookies,
-      payload: { shopName: 'Dimsum Baru' },
+      payload: { shopName: 'Dimsum Baru', retentionMonths: 6 },
     } as const
     expect((await shop.call(change)).statusCode).toBe(200)
-    expect((await read()).shop.name).toBe('Dimsum Baru')
+    expect(await read()).toMatchObject({ shop: { name: 'Dimsum Baru' }, privacy: { retentionMonths: 6 } })
   })
 })

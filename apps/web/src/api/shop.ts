@@ -36,6 +36,11 @@ export function usePaymentConfig(): ShopConfig['payment'] | undefined {
   return useQuery(shopQuery).data?.payment
 }
 
+/** After so many months personal data of an order is removed; `undefined` until it is known. */
+export function useRetentionMonths(): number | undefined {
+  return useQuery(shopQuery).data?.privacy.retentionMonths
+}
+
 /** Prices the owner changed, for `priceOf` and `orderTotal`; every other package costs what the catalogue says. */
 export function usePrices(): PriceOverrides {
   const { data } = useQuery({ ...shopQuery, select: pricesOf })

@@ -22,6 +22,7 @@ export function shopConfig(
     ordering: { state: 'open', until: null, nextDay: null, closedUntil: null },
     prices: {},
     payment: { mode: 'demo', clientKey: '', scriptUrl: '', qris: true, cashCeiling: null },
+    privacy: { retentionMonths: 24 },
     ...more,
   }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useShop } from '../../api/shop.ts'
+import { useRetentionMonths, useShop } from '../../api/shop.ts'
 import { ShopPhoneLink } from '../../components/phone-link.tsx'
 
 /** What the shop keeps about people, why, who sees it and how to have it removed (UU 27/2022). Say only what is so. */
 export function PrivacyPolicy() {
   const { name, email } = useShop()
+  const months = useRetentionMonths()
   return (
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
@@ -47,6 +48,15 @@ export function PrivacyPolicy() {
           </li>
         </ul>
       </Section>
+      <Section title="Berapa lama disimpan">
+        <p>
+          {months === undefined
+            ? 'Data pribadi di pesanan dan ulasan dihapus otomatis setelah masa simpannya habis.'
+            : `Data pribadi di pesanan dan ulasan kami simpan ${months} bulan, lalu dihapus otomatis.`}{' '}
+          Salinannya di cadangan data ikut hilang sesudah itu. Anda boleh meminta kami menghapusnya lebih
+          awal.
+        </p>
+      </Section>
       <Section title="Di perangkat Anda">
         <p>
           Satu cookie mengingat bahwa pesanan itu milik Anda: 30 hari setelah memesan, atau 12 jam setelah
@@ -58,10 +68,6 @@ export function PrivacyPolicy() {
         <p>
           Anda boleh meminta salinan data Anda, memperbaikinya, atau meminta kami menghapusnya. Sebutkan nomor
           pesanan; kami jawab paling lama 3 × 24 jam. Catatan penjualan tanpa data pribadi tetap kami simpan.
-        </p>
-        <p>
-          Tanpa diminta pun, data pribadi di pesanan lama dihapus otomatis setelah masa simpannya habis.
-          Cadangan datanya ikut habis sesudah itu.
         </p>
         <p>
           Hubungi <ShopPhoneLink />
