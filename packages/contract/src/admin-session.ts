@@ -1,11 +1,14 @@
+import { hasForbiddenCharacters } from '@dimsum/domain/text'
 import { z } from 'zod'
+import { forbiddenCharacters } from './text-fields.ts'
 
 /** Spec section 5: both fields of the login form are required, in these words. */
 export const AdminLogin = z.object({
   username: z
     .string('Username is required')
     .min(1, 'Username is required')
-    .max(100, 'String must contain at most 100 character(s)'),
+    .max(100, 'String must contain at most 100 character(s)')
+    .refine((name) => !hasForbiddenCharacters(name), forbiddenCharacters),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')

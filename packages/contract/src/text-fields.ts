@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
  * so what is measured is what is stored.
  */
 
-const forbiddenCharacters = 'Text contains characters that cannot be stored'
+export const forbiddenCharacters = 'Text contains characters that cannot be stored'
 
 type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
 

@@ -81,6 +81,7 @@ describe('the admin session', () => {
       [{ username: 'x', password: '' }, 'Password is required'],
       [{ username: 'x', password: 'p'.repeat(129) }, 'String must contain at most 128 character(s)'],
       [{ username: 'x', password: 12 }, 'Password is required'],
+      [{ username: 'ad\0min', password: 'x' }, 'Text contains characters that cannot be stored'],
     ])('refuses %o before any hash is computed', async (payload, message) => {
       const answer = await login(payload)
       expect([answer.statusCode, answer.json().message]).toEqual([400, message])

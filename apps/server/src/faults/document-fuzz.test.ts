@@ -200,6 +200,36 @@ test('every call with a body refuses what breaks a stated rule, and names the fi
   expect(wrong).toEqual([])
 })
 
+/** Every copy of a value in which one of its texts is another. */
+const withText = (value: unknown, text: string): unknown[] => {
+  if (typeof value === 'string') return [text]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    withText(part, text).map((other) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+    ),
+  )
+}
+
+test('text that no database can hold, in any field and behind any question mark, is never a fault of the shop', async () => {
+  const wrong: string[] = []
+  for (const call of calls) {
+    await staySignedIn()
+    const bodies = call.body
+      ? ['\0', 'Sari\0Rahma', '\ud800'].flatMap((text) => withText(goodBodyOf(call.route), text))
+      : []
+    for (const payload of bodies) {
+      const answer = await send(call, { payload: payload as object })
+      wrong.push(...faultsOf(answer).map((fault) => `${call.route} ${JSON.stringify(payload)}: ${fault}`))
+    }
+    for (const name of call.queries) {
+      const answer = await send({ ...call, path: `${call.path}?${name}=%00` })
+      wrong.push(...faultsOf(answer).map((fault) => `${call.route}?${name}=%00: ${fault}`))
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 test('what keeps to the document is not refused for its form', async () => {
   const refused: string[] = []
   let valid = 0
