@@ -201,6 +201,7 @@ describe('what the owner set', () => {
         qris: true,
         cashCeiling: 500_000,
       },
+      privacy: { retentionMonths: 24 },
     })
   })
 
