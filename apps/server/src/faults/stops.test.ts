@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { openLedger } from '../testing/order-ledger.ts'
 import { seededRandom } from '../testing/random.ts'
@@ -18,12 +19,25 @@ let shop: OpenShop
 let dataDir: string
 const open = () => program.open({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
 
+/** Requests written to their connection so far: from then on they are the shop's, read or not. */
+let written = 0
+const noteWritten = () => {
+  written += 1
+}
+
 beforeAll(async () => {
   program = await buildShopProgram()
   dataDir = program.newDataDir()
+  subscribe('undici:client:sendHeaders', noteWritten)
+})
+beforeEach(async () => {
   shop = await open()
 })
-afterAll(() => program.remove())
+afterEach(() => shop.shop.end('SIGTERM'))
+afterAll(async () => {
+  unsubscribe('undici:client:sendHeaders', noteWritten)
+  await program.remove()
+})
 
 test('told to end under orders, it finishes every one it accepted', async () => {
   const random = seededRandom(faultSeed)
@@ -35,10 +49,9 @@ test('told to end under orders, it finishes every one it accepted', async () => 
     await Promise.all(Array.from({ length: 20 }, () => ledger.place(shop.origin)))
     const timer = setInterval(() => sent.push(ledger.place(shop.origin)), 20)
     await wait(100 + random() * 300)
-    const burst = Array.from({ length: 20 }, () => ledger.place(shop.origin))
     clearInterval(timer)
-    // Everything written by now reaches the server before the signal does.
-    await wait(15)
+    const burst = Array.from({ length: 20 }, () => ledger.place(shop.origin))
+    await vi.waitFor(() => expect(written).toBe(ledger.entries.length), { timeout: 5_000, interval: 1 })
     const before = performance.now()
     const end = await shop.shop.end('SIGTERM')
     slowest = Math.max(slowest, performance.now() - before)

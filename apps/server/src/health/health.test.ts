@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect as connectTo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/connection.ts'
 import { closeGracefully } from '../http/draining.ts'
@@ -118,6 +120,7 @@ describe('closing', () => {
     await started
     const closing = closeGracefully(shop.app)
     expect(shop.app.isDraining.value).toBe(true)
+    await vi.waitFor(() => expect(shop.app.server.listening).toBe(false))
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     finish()
     const answer = await running
@@ -125,6 +128,19 @@ describe('closing', () => {
     // A kept connection would hold up the end.
     expect(answer.headers.get('connection')).toBe('close')
     expect(await closing).toBe('finished')
+    await shop.database.drop()
+  })
+
+  test('answers a connection the system had queued when the end began', async () => {
+    const { shop, origin } = await openShop()
+    const { hostname, port } = new URL(origin)
+    const socket = connectTo(Number(port), hostname)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n')
+    const answered = text(socket)
+    // Asked for, and not yet taken: the event loop has not turned since.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    expect(await closeGracefully(shop.app)).toBe('finished')
+    expect(await answered).toContain('200 OK')
     await shop.database.drop()
   })
 

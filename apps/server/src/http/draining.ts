@@ -1,4 +1,5 @@
 import { Server as NetServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ShopApp } from './app-parts.ts'
 
@@ -42,8 +43,8 @@ const usualPatience: Patience = { graceMs: 10_000, lingerMs: 300 }
 const lookEveryMs = 20
 
 /**
- * Closes the app: readiness fails at once, no new connection is taken, what comes over kept ones is still answered,
- * running requests may finish.
+ * Closes the app: readiness fails at once, connections already made are taken and no new ones, what comes over kept ones
+ * is still answered, running requests may finish.
  * @returns `finished`, or `cut` when some were still running at the end of the time
  */
 export const closeGracefully = async (
@@ -51,6 +52,7 @@ export const closeGracefully = async (
   { graceMs, lingerMs }: Patience = usualPatience,
 ): Promise<'finished' | 'cut'> => {
   app.isDraining.value = true
+  await takeQueuedConnections()
   // Not the HTTP server's own close, which ends idle connections although a request may be on its way on them.
   NetServer.prototype.close.call(app.server)
   for (const end of enders.get(app.server) ?? []) end()
@@ -63,6 +65,15 @@ export const closeGracefully = async (
   clearTimeout(timer)
   if (outcome === 'cut') app.server.closeAllConnections()
   return outcome
+}
+
+/**
+ * One turn of the event loop: a connection waits in the system's queue until a turn takes it, with its request
+ * already written; closing the door resets what is still queued.
+ */
+const takeQueuedConnections = async (): Promise<void> => {
+  await setImmediate()
+  await setImmediate()
 }
 
 const untilUnconnected = async ({ server }: ShopApp, deadline: number): Promise<void> => {
