@@ -228,6 +228,7 @@ describe('a payment test', () => {
     const page = shop.control.pages().find(({ token }) => token === answer.json().token)
     expect(page?.enabledPayments).toBeUndefined()
     expect(page?.grossAmount).toBe(30_000)
+    expect(page?.finishUrl).toMatch(/^http:\/\/[\w.:]+\/payment-test$/)
     const alerts = await shop.attention()
     shop.control.pay(page?.orderId ?? '', { method: 'credit_card' })
     await shop.control.notificationsDone()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { aMessage } from '../testing/signed-messages.ts'
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -26,6 +27,15 @@ describe('POST /api/payment/check-status', () => {
     expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ isPaid: true }))
     const paid = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
     expect(paid).toMatchObject([{ data: { via: 'status-check' } }])
+  })
+
+  it('asks once for many who look at the same time', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, delayMs: 500 })
+    const asked = () => shop.control.requests().filter(({ path }) => path === `/v2/${providerOrderId}/status`)
+    await Promise.all(Array.from({ length: 10 }, () => shop.checkStatus(id)))
+    // Somebody who comes as the first answer does may ask anew.
+    expect(asked().length).toBeLessThan(5)
   })
 
   it("asks about stored ids only: another order's transaction pays nothing", async () => {
@@ -58,6 +68,23 @@ describe('POST /api/payment/check-status', () => {
       shop.admin,
     )
     expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
+  })
+
+  it('pays nothing with a transaction that a believed message claimed and the provider knows as of another order', async () => {
+    const trusting = await openPaymentShop({ confirms: false })
+    const start = async () => {
+      const placed = await trusting.place()
+      await trusting.create(placed)
+      const [attempt] = await trusting.attemptsOf(placed.id)
+      return { ...placed, providerOrderId: attempt?.providerOrderId ?? '' }
+    }
+    const [own, other] = [await start(), await start()]
+    const { transactionId } = trusting.control.pay(other.providerOrderId, { method: 'bca_va' })
+    const claimed = { order_id: own.providerOrderId, gross_amount: '58000.00', transaction_id: transactionId }
+    await trusting.notify(aMessage({ ...claimed, transaction_status: 'pending' }))
+    expect((await trusting.attemptsOf(own.id))[0]?.transactionId).toBe(transactionId)
+    expect((await trusting.checkStatus(own.id)).json()).toEqual({ isPaid: false })
+    await trusting.close()
   })
 
   it('finds the try that paid where the order id stands for another', async () => {

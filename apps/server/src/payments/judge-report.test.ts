@@ -67,6 +67,8 @@ const anyReport: fc.Arbitrary<PaymentReport> = fc
     currency: fc.constantFrom(null, 'IDR', 'USD'),
   })
   .map((said) => ({ ...report, ...said, statusWord: said.status ?? 'unheard-of' }))
+/** Most reports fit nothing: so many that those that come close to paying are among them. */
+const oftenEnough = { numRuns: 5_000 }
 const anyAuthority = fc.constantFrom('asked', 'told')
 
 describe('the rank rule', () => {
@@ -82,6 +84,7 @@ describe('the rank rule', () => {
         expect(['accept', null]).toContain(said.status === 'settlement' ? said.fraudStatus : 'accept')
         if (authority === 'told') expect([said.statusCode, said.currency]).toEqual(['200', 'IDR'])
       }),
+      oftenEnough,
     )
   })
 
@@ -95,6 +98,7 @@ describe('the rank rule', () => {
         expect(known.otherPayment).toBeNull()
         expect(concerns).toEqual(['reversal'])
       }),
+      oftenEnough,
     )
   })
 
@@ -116,6 +120,7 @@ describe('the rank rule', () => {
         const second = judgeReport(after, said, authority)
         expect([second.order, second.concerns, second.attemptState]).toEqual(['same', [], undefined])
       }),
+      oftenEnough,
     )
   })
 

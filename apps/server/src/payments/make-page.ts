@@ -8,6 +8,9 @@ import { listOrderLines, type Payer } from './payable-orders.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
 
+/** What a customer wants to pay, how, and the origin under which this customer sees the shop. */
+export type PaymentWish = { order: Payer; method: PaymentMethod; shopOrigin: string }
+
 /**
  * Asks the provider for the page of an attempt that is ours to make; null when the attempt turned out to be used
  * and was ended. Throws ProviderError: what the provider refuses it will refuse again, so the attempt is over;
@@ -16,13 +19,12 @@ import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '
  */
 export const makePage = async (
   parts: PaymentParts,
-  order: Payer,
+  wish: PaymentWish,
   attempt: Attempt,
-  method: PaymentMethod,
   left: () => TimeLimit,
 ): Promise<PaymentPage | null> => {
   const { provider, db } = parts
-  const charge = await chargeFor(parts, order, attempt, method)
+  const charge = await chargeFor(parts, wish, attempt)
   try {
     return await provider.start(charge, left())
   } catch (error) {
@@ -39,17 +41,15 @@ export const makePage = async (
   }
 }
 
-/** Amount, names and lines as they are stored; nothing of the request. */
+/** Amount, names and lines as they are stored; of the request, the address to come back to. */
 const chargeFor = async (
   { db, rules }: PaymentParts,
-  order: Payer,
+  { order, method, shopOrigin }: PaymentWish,
   attempt: Attempt,
-  method: PaymentMethod,
 ): Promise<Charge> => {
   const lines = await listOrderLines(db, order.id)
   return {
     providerOrderId: attempt.providerOrderId,
-    orderId: order.id,
     amount: rupiahFromWire(attempt.amount),
     items: lines.map(({ packageType, quantity, unitPrice }) => ({
       packageType,
@@ -59,6 +59,7 @@ const chargeFor = async (
     })),
     customer: { name: order.customerName, phone: order.customerPhone, email: order.customerEmail },
     method,
+    returnUrl: `${shopOrigin}/invoice/${order.id}`,
     // The database's clock, as `expiresAt` is.
     startsAt: attempt.updatedAt,
     lifetimeMinutes: rules.lifetimeMinutes[method],

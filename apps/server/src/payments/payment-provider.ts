@@ -32,17 +32,17 @@ export type PaymentProvider = {
 /** At most this long, tries and waits together. */
 export type TimeLimit = { withinMs?: number }
 
-/** One thing to be paid, built from what is stored and never from a request. */
+/** One thing to be paid: amount, names and lines as they are stored, never as a request has them. */
 export type Charge = {
   providerOrderId: string
-  /** The shop's order; null for a payment test. */
-  orderId: number | null
   amount: Rupiah
   /** Must add up to `amount`; otherwise they are not sent. */
   items: { packageType: PackageType; name: string; price: Rupiah; quantity: number }[]
   customer: { name: string; phone: string; email: string | null }
   /** null: every way to pay the account has. */
   method: PaymentMethod | null
+  /** Where the customer lands who paid on the provider's own page or in an app. */
+  returnUrl: string
   startsAt: Date
   lifetimeMinutes: number
 }

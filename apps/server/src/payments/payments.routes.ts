@@ -17,6 +17,7 @@ import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { originForLinks } from '../http/public-origin.ts'
 import { noteForLog } from '../http/request-log.ts'
 import { limit } from '../limits/limit.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
@@ -53,7 +54,8 @@ export const paymentRoutes: Feature = (app, parts) => {
       const address = clientAddress(request)
       await limit(parts, 'payments-per-address', address)
       const takesQris = (await parts.settings.current()).qris
-      const who = { caller: callerOf(parts, request), address, takesQris }
+      const shopOrigin = originForLinks(parts.config, request)
+      const who = { caller: callerOf(parts, request), address, takesQris, shopOrigin }
       return presentStarted(await requestPayment(parts, request.body, who))
     },
   )
@@ -126,7 +128,12 @@ export const paymentRoutes: Feature = (app, parts) => {
     },
     async (request) => {
       const actor = actorOf(requireAdmin(request))
-      return presentStarted(await startTestPayment(payments, actor, parts.now(), request.body))
+      return presentStarted(
+        await startTestPayment(payments, actor, parts.now(), {
+          ...request.body,
+          shopOrigin: originForLinks(parts.config, request),
+        }),
+      )
     },
   )
 

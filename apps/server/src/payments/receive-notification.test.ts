@@ -341,6 +341,29 @@ describe('when the message cannot be checked', () => {
   })
 })
 
+describe('a genuine message whose digits were moved from one field to the next', () => {
+  it('fits its signature, changes nothing and does not cry for the owner', async () => {
+    const { id, providerOrderId } = await started()
+    const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
+    const regrouped = [
+      { ...genuine, order_id: `${providerOrderId}2`, status_code: '005', gross_amount: '8000.00' },
+      { ...genuine, order_id: `${providerOrderId}20`, status_code: '058', gross_amount: '000.00' },
+      {
+        ...genuine,
+        order_id: providerOrderId.slice(0, -1),
+        status_code: `${providerOrderId.at(-1)}20`,
+        gross_amount: '058000.00',
+      },
+    ]
+    for (const message of regrouped) {
+      expect((await shop.notify(message)).json().message).toBe('No such payment, nothing changed')
+      const raised = (await shop.attention()).filter(({ reference }) => reference === message.order_id)
+      expect(raised).toEqual([])
+    }
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+})
+
 describe("a message that repeats the provider's own id as the order id", () => {
   const repeated = (id: string) => aMessage({ order_id: id, transaction_id: id, gross_amount: '58000.00' })
 
@@ -384,6 +407,35 @@ describe('after a restore', () => {
     expect(await shop.attemptsOf(id)).toMatchObject([
       { adopted: true, state: 'paid', method: 'virtual_account' },
     ])
+  })
+
+  it('takes in nothing for an order whose total is another one now', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.db.execute(sql`delete from payment_attempts where order_id = ${id}`)
+    await shop.db.execute(sql`update orders set total_price = 60000 where id = ${id}`)
+    const message = { order_id: providerOrderId, gross_amount: '58000.00', transaction_id: transactionId }
+    expect((await shop.notify(aMessage(message))).json().message).toBe('No such payment, nothing changed')
+    expect(await shop.attemptsOf(id)).toEqual([])
+    const raised = (await shop.attention()).filter(({ reference }) => reference === providerOrderId)
+    expect(raised).toMatchObject([{ kind: 'unmatched-message' }])
+  })
+
+  it('takes in nothing for one order by the transaction of another', async () => {
+    const [poor, payer] = [await started(), await started()]
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: payer.providerOrderId })
+    const { transactionId } = shop.control.pay(payer.providerOrderId, { method: 'bca_va' })
+    await shop.db.execute(sql`delete from payment_attempts where order_id in (${poor.id}, ${payer.id})`)
+    // The signature does not cover the transaction id.
+    const borrowed = {
+      order_id: poor.providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+    }
+    expect((await shop.notify(aMessage(borrowed))).json().message).toBe('No such payment, nothing changed')
+    expect(await shop.attemptsOf(poor.id)).toEqual([])
+    expect((await shop.orderRow(poor.id)).isPaid).toBe(false)
   })
 
   it('does not take in what the provider does not know, or for another total', async () => {

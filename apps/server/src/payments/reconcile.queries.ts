@@ -35,13 +35,21 @@ export const countWatchedAttempts = async (db: Db): Promise<number> => {
   return row?.watched ?? 0
 }
 
-/** Puts the next question off: this one got no answer. */
+/**
+ * Puts the next question off: this one got no answer. Somebody who is writing an attempt at this moment knows more and
+ * plans its next question himself; waiting for him while holding others could stop both for good.
+ */
 export const askAttemptLater = async (db: Db, ids: readonly number[], ms: number): Promise<void> => {
   if (ids.length === 0) return
+  const unwritten = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.id, [...ids]), isNotNull(paymentAttempts.nextCheckAt)))
+    .for('update', { skipLocked: true })
   await db
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`clock_timestamp() + ${ms} * interval '1 millisecond'` })
-    .where(and(inArray(paymentAttempts.id, [...ids]), isNotNull(paymentAttempts.nextCheckAt)))
+    .where(inArray(paymentAttempts.id, unwritten))
 }
 
 export type JobRun = typeof jobRuns.$inferSelect

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/connection.ts'
 import { jobRuns } from '../db/tables/shop.ts'
 import { reportFigures } from '../testing/figures.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { askAttemptLater, claimDueAttempts } from './reconcile.queries.ts'
 import { reconcileDue } from './reconcile.ts'
 import { startReconciler } from './reconciler.ts'
 
@@ -180,15 +182,45 @@ describe('the reconciler', () => {
     expect(await stateOf(id)).toEqual(['paid'])
   })
 
+  it('takes attempts up and puts them off without waiting for somebody who is writing one of them', async () => {
+    const [free, written] = [await started(), await started()]
+    const attempts = await Promise.all([free, written].map(({ id }) => shop.attemptsOf(id)))
+    const ids = attempts.map(([attempt]) => attempt?.id ?? 0)
+    await shop.makeChecksDue()
+    await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`select id from payment_attempts where order_id = ${written.id} for update`)
+      expect(await claimDueAttempts(shop.db, 20, 60_000)).toEqual([ids[0]])
+      await askAttemptLater(shop.db, ids, 10 * 60_000)
+    })
+    expect(await nextCheckIn(free.id)).toBeGreaterThan(9)
+    expect(await nextCheckIn(written.id)).toBeLessThan(2)
+  })
+
+  it('ends at once what could be paid besides, when a payment it had forgotten pays the order', async () => {
+    const forgotten = await started()
+    await shop.db.execute(sql`delete from payment_attempts where order_id = ${forgotten.id}`)
+    const { token } = (await shop.create(forgotten)).json()
+    shop.control.pay(forgotten.providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(forgotten.id)).isPaid).toBe(true)
+    await reconcileDue(shop.payments)
+    expect(await stateOf(forgotten.id)).toEqual(['replaced', 'paid'])
+    expect(shop.control.pages().find((page) => page.token === token)?.closed).toBe('canceled')
+  })
+
   it('leaves the rest for later when the provider is silent, and goes on where it stopped', async () => {
     shop.control.faults.arm({ fault: 'status-500' })
-    const orders = [await started(), await started(), await started()]
+    const orders: number[] = []
+    for (let count = 0; count < 10; count += 1) orders.push((await started()).id)
     await shop.makeChecksDue()
     const silent = await reconcileDue(shop.payments)
     expect(silent.unanswered).toBeGreaterThan(0)
-    for (const { id } of orders) {
+    // Those that were being asked about; nobody is asked about the others.
+    expect(silent.unanswered).toBeLessThanOrEqual(4)
+    for (const id of orders) {
       expect(await stateOf(id)).toEqual(['open'])
-      expect(await nextCheckIn(id)).not.toBeNull()
+      expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
+      expect(await nextCheckIn(id)).toBeLessThan(1.5)
     }
   })
 

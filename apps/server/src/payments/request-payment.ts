@@ -18,7 +18,7 @@ type Parts = LimitParts & { now: () => Date; payments: PaymentParts }
 export const requestPayment = async (
   parts: Parts,
   request: CreatePayment,
-  who: { caller: Caller; address: string; takesQris: boolean },
+  who: { caller: Caller; address: string; takesQris: boolean; shopOrigin: string },
 ): Promise<StartedPayment> => {
   const { order, viewer } = await findOrderAs(parts.db, request.orderId, who.caller)
   if (viewer === 'stranger') {
@@ -34,5 +34,5 @@ export const requestPayment = async (
   if (paymentMethod === 'qris' && !who.takesQris) {
     throw invalidField('paymentMethod', 'QRIS is not available at the moment.')
   }
-  return startPayment(parts.payments, order, paymentMethod)
+  return startPayment(parts.payments, { order, method: paymentMethod, shopOrigin: who.shopOrigin })
 }

@@ -56,6 +56,31 @@ describe('starting a payment', () => {
     expect(JSON.stringify(sent)).not.toContain('Else')
   })
 
+  it('leads the customer back to the shop under the name this browser knows it by', async () => {
+    const wayBackFor = async (host: string) => {
+      const placed = await shop.place()
+      const payload = { orderId: placed.id, paymentMethod: 'gopay' }
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/api/payment/create',
+        headers: { host },
+        payload,
+        cookies: placed.cookies,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const [attempt] = await shop.attemptsOf(placed.id)
+      const sent = createdFor(attempt?.providerOrderId)[0]
+      return { id: placed.id, finish: sent?.callbacks?.finish, app: sent?.gopay?.callback_url }
+    }
+    const known = await wayBackFor('192.168.1.7:5000')
+    expect(known).toMatchObject({
+      finish: `http://192.168.1.7:5000/invoice/${known.id}`,
+      app: `http://192.168.1.7:5000/invoice/${known.id}/`,
+    })
+    const wilful = await wayBackFor('else.example/')
+    expect(wilful.finish).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/invoice/${wilful.id}$`))
+  })
+
   it('takes the phone of the order as proof, from a browser without any right', async () => {
     const { id } = await shop.place()
     const body = { orderId: id, paymentMethod: 'gopay' }

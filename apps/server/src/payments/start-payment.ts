@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { ShopError } from '../shop-error.ts'
 import { claimAttempt, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { makePage } from './make-page.ts'
-import type { Payer } from './payable-orders.queries.ts'
+import { makePage, type PaymentWish } from './make-page.ts'
 import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
 import { isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
 import { refusedStart } from './refused-start.ts'
@@ -19,19 +17,15 @@ const lookEveryMs = 100
  * whatever else could be paid was ended at the provider. No database connection is held while the provider works.
  * @throws ShopError `conflict` (paid, cancelled), `provider-refused`, `provider-down`
  */
-export const startPayment = async (
-  parts: PaymentParts,
-  order: Payer,
-  method: PaymentMethod,
-): Promise<StartedPayment> => {
+export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Promise<StartedPayment> => {
   const left = sharedLimit(parts.rules.limits.start)
   try {
     while (left().withinMs > 1) {
-      const started = await tryToStart(parts, order, method, left)
+      const started = await tryToStart(parts, wish, left)
       if (started) return started
     }
   } catch (error) {
-    throw isProviderError(error) ? refusedStart(error, parts.log, order.id) : error
+    throw isProviderError(error) ? refusedStart(error, parts.log, wish.order.id) : error
   }
   throw new ShopError('provider-down', 'Another payment of this order is being prepared. Please try again.', {
     retryAfterSeconds: 3,
@@ -41,11 +35,10 @@ export const startPayment = async (
 /** One look at what there is and the one step it asks for; null when the next look must decide. */
 const tryToStart = async (
   parts: PaymentParts,
-  order: Payer,
-  method: PaymentMethod,
+  wish: PaymentWish,
   left: () => TimeLimit,
 ): Promise<StartedPayment | null> => {
-  const claim = await claimAttempt(parts, order.id, method)
+  const claim = await claimAttempt(parts, wish.order.id, wish.method)
   switch (claim.kind) {
     case 'ready':
       return { ...claim.page, expiresAt: claim.attempt.expiresAt }
@@ -61,7 +54,7 @@ const tryToStart = async (
     case 'make': {
       const { attempt } = claim
       await stopAt(parts, 'attempt-stored')
-      const page = await makePage(parts, order, attempt, method, left)
+      const page = await makePage(parts, wish, attempt, left)
       await stopAt(parts, 'provider-answered')
       const outcome = page && (await storePage(parts, attempt, page))
       await stopAt(parts, 'token-stored')

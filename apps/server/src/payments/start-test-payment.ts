@@ -20,7 +20,7 @@ export const startTestPayment = async (
   parts: PaymentParts,
   actor: string,
   now: Date,
-  test: TestPayment,
+  test: TestPayment & { shopOrigin: string },
 ): Promise<StartedPayment> => {
   const providerOrderId = testPaymentId(now.getTime(), randomBytes(4).toString('hex'))
   await inTransaction(parts.db, (tx) =>
@@ -35,11 +35,11 @@ export const startTestPayment = async (
     const page = await parts.provider.start(
       {
         providerOrderId,
-        orderId: null,
         amount: rupiah(test.amount),
         items: [],
         customer: { name: test.customerName, phone: test.customerPhone, email: test.customerEmail },
         method: null,
+        returnUrl: `${test.shopOrigin}/payment-test`,
         startsAt: now,
         lifetimeMinutes,
       },

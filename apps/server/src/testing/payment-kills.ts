@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/connection.ts'
 import type { StopPoint } from '../payments/payment-parts.ts'
 import { check, fault, pay, placeOrder, type Real, type Step, start } from './payment-steps.ts'
 
@@ -7,8 +8,10 @@ import { check, fault, pay, placeOrder, type Real, type Step, start } from './pa
 /** The next process begins; the time in which the dead one had its attempts to itself is over by then. */
 const comeBack = async (real: Real) => {
   await real.second.comeBack()
-  await real.shop.db.execute(
-    sql`update payment_attempts set updated_at = updated_at - interval '1 hour' where state = 'creating'`,
+  await inTransaction(real.shop.db, (tx) =>
+    tx.execute(
+      sql`update payment_attempts set updated_at = updated_at - interval '1 hour' where state = 'creating'`,
+    ),
   )
   real.isEnding = false
 }

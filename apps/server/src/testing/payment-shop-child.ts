@@ -34,7 +34,7 @@ const config = testConfig({ payment })
 const { db, pool, close } = connect(databaseUrl)
 const payments = testPayments(
   db,
-  { payment, publicOrigin: undefined },
+  { payment },
   {
     // A provider that keeps failing is another test's subject: here every question is asked.
     provider: createMidtransProvider({ ...payment, circuit: { failures: 1_000, windowMs: 1, openMs: 1 } }),

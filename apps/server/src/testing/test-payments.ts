@@ -9,11 +9,11 @@ export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 /** Payments as `config` has them: unless a test says otherwise, the provider's address leads nowhere. */
 export const testPayments = (
   db: Db,
-  config: Pick<Config, 'payment' | 'publicOrigin'>,
+  config: Pick<Config, 'payment'>,
   overrides: Partial<PaymentParts> = {},
 ): PaymentParts => ({
   db,
-  provider: createMidtransProvider({ ...config.payment, publicOrigin: config.publicOrigin }),
+  provider: createMidtransProvider(config.payment),
   rules: paymentRules(config.payment.mode),
   log: silentLog,
   figures: { badSignatures: 0 },

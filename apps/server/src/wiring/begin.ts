@@ -1,8 +1,9 @@
 import type { Config, Settings } from '../config.ts'
 import type { StopMode } from '../db/embedded/postmaster.ts'
 import { startStandIn } from '../demo/start-stand-in.ts'
+import { localOriginOf } from '../http/public-origin.ts'
 import type { StartProblem } from '../start-problem.ts'
-import { choosePort, localOriginOf } from './listen-address.ts'
+import { choosePort } from './listen-address.ts'
 import { print } from './print.ts'
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 

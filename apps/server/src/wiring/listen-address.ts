@@ -39,10 +39,3 @@ export function choosePort(host: string, port: number): Promise<number> {
     })
   })
 }
-
-/** The origin this machine itself reaches the shop by, whatever address it listens on. */
-export function localOriginOf(host: string, port: number): string {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
-  if (host === '::') return `http://[::1]:${port}`
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}

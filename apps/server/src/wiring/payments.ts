@@ -2,7 +2,6 @@ import pino from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { logOptions } from '../http/log-options.ts'
-import { configuredOrigin } from '../http/public-origin.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
 
@@ -13,7 +12,6 @@ export const paymentPartsOf = (config: Config, db: Db): PaymentParts => ({
     serverKey: config.payment.serverKey,
     snapUrl: config.payment.snapUrl,
     apiUrl: config.payment.apiUrl,
-    publicOrigin: configuredOrigin(config),
   }),
   rules: paymentRules(config.payment.mode),
   log: pino(logOptions(config.logLevel)),

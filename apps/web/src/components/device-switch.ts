@@ -1,7 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** What a person switched on or off on this device; it stays there, and in no other browser. */
-const names = ['order-sound', 'order-notifications', 'screen-stays-on', 'order-shortcuts'] as const
+const names = [
+  'order-sound',
+  'order-notifications',
+  'screen-stays-on',
+  'order-shortcuts',
+  'attention-unfolded',
+] as const
 export type DeviceSwitch = (typeof names)[number]
 
 const listeners = new Set<() => void>()

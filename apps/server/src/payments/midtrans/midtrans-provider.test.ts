@@ -8,11 +8,11 @@ import { createMidtransProvider, type MidtransProvider, type MidtransSettings } 
 const serverKey = 'SB-Mid-server-SECRET-0001'
 const charge: Charge = {
   providerOrderId: 'ORDER-42-1767225600000',
-  orderId: 42,
   amount: rupiah(58_000),
   items: [],
   customer: { name: 'Sari', phone: '081200000042', email: null },
   method: 'gopay',
+  returnUrl: 'https://shop.example/invoice/42',
   startsAt: new Date('2026-01-01T00:00:00Z'),
   lifetimeMinutes: 60,
 }

@@ -21,8 +21,6 @@ export type MidtransSettings = {
   snapUrl: string
   /** For example `https://api.sandbox.midtrans.com`. */
   apiUrl: string
-  /** The shop's own address, for the way back from the provider's page. */
-  publicOrigin?: string | undefined
   limits?: Partial<CallLimits>
   circuit?: CircuitRule
 }
@@ -76,7 +74,7 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
 
   return {
     async start(charge, limit) {
-      const body = toSnapRequest(charge, settings.publicOrigin)
+      const body = toSnapRequest(charge)
       return ask(
         snap,
         { method: 'POST', path: '/snap/v1/transactions', body, retries: retries.start },

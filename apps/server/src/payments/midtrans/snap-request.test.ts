@@ -6,22 +6,24 @@ import { toSnapRequest } from './snap-request.ts'
 
 const aCharge = (overrides: Partial<Charge> = {}): Charge => ({
   providerOrderId: 'ORDER-42-1767225600000',
-  orderId: 42,
   amount: rupiah(58_000),
   items: [{ packageType: '20pcs', name: 'Paket Sedang (20 pcs)', price: rupiah(58_000), quantity: 1 }],
   customer: { name: 'Sari', phone: '081200000042', email: 'sari@example.test' },
   method: 'virtual_account',
+  returnUrl: 'https://shop.example/invoice/42',
   startsAt: new Date('2026-01-01T00:00:00Z'),
   lifetimeMinutes: 1440,
   ...overrides,
 })
 const customerOf = (customer: Partial<Charge['customer']>) =>
-  toSnapRequest(aCharge({ customer: { ...aCharge().customer, ...customer } }), undefined)
-    .customer_details as Record<string, string>
+  toSnapRequest(aCharge({ customer: { ...aCharge().customer, ...customer } })).customer_details as Record<
+    string,
+    string
+  >
 
 describe('the request for a token', () => {
   it('is the documented one', () => {
-    expect(toSnapRequest(aCharge(), 'https://shop.example')).toEqual({
+    expect(toSnapRequest(aCharge())).toEqual({
       transaction_details: { order_id: 'ORDER-42-1767225600000', gross_amount: 58_000 },
       item_details: [
         { id: '20pcs', price: 58_000, quantity: 1, name: 'Paket Sedang (20 pcs)', category: 'Makanan' },
@@ -37,21 +39,19 @@ describe('the request for a token', () => {
   })
 
   it('names the method the customer chose, and all of them for a payment test', () => {
-    expect(toSnapRequest(aCharge({ method: 'gopay' }), 'https://shop.example')).toMatchObject({
+    expect(toSnapRequest(aCharge({ method: 'gopay' }))).toMatchObject({
       enabled_payments: ['gopay'],
       gopay: { enable_callback: true, callback_url: 'https://shop.example/invoice/42/' },
     })
-    expect(toSnapRequest(aCharge({ method: 'qris' }), undefined).enabled_payments).toEqual(['other_qris'])
-    const test = toSnapRequest(aCharge({ method: null, orderId: null }), 'https://shop.example')
+    expect(toSnapRequest(aCharge({ method: 'qris' })).enabled_payments).toEqual(['other_qris'])
+    const test = toSnapRequest(aCharge({ method: null }))
     expect(test).not.toHaveProperty('enabled_payments')
-    expect(test.callbacks).toEqual({ finish: 'https://shop.example/payment-test' })
   })
 
   it('leaves out what is empty or would be refused', () => {
     expect(customerOf({ email: null })).not.toHaveProperty('email')
     expect(customerOf({ email: 'bünde@example.test' })).not.toHaveProperty('email')
     expect(customerOf({ phone: '+65 9123 4567' })).not.toHaveProperty('phone')
-    expect(toSnapRequest(aCharge(), undefined)).not.toHaveProperty('callbacks')
   })
 
   it('splits a long name where the bank cuts it', () => {
@@ -77,7 +77,7 @@ describe('the request for a token', () => {
           const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0)
           const amount = rupiah(Math.max(1, sum + off))
           const customer = { ...aCharge().customer, name }
-          const body = toSnapRequest(aCharge({ items, amount, customer }), undefined)
+          const body = toSnapRequest(aCharge({ items, amount, customer }))
           const sent = body.item_details as { price: number; quantity: number; name: string }[] | undefined
           const { first_name, last_name = '' } = body.customer_details as Record<string, string>
           expect((body.transaction_details as { gross_amount: number }).gross_amount).toBe(amount)

@@ -19,21 +19,18 @@ const mostNameCharacters = 50
 /** BCA's virtual account shows at most so many characters of each name. */
 const mostBcaCharacters = 30
 
-export const toSnapRequest = (charge: Charge, publicOrigin: string | undefined): Record<string, unknown> => {
-  const { providerOrderId, amount, method, startsAt, lifetimeMinutes } = charge
+export const toSnapRequest = (charge: Charge): Record<string, unknown> => {
+  const { providerOrderId, amount, method, startsAt, lifetimeMinutes, returnUrl } = charge
   const lifetime = { unit: 'minutes', duration: lifetimeMinutes }
-  const returnUrl = returnUrlOf(charge.orderId, publicOrigin)
   return {
     transaction_details: { order_id: providerOrderId, gross_amount: amount },
     ...itemDetails(charge),
     customer_details: customerDetails(charge),
     ...(method === null ? {} : { enabled_payments: enabledPayments[method] }),
     credit_card: { secure: true },
-    ...(returnUrl === undefined ? {} : { callbacks: { finish: returnUrl } }),
+    callbacks: { finish: returnUrl },
     // GoPay's app returns to its own address, which must end in a slash.
-    ...(method === 'gopay' && returnUrl !== undefined
-      ? { gopay: { enable_callback: true, callback_url: `${returnUrl}/` } }
-      : {}),
+    ...(method === 'gopay' ? { gopay: { enable_callback: true, callback_url: `${returnUrl}/` } } : {}),
     // The start is ours, so that every account number of this charge ends when the shop says it does.
     expiry: { start_time: toJakartaTime(startsAt), ...lifetime },
     page_expiry: lifetime,
@@ -94,9 +91,3 @@ const splitName = (name: string): { first: string; last: string } => {
 }
 
 const cut = (text: string, most: number) => [...text].slice(0, most).join('').trim()
-
-/** Where the customer lands when the popup was not used. Without a public address the provider's own page ends it. */
-const returnUrlOf = (orderId: number | null, publicOrigin: string | undefined): string | undefined => {
-  if (publicOrigin === undefined) return undefined
-  return orderId === null ? `${publicOrigin}/payment-test` : `${publicOrigin}/invoice/${orderId}`
-}

@@ -1,6 +1,6 @@
 import { attentionKinds } from '@dimsum/contract/payments'
 import { describe, expect, it } from 'vitest'
-import { factsOf, wordsOf } from './attention-words.ts'
+import { factsOf, headlineOf, mostUrgent, wordsOf } from './attention-words.ts'
 
 const item = {
   id: 1,
@@ -20,6 +20,27 @@ describe('what needs the owner', () => {
       ['Diterima', 'Rp\u00a050.000'],
       ['Nomor transaksi Midtrans', 'abc-1'],
     ])
+  })
+
+  it('calls the way to pay what the shop calls it', () => {
+    expect(factsOf({ ...item, data: { paymentType: 'bank_transfer' } })).toEqual([
+      ['Cara bayar', 'Virtual Account'],
+    ])
+  })
+
+  it('names first what must not wait, and the newest of a kind', () => {
+    const entry = (id: number, kind: (typeof attentionKinds)[number]) => ({ ...item, id, kind, data: {} })
+    const entries = attentionKinds.map((kind, index) => entry(index + 10, kind))
+    expect(mostUrgent(entries)?.kind).toBe('reversal')
+    expect(mostUrgent([entry(1, 'backup'), entry(3, 'wrong-amount'), entry(2, 'wrong-amount')])?.id).toBe(3)
+    expect(mostUrgent([])).toBeUndefined()
+  })
+
+  it('fits one line of a phone, with the order where there is one', () => {
+    const longest = attentionKinds.map((kind) => headlineOf({ ...item, kind, data: {} }).length)
+    expect(Math.max(...longest)).toBeLessThanOrEqual('#000012 nomor telepon ditebak-tebak'.length)
+    expect(headlineOf({ ...item, kind: 'reversal', data: {} })).toBe('#000012 uangnya ditarik bank')
+    expect(headlineOf({ ...item, kind: 'backup', orderId: null, data: {} })).toBe('Cadangan data tidak beres')
   })
 
   it('shows what is no amount as it came', () => {

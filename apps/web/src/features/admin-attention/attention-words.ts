@@ -1,51 +1,94 @@
 import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
 import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { providerMethodWord } from '../../components/payment-method-word.ts'
 
-type Words = { what: string; todo: string }
+type Words = {
+  /** After an order's number, and short enough for one line of a phone. */
+  short: string
+  what: string
+  todo: string
+}
 
 /** What happened and what to do, for every kind of entry. */
 const words: Readonly<Record<AttentionKind, Words>> = {
   'paid-after-cancel': {
+    short: 'dibayar setelah batal',
     what: 'Pembayaran masuk untuk pesanan yang sudah dibatalkan.',
     todo: 'Kembalikan uangnya, atau hubungi pelanggan dan aktifkan lagi pesanannya.',
   },
   'wrong-amount': {
+    short: 'salah jumlah bayar',
     what: 'Jumlah yang dibayar tidak sama dengan total pesanan. Pesanan belum ditandai lunas.',
     todo: 'Cek di dashboard Midtrans, lalu hubungi pelanggan.',
   },
   'duplicate-payment': {
+    short: 'dibayar dua kali',
     what: 'Pesanan ini dibayar dua kali.',
     todo: 'Kembalikan pembayaran yang kedua.',
   },
   reversal: {
+    short: 'uangnya ditarik bank',
     what: 'Bank menarik kembali pembayaran. Pesanan menjadi belum bayar.',
     todo: 'Jangan kirim dulu. Hubungi pelanggan.',
   },
   'partial-refund': {
+    short: 'sebagian dikembalikan',
     what: 'Sebagian uang pesanan ini dikembalikan.',
     todo: 'Catat jumlahnya di pembukuan.',
   },
   'unmatched-message': {
+    short: 'pembayaran tidak dikenal',
     what: 'Midtrans mengirim kabar pembayaran yang tidak cocok dengan pesanan mana pun.',
     todo: 'Cari nomor transaksinya di dashboard Midtrans.',
   },
   'paid-without-stock': {
+    short: 'lunas, stok habis',
     what: 'Pesanan sudah dibayar, tetapi stoknya sudah habis.',
     todo: 'Hubungi pelanggan: ganti tanggal, atau kembalikan uangnya.',
   },
   'cancelled-after-paid': {
+    short: 'lunas lalu dibatalkan',
     what: 'Pesanan yang sudah dibayar dibatalkan.',
     todo: 'Kembalikan uangnya. Virtual account hanya bisa lewat transfer manual.',
   },
   'phone-guessing': {
+    short: 'nomor telepon ditebak-tebak',
     what: 'Ada yang menebak-nebak nomor telepon untuk membuka pesanan orang lain. Percobaannya sudah ditahan.',
     todo: 'Tidak perlu tindakan. Kalau berulang, hubungi pengelola situs.',
   },
   backup: {
+    short: 'cadangan data tidak beres',
     what: 'Cadangan data tidak beres. Kalau komputer rusak hari ini, pesanan bisa hilang.',
     todo: 'Hubungi pengelola situs, atau jalankan npm run backup dan baca pesannya.',
   },
+}
+
+/** What must not wait stands first: goods about to leave unpaid, money of a customer, then the books. */
+const urgency: readonly AttentionKind[] = [
+  'reversal',
+  'paid-without-stock',
+  'wrong-amount',
+  'paid-after-cancel',
+  'duplicate-payment',
+  'cancelled-after-paid',
+  'unmatched-message',
+  'backup',
+  'partial-refund',
+  'phone-guessing',
+]
+
+/** The entry to look at first: the most urgent kind, of one kind the newest. Undefined where there is none. */
+export const mostUrgent = (items: readonly AttentionItem[]): AttentionItem | undefined =>
+  items.toSorted((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind) || b.id - a.id)[0]
+
+/** What an entry is about in one short line: `#000012 dibayar dua kali`. */
+export const headlineOf = ({ kind, orderId }: AttentionItem): string => {
+  const { short } = words[kind]
+  return orderId === null
+    ? short.charAt(0).toUpperCase() + short.slice(1)
+    : `#${formatOrderId(orderId)} ${short}`
 }
 
 export const wordsOf = (kind: AttentionKind): Words => words[kind]
@@ -70,10 +113,15 @@ export const factsOf = ({ data }: AttentionItem): readonly Fact[] => [
   ...factNames.flatMap(([key, name]): Fact[] => {
     const value = data[key]
     if (typeof value !== 'string' || value === '') return []
-    return [[name, amounts.includes(key) ? amountText(value) : value]]
+    return [[name, textOf(key, value)]]
   }),
   ...(data.isKnownToProvider === false ? [['Diakui Midtrans saat ditanya', 'tidak'] as const] : []),
 ]
+
+function textOf(key: string, value: string): string {
+  if (amounts.includes(key)) return amountText(value)
+  return key === 'paymentType' ? providerMethodWord(value) : value
+}
 
 /** `['20pcs']` as the packages are called in the shop. */
 function missingPackages(value: unknown): Fact[] {

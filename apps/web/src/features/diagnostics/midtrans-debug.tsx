@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { YesNo } from './yes-no.tsx'
 
 /** Enough to tell two keys apart, too little to use one. */
-const shortened = (key: string) => (key ? `${key.slice(0, 14)}…` : 'not set')
+const shortened = (key: string) => (key ? `${key.slice(0, 14)}…${key.slice(14).slice(-4)}` : 'not set')
 
 /** What this browser and this shop know of the payment script (spec section 2). */
 export function MidtransDebug() {
@@ -18,8 +18,10 @@ export function MidtransDebug() {
   if (!payment) return <Skeleton className="h-64 w-full rounded-card" />
   return (
     <div className="grid gap-6">
-      <Settings payment={payment} />
-      <ScriptState scriptUrl={payment.scriptUrl} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Settings payment={payment} />
+        <ScriptState scriptUrl={payment.scriptUrl} />
+      </div>
       <Card className="p-5">
         <h2 className="mb-3 text-title font-bold">Instructions</h2>
         <ol className="grid list-decimal gap-2 pl-5">
@@ -69,7 +71,7 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
           <code>{payment.mode}</code>
         </Detail>
         <Detail name="PAYMENT_MODE is production">
-          <YesNo value={payment.mode === 'production'} />
+          <YesNo value={payment.mode === 'production'} isFine />
         </Detail>
         <Detail name="Payment script" wide>
           <code className="wrap-anywhere select-all">{payment.scriptUrl}</code>
@@ -96,7 +98,7 @@ function ScriptState({ scriptUrl }: { scriptUrl: string }) {
       <h2 className="mb-3 text-title font-bold">Payment Script in This Page</h2>
       <DetailList>
         <Detail name="Popup script loaded">
-          <YesNo value={'snap' in globalThis} />
+          <YesNo value={'snap' in globalThis} isFine />
         </Detail>
         <Detail name="Payment scripts found">{found}</Detail>
       </DetailList>

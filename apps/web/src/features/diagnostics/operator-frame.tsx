@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { RouteLink } from '../../components/route-link.tsx'
 
 const links = [
@@ -19,6 +20,7 @@ export function OperatorFrame({
   about: ReactNode
   children: ReactNode
 }) {
+  const [here] = useLocation()
   return (
     <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <header className="py-6">
@@ -34,7 +36,8 @@ export function OperatorFrame({
               <Anchor
                 key={path}
                 href={path}
-                className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
+                aria-current={path === here ? 'page' : undefined}
+                className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline aria-[current]:text-kecap-900 aria-[current]:no-underline"
               >
                 {name}
               </Anchor>

@@ -1,12 +1,21 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 
-/** A tick or a cross, always with its word. */
-export function YesNo({ value, yes = 'Yes', no = 'No' }: { value: boolean; yes?: string; no?: string }) {
+type YesNoProps = {
+  value: boolean
+  yes?: string
+  no?: string
+  /** A «no» that is as it should be. */
+  isFine?: boolean
+}
+
+/** A tick or a cross, always with its word, which stands on the line of what is beside it. */
+export function YesNo({ value, yes = 'Yes', no = 'No', isFine = false }: YesNoProps) {
   const Icon = value ? CircleCheck : CircleX
+  const tone = value ? 'text-ready' : isFine ? 'text-kecap-700' : 'text-cabai-700'
   return (
-    <span className={`inline-flex items-start gap-2 font-bold ${value ? 'text-ready' : 'text-cabai-700'}`}>
+    <span className={`inline-flex items-baseline gap-2 font-bold ${tone}`}>
       {value ? yes : no}
-      <Icon aria-hidden="true" className="-order-1 mt-0.75 size-5 shrink-0" strokeWidth={2} />
+      <Icon aria-hidden="true" className="-order-1 mt-0.75 size-5 shrink-0 self-start" strokeWidth={2} />
     </span>
   )
 }
