@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
+import { outcomeOf, worthASecondTry } from './second-try.mjs'
 
 const report = inProject('test-results/vitest.json')
 
@@ -9,10 +10,19 @@ const report = inProject('test-results/vitest.json')
 const limitSeconds = 2400
 
 /**
- * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
+ * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself. Files that fail are run once more,
+ * by themselves (decision 0028).
  * @returns {Promise<import('./result.mjs').Result>}
  */
 export async function runUnitTests() {
+  const first = await runVitest([])
+  const files = worthASecondTry(first)
+  const again = files.length > 0 ? await runVitest(files) : undefined
+  return { name: 'unit and integration tests', ...outcomeOf(first, again) }
+}
+
+/** @param {string[]} files none means all */
+async function runVitest(files) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -23,10 +33,11 @@ export async function runUnitTests() {
       '--reporter=json',
       `--outputFile=${report}`,
       '--no-color',
+      ...files,
     ],
     { limitSeconds, env: { CI: '1' } },
   )
-  return { name: 'unit and integration tests', seconds, ...read(code, output) }
+  return { seconds, ...read(code, output) }
 }
 
 /** @param {number} code @param {string} output */
@@ -35,20 +46,16 @@ function read(code, output) {
   try {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
-    return {
-      passed: 0,
-      failed: 1,
-      output: `The run ended without a report (exit code ${code}).\n\n${output}`,
-    }
+    const message = `The run ended without a report (exit code ${code}).\n\n${output}`
+    return { passed: 0, skipped: 0, failures: [{ file: '', title: 'vitest', message }] }
   }
   const failures = found.testResults.flatMap(failuresOf)
   // Errors outside of any test, such as a rejection nobody waited for, fail the run without failing a test.
-  const outside = code !== 0 && failures.length === 0 ? [output] : []
+  const outside = code !== 0 && failures.length === 0
   return {
     passed: found.numPassedTests,
-    failed: failures.length + outside.length,
     skipped: found.numPendingTests + found.numTodoTests,
-    output: [...failures, ...outside].join('\n\n'),
+    failures: outside ? [{ file: '', title: 'outside of any test', message: output }] : failures,
   }
 }
 
@@ -56,6 +63,10 @@ function read(code, output) {
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
-  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+  if (failed.length === 0) return status === 'failed' ? [{ file, title: file, message }] : []
+  return failed.map((test) => ({
+    file,
+    title: `${file} > ${test.fullName}`,
+    message: test.failureMessages.join('\n'),
+  }))
 }
