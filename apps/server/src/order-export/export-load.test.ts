@@ -57,7 +57,7 @@ beforeAll(async () => {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-}, 300_000)
+}, 900_000)
 afterAll(async () => {
   await program.remove()
   await database.drop()

@@ -33,7 +33,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failed call, or the screen's own words when the cause is not a call's. */
+/**
+ * What a screen says about a failure: the shop's own sentence, or the screen's words when there is none. A proxy's page
+ * or a fault of the screen is no sentence for a customer.
+ */
 export function errorMessage(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message ? error.message : otherwise
+  const isSaid = error instanceof ApiError && error.code !== 'unknown' && error.message !== ''
+  return isSaid ? error.message : otherwise
 }

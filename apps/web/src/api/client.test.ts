@@ -142,4 +142,5 @@ describe('no answer at all', () => {
 test('a screen falls back to its own words for faults that are no call’s', () => {
   expect(errorMessage(new Error('x is undefined'), 'Failed to submit review')).toBe('Failed to submit review')
   expect(errorMessage(new ApiError('Full', { status: 409, code: 'conflict' }), 'Failed')).toBe('Full')
+  expect(errorMessage(new ApiError('502: <html>', { status: 502, code: 'unknown' }), 'Failed')).toBe('Failed')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { createTestPayment } from '../../api/diagnostics.ts'
 import { usePaymentConfig } from '../../api/shop.ts'
 import { openPopup, type PopupOutcome } from '../../components/payment-popup/popup.ts'
@@ -54,13 +54,19 @@ export function useTestPayment(onSaid: (line: string) => void) {
       say(outcomeWords(await openPopup(await script, token)))
     } catch (error) {
       setProblems(problemsIn(error))
-      const description = (error instanceof Error && error.message) || 'Failed to create test payment'
-      say({ title: 'Test Error', description, tone: 'danger' })
+      say({ title: 'Test Error', description: failureText(error), tone: 'danger' })
     } finally {
       setBusy(false)
     }
   }
   return { start, isBusy, problems }
+}
+
+/** The shop's own words or those of the provider's script, and ours when there are none. */
+function failureText(error: unknown): string {
+  const otherwise = 'Failed to create test payment'
+  const isScriptFault = error instanceof Error && !(error instanceof ApiError)
+  return isScriptFault ? error.message : errorMessage(error, otherwise)
 }
 
 const problemsIn = (error: unknown): TestPaymentProblems =>

@@ -114,11 +114,8 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   }
 }
 
-/** The server's own words, or ours when there are none worth showing (spec section 8). */
-function failureText(error: unknown): string {
-  const otherwise = 'Terjadi kesalahan saat membuat pesanan'
-  return error instanceof ApiError && error.code === 'unknown' ? otherwise : errorMessage(error, otherwise)
-}
+/** The server's own words, or ours when there are none (spec section 8). */
+const failureText = (error: unknown): string => errorMessage(error, 'Terjadi kesalahan saat membuat pesanan')
 
 /**
  * The server's issues on the fields they speak of. `type` tells the language: a broken rule has the spec's English text, a
