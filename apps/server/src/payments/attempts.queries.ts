@@ -156,9 +156,9 @@ export const renewAttempt = async (tx: Tx, id: number, lifetimeMinutes: number):
   return renewed
 }
 
-/** Lets the next caller take an attempt over at once: its maker is done with it and knows nothing. */
-export const releaseAttempt = async (db: Db, attempt: Pick<Attempt, 'id' | 'updatedAt'>): Promise<void> => {
-  await db
+/** Lets the next caller take an attempt over at once, as long as it is still that of this maker. */
+export const releaseAttempt = async (tx: Tx, attempt: Pick<Attempt, 'id' | 'updatedAt'>): Promise<void> => {
+  await tx
     .update(paymentAttempts)
     .set({ updatedAt: sql`${stamp} - interval '1 hour'` })
     .where(

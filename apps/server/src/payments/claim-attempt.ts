@@ -1,6 +1,6 @@
 import { providerOrderId } from '@dimsum/domain/order-number'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
-import { inTransaction } from '../db/connection.ts'
+import { inTransaction, type Tx } from '../db/connection.ts'
 import {
   type Attempt,
   checkAttemptsNow,
@@ -8,10 +8,11 @@ import {
   listLiveAttempts,
   nextTimestamp,
   openAttempt,
+  releaseAttempt,
   renewAttempt,
 } from './attempts.queries.ts'
 import { lockPayableOrder } from './payable-orders.queries.ts'
-import type { PaymentParts } from './payment-parts.ts'
+import type { PaymentParts, PaymentRules } from './payment-parts.ts'
 import type { PaymentPage } from './payment-provider.ts'
 
 /** The reconciler's first question about a new attempt. */
@@ -37,39 +38,60 @@ export type Claim =
  * Decides, under the order's lock, what a customer who wants to pay by `method` gets. A new attempt is committed
  * before anybody calls the provider, so that every token that exists has its row (decision 0013).
  */
-export const claimAttempt = (parts: PaymentParts, orderId: number, method: PaymentMethod): Promise<Claim> => {
-  const { limits, lifetimeMinutes } = parts.rules
-  return inTransaction(parts.db, async (tx): Promise<Claim> => {
-    const order = await lockPayableOrder(tx, orderId)
-    if (!order) throw new Error(`There is no order ${orderId}`)
-    if (order.isPaid) return { kind: 'paid' }
-    if (order.status === 'cancelled') return { kind: 'cancelled' }
-
-    const live = await listLiveAttempts(tx, orderId)
-    if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
-      return { kind: 'wait' }
-    }
-    const own = live.find((attempt) => attempt.method === method)
-    const others = live.filter((attempt) => attempt !== own)
-    const page = own && pageOf(own)
-    if (own && page && others.length === 0) return { kind: 'ready', attempt: own, page }
-    // Its maker crashed: the same provider order id again, so that there is never a second payment to pay.
-    if (own?.state === 'creating' && others.length === 0) {
-      return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetimeMinutes[method]) }
-    }
-    if (live.length > 0) return { kind: 'end', attempts: own && page ? others : live }
-
-    const attempt = await insertAttempt(tx, {
-      orderId,
-      providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
-      method,
-      amount: order.totalPrice,
-      state: 'creating',
-      lifetimeMinutes: lifetimeMinutes[method],
-      nextCheckMs: firstCheckMs,
+export const claimAttempt = async (
+  parts: PaymentParts,
+  orderId: number,
+  method: PaymentMethod,
+): Promise<Claim> => {
+  let claimed: Attempt | undefined
+  try {
+    return await inTransaction(parts.db, async (tx) => {
+      const claim = await decide(tx, parts.rules, orderId, method)
+      claimed = claim.kind === 'make' ? claim.attempt : undefined
+      return claim
     })
-    return { kind: 'make', attempt }
+  } catch (error) {
+    // A commit whose answer got lost may have happened.
+    if (claimed) await letAttemptGo(parts, claimed)
+    throw error
+  }
+}
+
+const decide = async (
+  tx: Tx,
+  { limits, lifetimeMinutes }: PaymentRules,
+  orderId: number,
+  method: PaymentMethod,
+): Promise<Claim> => {
+  const order = await lockPayableOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  if (order.isPaid) return { kind: 'paid' }
+  if (order.status === 'cancelled') return { kind: 'cancelled' }
+
+  const live = await listLiveAttempts(tx, orderId)
+  if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
+    return { kind: 'wait' }
+  }
+  const own = live.find((attempt) => attempt.method === method)
+  const others = live.filter((attempt) => attempt !== own)
+  const page = own && pageOf(own)
+  if (own && page && others.length === 0) return { kind: 'ready', attempt: own, page }
+  // Its maker crashed: the same provider order id again, so that there is never a second payment to pay.
+  if (own?.state === 'creating' && others.length === 0) {
+    return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetimeMinutes[method]) }
+  }
+  if (live.length > 0) return { kind: 'end', attempts: own && page ? others : live }
+
+  const attempt = await insertAttempt(tx, {
+    orderId,
+    providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
+    method,
+    amount: order.totalPrice,
+    state: 'creating',
+    lifetimeMinutes: lifetimeMinutes[method],
+    nextCheckMs: firstCheckMs,
   })
+  return { kind: 'make', attempt }
 }
 
 /** The page of an open attempt that lives long enough to be paid. */
@@ -97,3 +119,33 @@ export const storePage = (
     }
     return isStored ? 'stored' : 'lost'
   })
+
+/**
+ * Runs what the maker of an attempt does. Should it fail, for whatever reason, the attempt is free for the next caller,
+ * who repeats it under the same provider order id: a page that may exist was shown to nobody, and dies of the repeat.
+ */
+export const releasedOnFailure = async <T>(
+  parts: PaymentParts,
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    await letAttemptGo(parts, attempt)
+    throw error
+  }
+}
+
+/** Under the order's lock, so that a commit whose answer got lost is over. Without a database the lease runs out. */
+const letAttemptGo = async (parts: PaymentParts, attempt: Attempt): Promise<void> => {
+  const { id: attemptId, orderId } = attempt
+  try {
+    await inTransaction(parts.db, async (tx) => {
+      await lockPayableOrder(tx, orderId)
+      await releaseAttempt(tx, attempt)
+    })
+  } catch (error) {
+    parts.log.warn({ orderId, attemptId, err: error }, 'payment attempt could not be released')
+  }
+}

@@ -2,7 +2,7 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { inTransaction } from '../db/connection.ts'
-import { type Attempt, changeAttempt, releaseAttempt } from './attempts.queries.ts'
+import { type Attempt, changeAttempt } from './attempts.queries.ts'
 import { endAttempt } from './end-attempt.ts'
 import { listOrderLines, type Payer } from './payable-orders.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
@@ -14,8 +14,7 @@ export type PaymentWish = { order: Payer; method: PaymentMethod; shopOrigin: str
 /**
  * Asks the provider for the page of an attempt that is ours to make; null when the attempt turned out to be used
  * and was ended. Throws ProviderError: what the provider refuses it will refuse again, so the attempt is over;
- * without an answer nobody knows, so it stays `creating`, free at once for the next caller, who repeats it under
- * the same id.
+ * without an answer nobody knows, so it stays `creating` for the next caller, who repeats it under the same id.
  */
 export const makePage = async (
   parts: PaymentParts,
@@ -33,8 +32,7 @@ export const makePage = async (
       await endAttempt(parts, attempt, 'status-check', left())
       return null
     }
-    if (isProviderError(error, 'unreachable')) await releaseAttempt(db, attempt)
-    else if (isProviderError(error)) {
+    if (isProviderError(error) && error.failure !== 'unreachable') {
       await inTransaction(db, (tx) => changeAttempt(tx, attempt.id, { state: 'failed' }, null))
     }
     throw error

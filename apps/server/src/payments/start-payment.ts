@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ShopError } from '../shop-error.ts'
-import { claimAttempt, storePage } from './claim-attempt.ts'
+import { claimAttempt, releasedOnFailure, storePage } from './claim-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { makePage, type PaymentWish } from './make-page.ts'
 import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
@@ -54,9 +54,9 @@ const tryToStart = async (
     case 'make': {
       const { attempt } = claim
       await stopAt(parts, 'attempt-stored')
-      const page = await makePage(parts, wish, attempt, left)
+      const page = await releasedOnFailure(parts, attempt, () => makePage(parts, wish, attempt, left))
       await stopAt(parts, 'provider-answered')
-      const outcome = page && (await storePage(parts, attempt, page))
+      const outcome = page && (await releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page)))
       await stopAt(parts, 'token-stored')
       if (outcome === 'paid' || outcome === 'cancelled') throw unpayable(outcome)
       return page && outcome === 'stored' ? { ...page, expiresAt: attempt.expiresAt } : null
