@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { searchBundle } from './faults/bundle.mjs'
+import { holes } from './faults/hole-list.mjs'
 import { plantHoles } from './faults/holes.mjs'
 import { commit, machine } from './faults/machine.mjs'
 import { killMutants } from './faults/mutants.mjs'
@@ -21,7 +22,9 @@ seed, commit and machine. Ends with an error when a figure is missing or not as 
   --seeds N       how many runs from different seeds (default 3)
   --only WORDS    only groups whose name contains WORDS; missing figures then fail nothing
   --holes         only the planted holes
+  --part N/OF     only the N-th of so many parts of the holes, when one run would take too long
   --mutants       only the mutants
+  --packages      only the question which packages have known faults
   --soak MINUTES  length of the soak in all (default 30)
   --model STEPS   steps of the payment model in all, at least (default 6,000; 60,000 take an hour or two)
   --list          names the groups and the figures
@@ -34,7 +37,9 @@ const options = readCommandLine(usage, {
   seeds: { type: 'string', default: '3' },
   only: { type: 'string' },
   holes: { type: 'boolean' },
+  part: { type: 'string', default: '1/1' },
   mutants: { type: 'boolean' },
+  packages: { type: 'boolean' },
   soak: { type: 'string', default: '30' },
   model: { type: 'string', default: '6000' },
   list: { type: 'boolean' },
@@ -44,6 +49,15 @@ const options = readCommandLine(usage, {
 function wholeNumber(name, text) {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   process.stderr.write(`--${name} must be a whole number of 1 or more.\n\n${usage.trim()}\n`)
+  process.exit(2)
+}
+
+/** @param {string} text such as 2/8 */
+function partOf(text) {
+  const [nth = 0, of = 0] = /^\d{1,3}\/\d{1,3}$/.test(text) ? text.split('/').map(Number) : []
+  if (nth >= 1 && nth <= of)
+    return holes.slice(Math.floor(((nth - 1) * holes.length) / of), Math.floor((nth * holes.length) / of))
+  process.stderr.write(`--part must be like 2/8.\n\n${usage.trim()}\n`)
   process.exit(2)
 }
 
@@ -58,7 +72,14 @@ const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 const firstSeed = options.seed === undefined ? today : wholeNumber('seed', options.seed)
 const soakMinutes = wholeNumber('soak', options.soak) / seeds
 const modelSteps = Math.ceil(wholeNumber('model', options.model) / seeds)
-const isPartial = Boolean(options.only || options.holes || options.mutants)
+const chosenHoles = partOf(options.part)
+const asked = {
+  holes: Boolean(options.holes) || options.part !== '1/1',
+  mutants: Boolean(options.mutants),
+  packages: Boolean(options.packages),
+}
+const isNarrow = Object.values(asked).includes(true)
+const isPartial = isNarrow || Boolean(options.only)
 const startedAt = performance.now()
 
 /** @type {Record<string, number>[]} */
@@ -75,18 +96,20 @@ async function part(title, work) {
   const seconds = Math.round((performance.now() - began) / 1000)
   print(`  ${failure ? 'FAILED' : 'done'} in ${seconds} s`)
   if (failure) {
+    print(`  counted: ${figures.map((counted) => JSON.stringify(counted)).join(' ') || 'nothing'}`)
     print(failure.trim().split('\n').slice(-60).join('\n'))
     failures.push(title)
   }
 }
 
 try {
-  await prepare(print)
+  // The question to the registry needs nothing built.
+  if (!isNarrow || asked.holes || asked.mutants) await prepare(print)
 } catch (error) {
   stopWith(error)
 }
 
-if (!options.holes && !options.mutants) {
+if (!isNarrow) {
   const chosen = Object.entries(groups).filter(([name]) => !options.only || name.includes(options.only))
   for (let round = 0; round < seeds; round += 1) {
     const seed = firstSeed + round
@@ -98,10 +121,10 @@ if (!options.holes && !options.mutants) {
     }
   }
 }
-if (!options.only && !options.mutants) await part('Planted holes', () => plantHoles(print))
-if (!options.only && !options.holes) await part('Mutants', () => killMutants())
+if (asked.holes || !isPartial) await part('Planted holes', () => plantHoles(print, chosenHoles))
+if (asked.mutants || !isPartial) await part('Mutants', () => killMutants())
 if (!isPartial) await part('The web shop built with marked settings', () => searchBundle())
-if (!isPartial) await part('Packages', () => countPackages())
+if (asked.packages || !isPartial) await part('Packages', () => countPackages())
 
 const lines = compareFigures(reported)
 const counted = isPartial ? lines.filter(({ verdict }) => verdict !== 'missing') : lines

@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs'
 import { inProject } from '../prepare/project.mjs'
 import { runNpm } from '../prepare/run-command.mjs'
 
+/** @typedef {{ name: string, severity: string, range: string, fixAvailable: boolean | { name: string, version: string } }} Faulty */
+
+/** @param {Faulty} faulty @returns {string} `name range: severity; what mends it` */
+const sentenceAbout = ({ name, severity, range, fixAvailable }) => {
+  const cure =
+    fixAvailable === true ? 'npm update mends it' : `mended by ${fixAvailable.name} ${fixAvailable.version}`
+  return `${name} ${range}: ${severity}; ${fixAvailable ? cure : 'not mended yet'}`
+}
+
 /**
- * Counts the packages that run in production, and asks the registry which of them have known faults. A registry that
- * does not answer leaves the figure missing.
+ * Counts the packages that run in production, and asks the registry which of them have known faults; those are named.
+ * A registry that does not answer leaves the figure missing.
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
 export async function countPackages() {
@@ -14,8 +23,12 @@ export async function countPackages() {
   ).length
   const { output } = await runNpm(['audit', '--omit=dev', '--json', '--audit=true'], { limitSeconds: 120 })
   try {
-    const { metadata } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
-    return { figures: [{ productionPackages, packagesWithFaults: metadata.vulnerabilities.total }] }
+    const { metadata, vulnerabilities } = JSON.parse(
+      output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1),
+    )
+    const figures = [{ productionPackages, packagesWithFaults: metadata.vulnerabilities.total }]
+    const known = Object.values(vulnerabilities).map(sentenceAbout)
+    return known.length === 0 ? { figures } : { figures, failure: known.join('\n') }
   } catch {
     return { figures: [{ productionPackages }], failure: `The registry gave no audit:\n${output}` }
   }
