@@ -81,6 +81,14 @@ test('a figure nobody reported is missing, which is not the same as nothing foun
   expect(tableOf([some])).toContain('NOT OK')
 })
 
+test('every figure is reported before it is judged, so that a run which finds something says how much', async () => {
+  const judged = /^\s*expect\(.*\n(?:\s*\/\/.*\n)*\s*reportFigures\(/m
+  const files = [...new Set(Object.values(groups).flat())].filter((name) => !name.includes('/payments/'))
+  const paths = files.flatMap((name) => filesOf(name).filter((path) => existsSync(inProject(path))))
+  const late = paths.filter((path) => judged.test(readFileSync(inProject(path), 'utf8')))
+  expect(late).toEqual([])
+})
+
 test('every group of the long run names tests that are there', () => {
   const files = Object.values(groups).flat()
   expect(files.length).toBeGreaterThan(15)

@@ -87,8 +87,8 @@ describe('a backup file', () => {
     const told = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik'].filter((mark) =>
       text.includes(mark),
     )
-    expect(told).toEqual([])
     reportFigures({ marksInBackup: told.length })
+    expect(told).toEqual([])
   })
 
   test('is readable by its owner only, and nothing unfinished lies beside it', () => {

@@ -75,10 +75,6 @@ test.runIf(mayMount)(
     const reckoning = await ledger.reckon(client)
     const broken = await brokenInvariants(client)
     await client.end()
-    expect(unknown).toBeGreaterThan(0)
-    expect(settled).toBe(unknown)
-    expect(reckoning).toMatchObject({ lost: 0, doubled: 0, unwanted: 0, found: reckoning.acknowledged })
-    expect(broken).toEqual([])
     reportFigures({
       diskRecoveryMs: Math.round(recovery),
       ordersAcknowledged: reckoning.acknowledged,
@@ -89,5 +85,9 @@ test.runIf(mayMount)(
       outcomesSettled: settled,
       halfMade: broken.length,
     })
+    expect(unknown).toBeGreaterThan(0)
+    expect(settled).toBe(unknown)
+    expect(reckoning).toMatchObject({ lost: 0, doubled: 0, unwanted: 0, found: reckoning.acknowledged })
+    expect(broken).toEqual([])
   },
 )

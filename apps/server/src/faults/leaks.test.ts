@@ -87,9 +87,9 @@ test('a stranger who reads everything in every spelling finds no mark', async ()
     if (method === 'GET') await look('GET', url)
     else if (route !== 'POST /api/orders') await look('POST', url, { orderId: ids[0] })
   }
+  reportFigures({ marksInMasked: found.length })
   expect(found).toEqual([])
   expect(read).toBeGreaterThan(ids.length * 9)
-  reportFigures({ marksInMasked: found.length })
 })
 
 test('the log of all that, and of the owner’s work, and of what breaks, holds no mark, cookie or password', async () => {
@@ -128,11 +128,11 @@ test('the log of all that, and of the owner’s work, and of what breaks, holds 
   expect(broken.json().requestId).toBe(broken.headers['x-request-id'])
 
   const text = log.join('')
+  reportFigures({ marksInLogs: findMarks(text).length })
   expect(text).toContain(String(broken.headers['x-request-id']))
   const secrets = [...Object.values(admin), ...Object.values(holder)]
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   expect(findMarks(text)).toEqual([])
-  reportFigures({ marksInLogs: findMarks(text).length })
 })
 
 test('the ledgers cannot be rewritten by the role the server works as', async () => {

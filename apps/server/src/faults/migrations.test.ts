@@ -106,8 +106,8 @@ test.each(
       if ((await schemaText()) !== before) between += 1
     }
   }
+  reportFigures({ migrationFailPoints: points, schemasBetween: between, halfMade: between })
   writeUpTo(index, null, '')
   expect(await migrate(database.url, folder)).toHaveLength(1)
   expect(between).toBe(0)
-  reportFigures({ migrationFailPoints: points, schemasBetween: between, halfMade: between })
 })

@@ -62,13 +62,13 @@ test('told to end under orders, it finishes every one it accepted', async () => 
     shop = await open()
   }
   const finished = ledger.count('ok')
-  expect(slowest).toBeLessThan(10_000)
   reportFigures({
     termAccepted: accepted,
     termFinished: finished,
     termCut: accepted - finished,
     termExitMs: Math.round(slowest),
   })
+  expect(slowest).toBeLessThan(10_000)
 })
 
 test('callers who send a sign a second are cut in time, and orders go on meanwhile', async () => {
@@ -98,12 +98,13 @@ test('callers who send a sign a second are cut in time, and orders go on meanwhi
   clearInterval(dribble)
   for (const socket of sockets) socket.destroy()
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  const isLong = sized(0, 1) === 1
+  if (isLong)
+    reportFigures({
+      slowSockets: count,
+      slowSocketHeldMs: Math.round(Math.max(...held)),
+      slowSocketOrderP99Ms: Math.round(p99),
+    })
   expect(ledger.count('ok')).toBe(ledger.entries.length)
-  if (sized(0, 1) === 0) return
-  expect(held.length).toBe(count)
-  reportFigures({
-    slowSockets: count,
-    slowSocketHeldMs: Math.round(Math.max(...held)),
-    slowSocketOrderP99Ms: Math.round(p99),
-  })
+  if (isLong) expect(held.length).toBe(count)
 })

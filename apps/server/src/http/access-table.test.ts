@@ -169,9 +169,9 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
         before = await contents()
       }
     }
+    reportFigures({ matrixCells: cells * paymentModes.length, matrixWrong: wrong.length })
     expect(wrong).toEqual([])
     expect(cells).toBe(callers.length * Object.keys(accessTable).length - 1)
-    reportFigures({ matrixCells: cells * paymentModes.length, matrixWrong: wrong.length })
   })
 
   test('values that are no session open no call of the admin', async () => {

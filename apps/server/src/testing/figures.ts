@@ -9,7 +9,8 @@ export const sized = (short: number, long: number): number =>
 
 /**
  * Hands figures to `npm run faults`, which adds up runs and fails when one is missing (names and wanted values:
- * scripts/faults/wanted.mjs). Call it where the fact was established; in `npm test` it does nothing.
+ * scripts/faults/wanted.mjs). Call it where the fact was counted, before it is judged, so that a run which finds something
+ * says how much; in `npm test` it does nothing.
  */
 export const reportFigures = (figures: Record<string, number>): void => {
   const file = process.env.FAULTS_FIGURES
