@@ -320,6 +320,14 @@ export const holes = [
     test: 'asks the provider nothing',
   },
   {
+    name: 'a payment whose start failed keeps the next one out',
+    file: `${server}payments/start-payment.ts`,
+    find: 'releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page))',
+    put: 'storePage(parts, attempt, page)',
+    in: 'payments/start-payment-retry',
+    test: 'after any statement failed (error)',
+  },
+  {
     name: 'answers of any size are read from the provider',
     file: `${server}payments/midtrans/http-call.ts`,
     find: 'if (size > most) {',
