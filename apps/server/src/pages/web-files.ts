@@ -28,8 +28,8 @@ export const installWebFiles = async (app: ShopApp, clientDir: string): Promise<
       cacheControl: false,
       dotfiles: 'ignore',
       globIgnore: neverServed,
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', cachingOf(path.replaceAll('\\', '/')))
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path.replaceAll('\\', '/')))
       },
     })
   })
