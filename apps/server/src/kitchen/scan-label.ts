@@ -28,10 +28,10 @@ export const scanLabel = async (
 ): Promise<ScannedLabel> => {
   const id = parseBarcodeText(code) ?? parseOrderIdInput(code)
   if (id === null) throw invalidField('code', 'Ini bukan label pesanan kami.')
-  const found = await findOrder(parts.db, id, null)
+  const found = await findOrder(parts.db, id)
   if (!found) throw new ShopError('not-found', `Tidak ada pesanan #${formatOrderId(id)}.`)
-  assertInTurn(found.order, step)
-  const order = await moveFrom(parts, actor, found.order, step, rules)
+  assertInTurn(found, step)
+  const order = await moveFrom(parts, actor, found, step, rules)
   const today = wibDay(parts.now())
   return {
     order,
@@ -54,8 +54,8 @@ const moveFrom = async (
   } catch (error) {
     // Another scanner was faster: what it did decides what this one hears.
     if (!(error instanceof ShopError) || error.code !== 'stale') throw error
-    const now = await findOrder(parts.db, id, null)
-    if (now) assertInTurn(now.order, step)
+    const now = await findOrder(parts.db, id)
+    if (now) assertInTurn(now, step)
     throw new ShopError('conflict', `Pesanan #${formatOrderId(id)} baru saja berubah. Scan lagi.`)
   }
 }

@@ -82,9 +82,9 @@ const tryMove = async (
       data: { from: order.deliveryDate, to },
     })
   }
-  const found = await findOrder(tx, id, null)
-  if (!found) throw new ShopError('not-found')
-  return presentAdminOrder(found.order)
+  const changed = await findOrder(tx, id)
+  if (!changed) throw new ShopError('not-found')
+  return presentAdminOrder(changed)
 }
 
 const assertMovable = (id: number, { status }: OrderState): void => {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { findOrder, type StoredOrder } from '../orders/orders.queries.ts'
+import { findOrderFor, type StoredOrder } from '../orders/orders.queries.ts'
 import { tokenHash } from '../secret-token.ts'
 import { ShopError } from '../shop-error.ts'
 
@@ -19,7 +19,7 @@ export const findOrderAs = async (
 ): Promise<{ order: StoredOrder; viewer: Viewer }> => {
   const [admin, found] = await Promise.all([
     caller.findAdmin(),
-    findOrder(db, id, tokenHash(caller.accessCookie)),
+    findOrderFor(db, { id, cookieHash: tokenHash(caller.accessCookie) }),
   ])
   if (!found) throw new ShopError('not-found')
   if (admin) return { order: found.order, viewer: 'admin' }

@@ -4,14 +4,14 @@ import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { noteForLog } from '../http/request-log.ts'
+import { serializerOf } from '../http/serializer.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
 import { findWholeOrderAs } from '../order-access/find-order-as.ts'
-import { listOrderEvents } from './order-events.queries.ts'
+import { listOrderEventsTogether } from './order-events.queries.ts'
 import { presentEvent, presentEventToCustomer } from './present-event.ts'
 import { addOrderNote, recordOrderAct } from './record-order-act.ts'
 
-/** More than anybody does to one order; an order hammered by proofs still answers quickly. */
-const eventsShown = 500
+const writeTimeline = serializerOf(OrderTimeline)
 
 /** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
 export const orderTimelineRoutes: Feature = (app, parts) => {
@@ -21,12 +21,15 @@ export const orderTimelineRoutes: Feature = (app, parts) => {
       config: { access: 'by-order' },
       schema: { params: OrderIdParams, response: { 200: OrderTimeline } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params
       const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
-      const events = await listOrderEvents(parts.db, id, eventsShown)
-      if (viewer === 'admin') return { events: events.map(presentEvent) }
-      return { events: events.map(presentEventToCustomer).filter((event) => event !== null) }
+      const events = await listOrderEventsTogether(parts.db, id)
+      const shown =
+        viewer === 'admin'
+          ? events.map(presentEvent)
+          : events.map(presentEventToCustomer).filter((event) => event !== null)
+      return reply.serializer(writeTimeline).send({ events: shown })
     },
   )
 

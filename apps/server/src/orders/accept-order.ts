@@ -42,9 +42,9 @@ export const acceptOrder = async (
         keepsCookie: placement.keepsCookie,
       }
     case 'replayed': {
-      const found = await findOrder(parts.db, placement.orderId, null)
-      if (!found) throw new ShopError('not-found')
-      return { order: found.order, keepsCookie: placement.keepsCookie }
+      const stored = await findOrder(parts.db, placement.orderId)
+      if (!stored) throw new ShopError('not-found')
+      return { order: stored, keepsCookie: placement.keepsCookie }
     }
     case 'key-reused':
       throw new ShopError('key-reused')

@@ -80,9 +80,9 @@ const tryChange = async (
     change.status === 'cancelled' && Boolean(change.reason) && change.reason !== order.cancelReason
   if (order.status !== change.status || changesReason)
     await move(tx, { now, actor, id, order, day, change, rules })
-  const found = await findOrder(tx, id, null)
-  if (!found) throw new ShopError('not-found')
-  return presentAdminOrder(found.order)
+  const changed = await findOrder(tx, id)
+  if (!changed) throw new ShopError('not-found')
+  return presentAdminOrder(changed)
 }
 
 const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Change): void => {

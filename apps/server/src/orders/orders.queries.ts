@@ -1,5 +1,6 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/connection.ts'
 import { preparedPer } from '../db/prepared.ts'
 import { orderAccess, orderItems, orders } from '../db/tables/orders.ts'
@@ -35,26 +36,69 @@ export const joinStoredOrder = ({ order, items }: { order: OrderRow; items: Stor
   items,
 })
 
+const isHeldBy = (cookieHash: SQL) => sql<boolean>`exists (
+  select 1 from ${orderAccess} a
+  where a.token_hash = ${cookieHash} and a.order_id = orders.id and a.expires_at > now()
+)`
+
 const findOrderStatement = preparedPer((db) =>
   db
-    .select({
-      ...storedOrderFields,
-      isHolder: sql<boolean>`exists (
-        select 1 from ${orderAccess} a
-        where a.token_hash = ${sql.placeholder('cookieHash')} and a.order_id = orders.id and a.expires_at > now()
-      )`,
-    })
+    .select(storedOrderFields)
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare('find_order'),
 )
 
-/** An order with its lines, and whether the browser behind `cookieHash` holds a right to it that is still valid. */
-export const findOrder = async (
-  db: Db,
-  id: number,
-  cookieHash: Buffer | null,
-): Promise<{ order: StoredOrder; isHolder: boolean } | undefined> => {
-  const [found] = await findOrderStatement(db).execute({ id, cookieHash })
-  return found && { order: joinStoredOrder(found), isHolder: found.isHolder }
+/** An order with its lines. */
+export const findOrder = async (db: Db, id: number): Promise<StoredOrder | undefined> => {
+  const [found] = await findOrderStatement(db).execute({ id })
+  return found && joinStoredOrder(found)
 }
+
+/** An order as somebody asks for it, who may have the cookie behind this hash. */
+type Asked = { id: number; cookieHash: Buffer | null }
+/** An order, and whether the browser behind the cookie holds a right to it that is still valid. */
+export type Found = { order: StoredOrder; isHolder: boolean }
+
+/** The columns of `orders` where the builder does not know the table, since it stands inside a `lateral`. */
+const columnsOfFound = Object.fromEntries(
+  Object.entries(getTableColumns(orders)).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
+) as { [Column in keyof OrderRow]: SQL<OrderRow[Column]> }
+
+/**
+ * Many orders at once, each looked up by its key: `limit` keeps the planner from reading the table through, which it
+ * would like to do while the table is small, and would go on doing with the same plan when it no longer is.
+ */
+const findOrdersStatement = preparedPer((db) =>
+  db
+    .select({
+      order: columnsOfFound,
+      items: linesAsJson,
+      isHolder: isHeldBy(sql`asked.cookie_hash`),
+      place: sql<number>`asked.place`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('ids')}::integer[], ${sql.placeholder('cookieHashes')}::bytea[])
+        with ordinality as asked (order_id, cookie_hash, place)
+        cross join lateral (select * from ${orders} o where o.id = asked.order_id limit 1) orders`,
+    )
+    .prepare('find_orders'),
+)
+
+const askForOrders = preparedPer((db) =>
+  askTogether<Asked, Found | undefined>(async (asked) => {
+    const rows = await findOrdersStatement(db).execute({
+      ids: asked.map(({ id }) => id),
+      cookieHashes: asked.map(({ cookieHash }) => cookieHash),
+    })
+    const found = new Array<Found | undefined>(asked.length).fill(undefined)
+    for (const row of rows) found[row.place - 1] = { order: joinStoredOrder(row), isHolder: row.isHolder }
+    return found
+  }),
+)
+
+/**
+ * The same with the caller's right to it, for calls that come by the thousand: those of the same moment share one
+ * statement. Not inside a transaction.
+ */
+export const findOrderFor = (db: Db, asked: Asked): Promise<Found | undefined> => askForOrders(db)(asked)

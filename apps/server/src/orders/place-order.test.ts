@@ -23,8 +23,8 @@ describe('a placed order', () => {
       deliveryDate: tomorrow,
       items: [{ packageType: '100pcs', quantity: 2 }],
     })
-    const stored = await findOrder(floor.db, order.id, null)
-    expect(stored && presentOrder(stored.order)).toEqual(order)
+    const stored = await findOrder(floor.db, order.id)
+    expect(stored && presentOrder(stored)).toEqual(order)
     expect(order).toMatchObject({ status: 'pending', isPaid: false, masked: false, totalPrice: '598000.00' })
   })
 

@@ -77,6 +77,46 @@ describe('GET /api/orders/{id}', () => {
     expect(views).toEqual(Array.from({ length: 25 }, (_, cell) => cell % 6 !== 0))
   })
 
+  test('asked all at once, each browser gets the order it asked for, and only its own whole', async () => {
+    const browsers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => shop.place({ customerName: `Pelanggan ${n}` })),
+    )
+    const asked = browsers.flatMap(({ cookies }) => [
+      ...browsers.map(({ order }) => ({ id: order.id, cookies })),
+      { id: 999_999_999, cookies },
+    ])
+    const answers = await Promise.all(
+      asked.map(async ({ id, cookies }) => {
+        const [order, timeline] = await Promise.all([
+          shop.get(`/api/orders/${id}`, cookies),
+          shop.get(`/api/orders/${id}/timeline`, cookies),
+        ])
+        return {
+          id: order.json().id,
+          name: order.json().customerName,
+          codes: [order.statusCode, timeline.statusCode],
+        }
+      }),
+    )
+    expect(answers).toEqual(
+      asked.map(({ id, cookies }) => {
+        const owner = browsers.findIndex((browser) => browser.order.id === id)
+        if (owner < 0) return { id: undefined, name: undefined, codes: [404, 404] }
+        const isOwn = browsers[owner]?.cookies.access === cookies.access
+        return { id, name: isOwn ? `Pelanggan ${owner}` : `P*** ${owner}***`, codes: [200, isOwn ? 200 : 403] }
+      }),
+    )
+  })
+
+  test('a right that was given or ended shows in the next answer, however many ask meanwhile', async () => {
+    const { order, cookies } = await shop.place()
+    const url = `/api/orders/${order.id}`
+    const crowd = Promise.all(Array.from({ length: 40 }, () => shop.get(url, cookies)))
+    await shop.rows('update order_access set expires_at = now() where order_id = $1', [order.id])
+    expect((await shop.get(url, cookies)).json().masked).toBe(true)
+    expect((await crowd).map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
+  })
+
   test('a browser holds every order it placed, until each right ends', async () => {
     const first = await shop.place()
     const second = await shop.place({}, first.cookies)

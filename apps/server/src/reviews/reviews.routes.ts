@@ -13,11 +13,14 @@ import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { serializerOf } from '../http/serializer.ts'
 import { limit } from '../limits/limit.ts'
 import { changeReviewVisibility, replyToReview } from './moderate-review.ts'
 import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
 import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
 import { writeReview } from './write-review.ts'
+
+const writeReviews = serializerOf(Reviews)
 
 const publicReviewsShown = 60
 const reviewsShown = 1000
@@ -53,8 +56,11 @@ export const reviewRoutes: Feature = (app, parts) => {
     },
   )
 
-  app.get('/api/reviews', { config: { access: 'admin' }, schema: { response: { 200: Reviews } } }, async () =>
-    (await listReviews(db, reviewsShown)).map(presentReview),
+  app.get(
+    '/api/reviews',
+    { config: { access: 'admin' }, schema: { response: { 200: Reviews } } },
+    async (_request, reply) =>
+      reply.serializer(writeReviews).send((await listReviews(db, reviewsShown)).map(presentReview)),
   )
 
   app.patch(
