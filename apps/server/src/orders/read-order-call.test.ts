@@ -103,7 +103,11 @@ describe('GET /api/orders/{id}', () => {
         const owner = browsers.findIndex((browser) => browser.order.id === id)
         if (owner < 0) return { id: undefined, name: undefined, codes: [404, 404] }
         const isOwn = browsers[owner]?.cookies.access === cookies.access
-        return { id, name: isOwn ? `Pelanggan ${owner}` : `P*** ${owner}***`, codes: [200, isOwn ? 200 : 403] }
+        return {
+          id,
+          name: isOwn ? `Pelanggan ${owner}` : `P*** ${owner}***`,
+          codes: [200, isOwn ? 200 : 403],
+        }
       }),
     )
   })
