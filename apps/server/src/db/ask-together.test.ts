@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askTogether } from './ask-together.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An error of the database, wrapped as the SQL builder does. */
+const databaseError = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code }) })
 
 /** Statements that end when the test says so. */
 const openStatements = () => {
@@ -50,6 +59,7 @@ describe('questions of the same moment', () => {
     end(1)
     await answers[1]
     await nextTurn()
+    await nextTurn()
     expect(asked).toEqual([[1], [2], [3, 4]])
     end(0)
     end(2)
@@ -70,15 +80,75 @@ describe('questions of the same moment', () => {
     expect(await answers).toEqual(Array.from({ length: 150 }, (_, n) => `of ${n}`))
   })
 
-  test('fail together, and the next ones are asked as if nothing had been', async () => {
-    const { ask, end } = openStatements()
+  test('wait for nobody who takes long: then a statement no longer holds up the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { asked, ask, end } = openStatements()
+    const answers: Promise<string>[] = []
+    for (const question of [1, 2, 3]) {
+      answers.push(ask(question))
+      await nextTurn()
+    }
+    vi.advanceTimersByTime(249)
+    await nextTurn()
+    expect(asked).toEqual([[1], [2]])
+    vi.advanceTimersByTime(1)
+    await nextTurn()
+    expect(asked).toEqual([[1], [2], [3]])
+    for (const at of [0, 1, 2]) end(at)
+    expect(await Promise.all(answers)).toEqual(['of 1', 'of 2', 'of 3'])
+    // The slow ones gave their room once, not again when they ended.
+    for (const question of [4, 5, 6]) {
+      void ask(question)
+      await nextTurn()
+    }
+    expect(asked.slice(3)).toEqual([[4], [5]])
+    expect(vi.getTimerCount()).toBe(2)
+  })
+
+  test('fail together when the database can do nothing, and the next ones are asked as if nothing had been', async () => {
+    const { asked, ask, end } = openStatements()
     const failing = Promise.allSettled([ask(1), ask(2)])
     await nextTurn()
-    end(0, new Error('the database is gone'))
+    end(0, databaseError('57014'))
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     const next = ask(3)
     await nextTurn()
+    expect(asked).toEqual([[1, 2], [3]])
     end(1)
     expect(await next).toBe('of 3')
+  })
+
+  test('whatever some of them do to the statement, only those fail', async () => {
+    const codes = ['22003', '22P02', 'XX001', '58030', '42703']
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 150 }),
+        fc.constantFrom(...codes),
+        async (isBad, code) => {
+          const ask = askTogether<number, string>(async (questions) => {
+            await nextTurn()
+            if (questions.some((question) => isBad[question])) throw databaseError(code)
+            return questions.map((question) => `of ${question}`)
+          })
+          const answers = await Promise.allSettled(isBad.map((_, question) => ask(question)))
+          expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual(
+            isBad.map((bad, question) => (bad ? 'failed' : `of ${question}`)),
+          )
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  test('never get the answer of another when one is missing', async () => {
+    const ask = askTogether<number, string>(async (questions) =>
+      questions.filter((question) => question !== 2).map((question) => `of ${question}`),
+    )
+    const answers = await Promise.allSettled([1, 2, 3].map(ask))
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+      'of 1',
+      'failed',
+      'of 3',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { AdminOrder, Order } from '@dimsum/contract/orders'
+import { AdminOrder, Order, OrderTimeline } from '@dimsum/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serializerOf } from './serializer.ts'
@@ -67,5 +67,21 @@ describe('an answer written from its schema', () => {
     ]) {
       expect(serializerOf(schema)(value)).toBe(JSON.stringify(value))
     }
+  })
+
+  test('keeps facts of any kind, whatever they are named', () => {
+    const data = {
+      from: 'pending',
+      'to "x"\n': null,
+      pieces: 20,
+      isPaid: false,
+      days: ['a', { deep: [1, null] }],
+      id: 7,
+    }
+    const answer = {
+      events: [{ id: 1, at: '2026-11-21T03:00:00.000Z', actor: 'system', kind: 'status', data }],
+    }
+    expect(JSON.parse(serializerOf(OrderTimeline)(answer))).toEqual(answer)
+    expect(serializerOf(OrderTimeline)({ events: [] })).toBe('{"events":[]}')
   })
 })

@@ -5,6 +5,9 @@ type JsonSchema = Parameters<
   Exclude<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'], undefined>
 >[0]['jsonSchema']
 
+/** The framework names the type of an answer only when it wrote the answer itself. */
+export const jsonType = 'application/json; charset=utf-8'
+
 /** "Or null" as the serializer knows it: the general form would make it check every value against a schema. */
 const writeNullable = (schema: JsonSchema): void => {
   const [first, second] = schema.anyOf ?? []
@@ -19,7 +22,7 @@ const writeNullable = (schema: JsonSchema): void => {
  * else is checked against its schema as it leaves.
  *
  *     const writeOrder = serializerOf(Order)
- *     reply.serializer(writeOrder).send(order)
+ *     reply.type(jsonType).serializer(writeOrder).send(order)
  */
 export const serializerOf = (schema: z.ZodType): ((answer: unknown) => string) =>
   fastJson(

@@ -4,7 +4,7 @@ import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { noteForLog } from '../http/request-log.ts'
-import { serializerOf } from '../http/serializer.ts'
+import { jsonType, serializerOf } from '../http/serializer.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
 import { findWholeOrderAs } from '../order-access/find-order-as.ts'
 import { listOrderEventsTogether } from './order-events.queries.ts'
@@ -29,7 +29,7 @@ export const orderTimelineRoutes: Feature = (app, parts) => {
         viewer === 'admin'
           ? events.map(presentEvent)
           : events.map(presentEventToCustomer).filter((event) => event !== null)
-      return reply.serializer(writeTimeline).send({ events: shown })
+      return reply.type(jsonType).serializer(writeTimeline).send({ events: shown })
     },
   )
 

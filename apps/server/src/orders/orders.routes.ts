@@ -8,7 +8,7 @@ import type { AppParts, Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readCookie } from '../http/cookies.ts'
 import { noteForLog } from '../http/request-log.ts'
-import { serializerOf } from '../http/serializer.ts'
+import { jsonType, serializerOf } from '../http/serializer.ts'
 import { limitDistinct, limitInMemory, writeCounts } from '../limits/limit.ts'
 import { callerOf, giveAccessCookie } from '../order-access/caller.routes.ts'
 import { findOrderAs } from '../order-access/find-order-as.ts'
@@ -53,7 +53,7 @@ export const orderRoutes: Feature = (app, parts) => {
       })
       noteForLog(request, { orderId: order.id })
       giveAccessCookie(parts, reply, accessToken)
-      return reply.code(201).serializer(writeOrder).send(order)
+      return reply.code(201).type(jsonType).serializer(writeOrder).send(order)
     },
   )
 
@@ -67,10 +67,14 @@ export const orderRoutes: Feature = (app, parts) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
       const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
-      if (viewer === 'admin') return reply.serializer(writeAdminOrder).send(presentAdminOrder(order))
+      if (viewer === 'admin')
+        return reply.type(jsonType).serializer(writeAdminOrder).send(presentAdminOrder(order))
       if (viewer === 'stranger')
         await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
-      return reply.serializer(writeOrder).send(viewer === 'holder' ? presentOrder(order) : maskOrder(order))
+      return reply
+        .type(jsonType)
+        .serializer(writeOrder)
+        .send(viewer === 'holder' ? presentOrder(order) : maskOrder(order))
     },
   )
 

@@ -77,6 +77,22 @@ describe('GET /api/orders/{id}', () => {
     expect(views).toEqual(Array.from({ length: 25 }, (_, cell) => cell % 6 !== 0))
   })
 
+  test('whoever writes the answer, it says that it is JSON', async () => {
+    const { order, cookies, answer } = await shop.place()
+    const url = `/api/orders/${order.id}`
+    const answers = [
+      answer,
+      await shop.get(url),
+      await shop.get(url, cookies),
+      await shop.get(url, shop.admin),
+      await shop.get(`${url}/timeline`, cookies),
+      await shop.get('/api/reviews', shop.admin),
+    ]
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(
+      Array(answers.length).fill('application/json; charset=utf-8'),
+    )
+  })
+
   test('asked all at once, each browser gets the order it asked for, and only its own whole', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => shop.place({ customerName: `Pelanggan ${n}` })),

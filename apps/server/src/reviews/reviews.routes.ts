@@ -13,7 +13,7 @@ import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { serializerOf } from '../http/serializer.ts'
+import { jsonType, serializerOf } from '../http/serializer.ts'
 import { limit } from '../limits/limit.ts'
 import { changeReviewVisibility, replyToReview } from './moderate-review.ts'
 import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
@@ -60,7 +60,10 @@ export const reviewRoutes: Feature = (app, parts) => {
     '/api/reviews',
     { config: { access: 'admin' }, schema: { response: { 200: Reviews } } },
     async (_request, reply) =>
-      reply.serializer(writeReviews).send((await listReviews(db, reviewsShown)).map(presentReview)),
+      reply
+        .type(jsonType)
+        .serializer(writeReviews)
+        .send((await listReviews(db, reviewsShown)).map(presentReview)),
   )
 
   app.patch(
