@@ -325,7 +325,7 @@ export const holes = [
     find: 'releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page))',
     put: 'storePage(parts, attempt, page)',
     in: 'payments/start-payment-retry',
-    test: 'after any statement failed (error)',
+    test: 'after any statement failed',
   },
   {
     name: 'answers of any size are read from the provider',
