@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -201,6 +202,23 @@ test.each([
   const ended = await run(backup, args, more)
   expect(ended.said).toContain(sentence)
   expect(ended.code).toBe(code)
+})
+
+test('a disk that takes no more bytes ends the backup with a sentence, and leaves no file', () => {
+  const before = readdirSync(join(outside, 'backups'))
+  // The system refuses to let a file grow beyond one block, as a full disk would.
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', `ulimit -f 1; exec "${process.execPath}" "${backup.file}"`],
+    {
+      env: { PATH: process.env.PATH, ...noSettings, ...settings(), DATABASE_URL: elsewhere.url },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  )
+  expect(stderr).toContain('There is too little room on the disk')
+  expect(status).toBe(1)
+  expect(readdirSync(join(outside, 'backups'))).toEqual(before)
 })
 
 test('a full target is refused, and told so it is replaced with the old one kept beside it', async () => {
