@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
+import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
 import { paymentModes } from '@dimsum/contract/shop-config'
-import { ChangeShopSettings } from '@dimsum/contract/shop-settings'
 import { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 /** One setting: what it is when nothing is said, what it is for, and what it may be. */
 interface Setting<Fallback extends string, T> {
@@ -77,7 +78,7 @@ const trustedProxies = z.string().transform((text, context): string[] | number =
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** A text the owner may also set in the admin area: what is allowed there is allowed here. */
-const shopText = (field: z.ZodType, rule: string) =>
+const shopText = (field: ZodMiniType, rule: string) =>
   z.string().refine((text) => field.safeParse(text).success, `must be ${rule}`)
 const lineOf = (longest: number) => `one line of at most ${longest} characters`
 const phoneNumber = 'a phone number of at most 30 characters, for example 0812-3456-7890'

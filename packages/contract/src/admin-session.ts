@@ -1,5 +1,6 @@
 import { hasForbiddenCharacters } from '@dimsum/domain/text'
 import { z } from 'zod'
+import { passwordLength } from './password-length.ts'
 import { forbiddenCharacters } from './text-fields.ts'
 
 /** Spec section 5: both fields of the login form are required, in these words. */
@@ -23,8 +24,6 @@ export const AdminSession = z.object({
   expiresAt: z.iso.datetime(),
 })
 export type AdminSession = z.infer<typeof AdminSession>
-
-export const passwordLength = { min: 12, max: 128 } as const
 
 /** A new password: 12 to 128 characters of any kind; the server also refuses common and obvious ones. */
 export const ChangePassword = z.object({

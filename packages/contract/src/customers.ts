@@ -1,9 +1,7 @@
-import { isUsablePhone } from '@dimsum/domain/phone'
 import { z } from 'zod'
-import { refine } from 'zod/mini'
 import { WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder } from './orders.ts'
-import { line, paragraph } from './text-fields.ts'
+import { paragraph } from './text-fields.ts'
 
 /**
  * Customers are phone numbers: one per number however written, joined from the orders. A customer is addressed by the
@@ -49,23 +47,10 @@ export const CustomerDetail = Customer.extend({
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
-const tooLong = (max: number) => `Paling banyak ${max} huruf.`
-
-export const SetCustomerNote = z.object({ note: paragraph({ max: 1000, maxMessage: tooLong(1000) }) })
-export type SetCustomerNote = z.infer<typeof SetCustomerNote>
-
-export const BlockPhone = z.object({
-  phone: line({ max: 30, maxMessage: tooLong(30) }).check(
-    refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
-  ),
-  reason: line({
-    min: 1,
-    minMessage: 'Tulis alasannya, untuk diingat nanti.',
-    max: 300,
-    maxMessage: tooLong(300),
-  }),
+export const SetCustomerNote = z.object({
+  note: paragraph({ max: 1000, maxMessage: 'Paling banyak 1000 huruf.' }),
 })
-export type BlockPhone = z.infer<typeof BlockPhone>
+export type SetCustomerNote = z.infer<typeof SetCustomerNote>
 
 export const BlockedPhone = z.object({
   /** Stands for the number in `DELETE /api/admin/blocked-phones/{id}`. */

@@ -1,4 +1,4 @@
-import { passwordLength } from '@dimsum/contract/admin-session'
+import { passwordLength } from '@dimsum/contract/password-length'
 
 /** Beginnings of the passwords that guessers try first, among those long enough for the length rule. */
 const common = [

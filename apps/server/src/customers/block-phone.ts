@@ -1,4 +1,5 @@
-import type { BlockedPhone, BlockPhone } from '@dimsum/contract/customers'
+import type { BlockPhone } from '@dimsum/contract/block-phone'
+import type { BlockedPhone } from '@dimsum/contract/customers'
 import { formatPhone, normalisePhone } from '@dimsum/domain/phone'
 import { insertAuditEntry } from '../audit/audit.queries.ts'
 import { type Db, inTransaction } from '../db/connection.ts'

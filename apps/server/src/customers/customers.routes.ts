@@ -1,8 +1,8 @@
+import { BlockPhone } from '@dimsum/contract/block-phone'
 import {
   BlockedPhone,
   BlockedPhoneParams,
   BlockedPhones,
-  BlockPhone,
   CustomerDetail,
   CustomerList,
   CustomerListQuery,

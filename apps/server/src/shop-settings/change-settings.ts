@@ -1,4 +1,5 @@
-import type { ChangeShopSettings, ShopSettings } from '@dimsum/contract/shop-settings'
+import type { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { insertAuditEntry } from '../audit/audit.queries.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { lockSettings, saveSetting } from './settings.queries.ts'

@@ -1,4 +1,5 @@
-import { ChangeShopSettings, type ShopSettings } from '@dimsum/contract/shop-settings'
+import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { Db, Tx } from '../db/connection.ts'
 import { listSettings } from './settings.queries.ts'
 

@@ -1,4 +1,5 @@
-import { ChangeShopSettings, ShopSettings } from '@dimsum/contract/shop-settings'
+import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import { ShopSettings } from '@dimsum/contract/shop-settings'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'

@@ -1,4 +1,5 @@
-import type { ChangeShopSettingsInput, ShopSettings } from '@dimsum/contract/shop-settings'
+import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { asc } from 'drizzle-orm'

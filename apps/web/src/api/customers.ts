@@ -1,10 +1,5 @@
-import type {
-  BlockedPhone,
-  BlockedPhones,
-  BlockPhone,
-  CustomerDetail,
-  CustomerList,
-} from '@dimsum/contract/customers'
+import type { BlockPhone } from '@dimsum/contract/block-phone'
+import type { BlockedPhone, BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
 import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'

@@ -1,4 +1,5 @@
-import type { ChangeShopSettings, ShopSettings } from '@dimsum/contract/shop-settings'
+import type { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 

@@ -1,4 +1,5 @@
-import { type BlockedPhone, BlockPhone } from '@dimsum/contract/customers'
+import { BlockPhone } from '@dimsum/contract/block-phone'
+import type { BlockedPhone } from '@dimsum/contract/customers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blockPhone } from '../../api/customers.ts'
 import { Button } from '../../ui/button.tsx'

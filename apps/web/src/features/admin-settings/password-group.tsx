@@ -1,4 +1,4 @@
-import { passwordLength } from '@dimsum/contract/admin-session'
+import { passwordLength } from '@dimsum/contract/password-length'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../api/admin-session.ts'

@@ -1,9 +1,6 @@
 import '../../api/schema-setup.ts'
-import {
-  ChangeShopSettings,
-  type ChangeShopSettingsInput,
-  type ShopSettings,
-} from '@dimsum/contract/shop-settings'
+import { ChangeShopSettings, type ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { packageTypes } from '@dimsum/domain/catalogue'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

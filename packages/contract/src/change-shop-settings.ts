@@ -1,0 +1,97 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { isUsablePhone } from '@dimsum/domain/phone'
+import { isWibDay } from '@dimsum/domain/wib-date'
+import * as z from 'zod/mini'
+import { line, PackageTypeField, paragraph } from './text-fields.ts'
+
+/**
+ * What the owner changes of the shop's settings. The messages are in the language of its screen. Written with zod's
+ * small side: one schema of the other side in any page makes every customer's page carry all of the library's core.
+ */
+
+const required = 'Wajib diisi.'
+const tooLong = (max: number) => `Paling banyak ${max} huruf.`
+const lineUpTo = (max: number) => line({ max, maxMessage: tooLong(max) })
+const neededLine = (max: number) => line({ min: 1, minMessage: required, max, maxMessage: tooLong(max) })
+const paragraphUpTo = (max: number) => paragraph({ max, maxMessage: tooLong(max) })
+const wholeNumber = (min: number, max: number, unit: string) => {
+  const range = `Isi angka ${min.toLocaleString('id-ID')} sampai ${max.toLocaleString('id-ID')}${unit}.`
+  return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
+}
+
+const PhoneNumber = neededLine(30).check(
+  z.refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
+)
+const Email = z.pipe(neededLine(150), z.email('Alamat email belum benar. Contoh: nama@contoh.com.'))
+const Clock = z
+  .string(required)
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam dengan titik dua, misalnya 15:00.'))
+const DayHours = z.object({ opens: Clock, closes: Clock }).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'Jam tutup harus sesudah jam buka.',
+  }),
+)
+const Day = z.string(required).check(z.refine(isWibDay, 'Tanggal belum benar.'))
+const Ordering = z.pipe(
+  z
+    .object({
+      state: z.enum(['open', 'paused', 'closed']),
+      until: z._default(z.nullable(z.iso.datetime()), null),
+    })
+    .check(
+      z.refine(({ state, until }) => state !== 'paused' || until !== null, {
+        path: ['until'],
+        message: 'Isi sampai kapan pesanan dijeda.',
+      }),
+    ),
+  // Only a pause has an end: an old one must not open a closed shop.
+  z.transform(({ state, until }) => ({ state, until: state === 'paused' ? until : null })),
+)
+
+/** A price of less than a thousand rupiah is a slip of the finger. */
+const Price = wholeNumber(1_000, 2_000_000, ' rupiah')
+
+/** A form has a field for every package; an empty one is no price of its own. */
+const Prices = z.pipe(
+  z.partialRecord(PackageTypeField, z.optional(Price)),
+  z.transform(
+    (prices): Partial<Record<PackageType, number>> =>
+      Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined)),
+  ),
+)
+
+/** Any part of the settings. What is not named stays as it is. */
+export const ChangeShopSettings = z.partial(
+  z.object({
+    shopName: neededLine(60),
+    founder: lineUpTo(60),
+    phone: PhoneNumber,
+    email: Email,
+    whatsapp: PhoneNumber,
+    address: paragraphUpTo(300),
+    intro: paragraphUpTo(600),
+    weekdayHours: DayHours,
+    weekendHours: DayHours,
+    halalCertificate: lineUpTo(60),
+    halalExpires: z.nullable(Day),
+    closedDates: z.pipe(
+      z.array(Day).check(z.maxLength(400, 'Paling banyak 400 tanggal.')),
+      z.transform((days) => [...new Set(days)].sort()),
+    ),
+    cutOff: Clock,
+    bigOrderPieces: wholeNumber(10, 100_000, ' pcs'),
+    bigOrderLeadDays: wholeNumber(1, 30, ' hari'),
+    horizonDays: wholeNumber(1, 180, ' hari'),
+    weekdayCapacity: z.array(z.nullable(wholeNumber(0, 1_000_000, ' pcs'))).check(z.length(7)),
+    ordering: Ordering,
+    soldOutToday: z.partialRecord(PackageTypeField, Day),
+    prices: Prices,
+    cashCeiling: z.nullable(wholeNumber(0, 99_999_999, ' rupiah')),
+    qris: z.boolean(),
+    thanks: paragraphUpTo(300),
+    retentionMonths: wholeNumber(1, 120, ' bulan'),
+  }),
+)
+export type ChangeShopSettings = z.output<typeof ChangeShopSettings>
+export type ChangeShopSettingsInput = z.input<typeof ChangeShopSettings>
