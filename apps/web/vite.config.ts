@@ -43,16 +43,16 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (schemas.test(id)) return 'schemas'
   if (ownerSchemas.test(id)) return 'owner-schemas'
   if (neededBy('boot.ts')) return 'boot'
-  if (neededBy('main.tsx')) return 'app'
-  if (tabs.test(id)) return 'tabs'
-  if (controls.test(id)) return 'controls'
-  if (!sharedParts.test(id)) return neededBy('ui/dialog.tsx') ? 'dialog' : null
+  if (neededBy('main.tsx') || overlayIcons.test(id)) return 'app'
+  if (overlay.test(id)) return 'overlay'
+  if (ownerOverlay.test(id)) return 'desk'
+  if (!sharedParts.test(id)) return null
   // The first page most people open: one file less to wait for.
   if (neededBy('pages/landing-page.tsx')) return 'app'
   const inShop = neededBy(...shopPages)
   const atDesk = neededBy(...ownerPages)
   if (inShop > 1 || (inShop === 1 && atDesk > 0)) return 'parts'
-  return neededBy('ui/dialog.tsx') ? 'dialog' : atDesk > 1 ? 'desk' : null
+  return atDesk > 1 ? 'desk' : null
 }
 
 /** The libraries under every page change rarely: one file, cached across releases. */
@@ -63,15 +63,20 @@ const framework =
 const schemas =
   /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup/
 
-/** The rest of zod with the contract's other schemas: for the owner's forms. */
+/** The contract's schemas for the owner's forms, and what of zod only they need. */
 const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-links)/
 
 /** Our own pieces that are not one page's alone, and icons. */
 const sharedParts = /\/src\/(ui|components|api)\/|\/images\/|packages\/(domain|contract)\/|lucide-react/
 
-/** Tabs with their library; what they share with toasts. */
-const tabs = /@radix-ui\/react-(tabs|roving-focus)|\/src\/ui\/tabs/
-const controls = /@radix-ui\/react-(collection|direction)/
+/** What opens over a page: wanted on a press, on most visits of most pages never. */
+const overlay = /\/src\/ui\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./
+
+/** Questions that only the owner is asked. */
+const ownerOverlay = /\/src\/ui\/alert-dialog\./
+
+/** The overlay's icons, which pages have too: beside the pages' own, the first press would fetch a page's file for them. */
+const overlayIcons = /lucide-react\/.*\/(x|circle-check|circle-exclamation-point|info)\.mjs$/
 
 const shopPages = ['order', 'track-order', 'payment', 'payment-demo', 'invoice'].map(pageFile)
 const ownerPages = [

@@ -44,7 +44,7 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
   await page.mouse.move(5, 700)
   await page.evaluate(() => {
     const shown = new MutationObserver(() => {
-      const count = document.querySelectorAll('[role=region] li').length
+      const count = document.querySelectorAll('section[aria-label^=Notifikasi] li').length
       if (count === 1 && !Reflect.has(window, 'toastFrom'))
         Object.assign(window, { toastFrom: performance.now() })
       if (count === 0 && Reflect.has(window, 'toastFrom') && !Reflect.has(window, 'toastTo'))

@@ -150,8 +150,7 @@ export const ownersPhone = { viewport: { width: 360, height: 740 }, hasTouch: tr
 
 /** The one toast on screen, in the spec's words. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp) {
-  // By its place: beside an open dialog nothing has a role.
-  const toast = page.locator('[role=region][aria-label^=Notifikasi] li')
+  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
   await expect(toast).toHaveCount(1)
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
   if (description !== undefined) await expect(toast).toContainText(description)

@@ -1,7 +1,6 @@
-import * as Primitive from 'radix-ui/dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
-import { Veil } from './dialog.tsx'
-import { focusedElement, returnFocus } from './return-focus.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
 
 type AlertDialogProps = {
   open: boolean
@@ -9,69 +8,49 @@ type AlertDialogProps = {
   title: ReactNode
   description: ReactNode
   lang?: string
-  /** Where focus returns to; without it, to what had the focus before. */
-  returnFocusTo?: RefObject<HTMLElement | null>
-  /** The ways out, most wanted first: `AlertAction`s around buttons or links, and one `AlertCancel`. */
+  /** The ways out, most wanted first, and one `AlertCancel`. */
   children: ReactNode
 }
 
+const Close = createContext(() => {})
+
 /**
  * A question that needs an answer: role `alertdialog`, a press outside does not close it, Esc does. Focus starts on the
- * way out that changes nothing. Built on the dialog of the same library; its ready-made alert dialog brings along a
- * scroll lock that writes a `<style>` element.
+ * way out that changes nothing.
  */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  lang,
-  returnFocusTo,
-  children,
-}: AlertDialogProps) {
-  const content = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLElement>(null)
+export function AlertDialog({ open, onOpenChange, title, description, lang, children }: AlertDialogProps) {
+  const close = () => onOpenChange(false)
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Veil open={open} />
-        <Primitive.Content
-          ref={content}
-          role="alertdialog"
-          lang={lang}
-          onPointerDownOutside={(event) => event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            opener.current = focusedElement()
-            const cancel = content.current?.querySelector<HTMLElement>('[data-alert-cancel]')
-            if (!cancel) return
-            event.preventDefault()
-            cancel.focus({ preventScroll: true })
-          }}
-          onCloseAutoFocus={(event) => returnFocus(event, returnFocusTo?.current ?? opener.current)}
-          className="motion-dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-card -translate-y-1/2 overflow-y-auto overscroll-contain rounded-sheet bg-white p-6 shadow-floating"
-        >
-          <Primitive.Title className="font-display text-h2 font-semibold">{title}</Primitive.Title>
-          <Primitive.Description asChild>
-            <div className="mt-2 text-kecap-700">{description}</div>
-          </Primitive.Description>
+    <Modal
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      closesOutside={false}
+      lang={lang}
+      firstFocus={(panel) => panel.querySelector<HTMLElement>('[data-alert-cancel]')}
+      hasDescription
+      className="motion-dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-card -translate-y-1/2 overflow-y-auto overscroll-contain rounded-sheet bg-white p-6 shadow-floating"
+    >
+      {(ids) => (
+        <Close value={close}>
+          <h2 id={ids.title} className="font-display text-h2 font-semibold">
+            {title}
+          </h2>
+          <div id={ids.description} className="mt-2 text-kecap-700">
+            {description}
+          </div>
           <div className="mt-6 grid gap-3">{children}</div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </Close>
+      )}
+    </Modal>
   )
 }
 
-/** Wraps a button or link: chosen, it closes the dialog after doing its own work. */
-export function AlertAction({ children }: { children: ReactNode }) {
-  return <Primitive.Close asChild>{children}</Primitive.Close>
-}
-
-/** Wraps the way out that changes nothing; it takes the first focus. */
+/** The button of the way out that changes nothing; it takes the first focus and closes. */
 export function AlertCancel({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Close asChild data-alert-cancel>
+    <Button variant="outline" size="xl" wide data-alert-cancel onClick={useContext(Close)}>
       {children}
-    </Primitive.Close>
+    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
-import * as Primitive from 'radix-ui/dialog'
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react'
-import { focusedElement, returnFocus } from './return-focus.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Modal } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
@@ -26,22 +25,6 @@ const shapes = {
   drawer: 'motion-drawer inset-y-0 right-0 w-[min(20rem,86vw)]',
 }
 
-/**
- * The veil behind a dialog. While it is there the page does not scroll (`data-scroll-lock`, base.css). The library's
- * own overlay is not used: it writes a `<style>` element, which the content policy forbids.
- */
-export function Veil({ open, ref }: { open: boolean; ref?: Ref<HTMLDivElement> }) {
-  return (
-    <div
-      ref={ref}
-      aria-hidden="true"
-      data-scroll-lock
-      data-state={open ? 'open' : 'closed'}
-      className="motion-overlay fixed inset-0 z-40 bg-kecap-900/55"
-    />
-  )
-}
-
 /** A modal dialog: focus goes in and stays in, Esc and a press outside close, focus returns to where it was. */
 export function Dialog({
   open,
@@ -55,40 +38,44 @@ export function Dialog({
   returnFocusTo,
   children,
 }: DialogProps) {
-  const opener = useRef<HTMLElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const close = () => onOpenChange(false)
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal>
-        <Veil open={open} />
-        <Primitive.Content
-          lang={lang}
-          {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            opener.current = focusedElement()
-            if (!focusFirst?.current) return
-            event.preventDefault()
-            focusFirst.current.focus()
-          }}
-          onCloseAutoFocus={(event) => returnFocus(event, returnFocusTo?.current ?? opener.current)}
-          className={`fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-white shadow-floating ${shapes[shape]}`}
-        >
+    <Modal
+      open={open}
+      onClose={close}
+      role="dialog"
+      closesOutside
+      lang={lang}
+      firstFocus={() => focusFirst?.current ?? closeButton.current}
+      returnFocusTo={returnFocusTo}
+      hasDescription={description !== undefined}
+      className={`fixed z-50 flex flex-col overflow-y-auto overscroll-contain bg-white shadow-floating ${shapes[shape]}`}
+    >
+      {(ids) => (
+        <>
           <div className="flex items-start gap-3 p-4 pb-2 pl-6">
-            <Primitive.Close
+            <button
+              ref={closeButton}
+              type="button"
               aria-label={closeLabel}
+              onClick={close}
               className="order-last inline-flex size-12 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
             >
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
-            </Primitive.Close>
-            <Primitive.Title className="flex-1 self-center font-display text-h2 font-semibold">
+            </button>
+            <h2 id={ids.title} className="flex-1 self-center font-display text-h2 font-semibold">
               {title}
-            </Primitive.Title>
+            </h2>
           </div>
-          {description && (
-            <Primitive.Description className="px-6 text-kecap-700">{description}</Primitive.Description>
+          {description !== undefined && (
+            <p id={ids.description} className="px-6 text-kecap-700">
+              {description}
+            </p>
           )}
           <div className="flex-1 px-6 pt-2 pb-6">{children}</div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </>
+      )}
+    </Modal>
   )
 }

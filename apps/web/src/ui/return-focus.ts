@@ -4,8 +4,8 @@ export function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null
 }
 
-/** After a dialog closed: focus goes back to `opener`, unless somebody has already moved it on. */
-export function returnFocus(event: Event, opener: HTMLElement | null) {
-  event.preventDefault()
-  if (focusedElement() === null) opener?.focus()
+/** After `layer` closed: focus goes back to `opener`, unless somebody has already moved it on. */
+export function returnFocus(layer: Element, opener: HTMLElement | null) {
+  const focused = focusedElement()
+  if (focused === null || layer.contains(focused)) opener?.focus()
 }

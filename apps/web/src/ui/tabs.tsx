@@ -1,14 +1,16 @@
-import * as Primitive from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type Tab = {
   value: string
   label: ReactNode
-  /** Drawn the first time the tab is opened, then kept. */
+  /** Drawn while the tab is open. */
   panel: ReactNode
 }
 
-/** Real tabs: arrow keys move, the row scrolls sideways when it does not fit. The caller keeps the open one. */
+/**
+ * Real tabs: arrow keys, Home and End move along the row, Enter and Space open; the row scrolls sideways when it does not
+ * fit, so the ring of the focus is drawn inside the tab. The caller keeps the open one.
+ */
 export function Tabs({
   label,
   value,
@@ -20,27 +22,62 @@ export function Tabs({
   onValueChange: (value: string) => void
   tabs: readonly Tab[]
 }) {
+  const id = useId()
   return (
-    <Primitive.Root value={value} onValueChange={onValueChange} activationMode="manual">
-      <Primitive.List
+    <div>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={moveAlong}
         className="relative -mx-3 flex overflow-x-auto border-b border-garis p-1 sm:mx-0 sm:gap-1"
       >
         {tabs.map((tab) => (
-          <Primitive.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="inline-flex min-h-12 shrink-0 items-center gap-1 rounded-t-input border-b-4 border-transparent px-1.5 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 data-[state=active]:border-pandan-700 data-[state=active]:text-pandan-800"
+            type="button"
+            role="tab"
+            id={`${id}tab-${tab.value}`}
+            aria-controls={`${id}panel-${tab.value}`}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            data-state={tab.value === value ? 'active' : 'inactive'}
+            onClick={() => onValueChange(tab.value)}
+            className="inline-flex min-h-12 shrink-0 items-center gap-1 rounded-t-input border-b-4 border-transparent px-1.5 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 focus-visible:shadow-none focus-visible:-outline-offset-4 data-[state=active]:border-pandan-700 data-[state=active]:text-pandan-800"
           >
             {tab.label}
-          </Primitive.Trigger>
+          </button>
         ))}
-      </Primitive.List>
+      </div>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-4 sm:pt-6 print:pt-0!">
-          {tab.panel}
-        </Primitive.Content>
+        <div
+          key={tab.value}
+          {...panelSemantics(id, tab.value)}
+          hidden={tab.value !== value}
+          className="pt-4 sm:pt-6 print:pt-0!"
+        >
+          {tab.value === value && tab.panel}
+        </div>
       ))}
-    </Primitive.Root>
+    </div>
   )
+}
+
+/** The panel is a stop of the keyboard too: what it begins with is often words. */
+const panelSemantics = (id: string, value: string) => ({
+  role: 'tabpanel',
+  tabIndex: 0,
+  id: `${id}panel-${value}`,
+  'aria-labelledby': `${id}tab-${value}`,
+})
+
+/** From the tab with the focus to its neighbour, in a ring; or to the first or last one. */
+function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  // With another key down these belong to the browser: Alt and an arrow go back and forth between pages.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const now = all.findIndex((tab) => tab.matches(':focus'))
+  const next = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  all.at(next % all.length)?.focus()
 }

@@ -1,74 +1,84 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import * as Primitive from 'radix-ui/toast'
-import { useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from './toast-store.ts'
-
-const tones: Record<ToastTone, { edge: string; icon: typeof Info; ink: string }> = {
-  neutral: { edge: 'border-l-kecap-600', icon: Info, ink: 'text-kecap-600' },
-  success: { edge: 'border-l-pandan-700', icon: CircleCheck, ink: 'text-pandan-700' },
-  danger: { edge: 'border-l-cabai-600', icon: CircleAlert, ink: 'text-cabai-600' },
-}
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { ToastCard } from './toast-card.tsx'
+import { currentToast, subscribeToToasts } from './toast-store.ts'
 
 /**
- * Draws the toast: 5000 ms, paused by hover, focus and a hidden window; swiped away to the right past 50 px
- * (spec section 9). Full width at the top on phones, bottom right and at most 420 px from medium screens up.
+ * The place of the one toast: full width at the top on phones, bottom right and at most 420 px from medium screens up
+ * (spec section 9). It stands outside the app's root and says so (`data-toasts`), so that an open dialog leaves it in
+ * reach. F8 brings the focus here; when the toast goes, the focus goes back.
  */
 export default function Toaster() {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
-  return (
-    <Primitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notifikasi">
-      {message && <ToastCard key={message.id} {...message} />}
-      <Primitive.Viewport
-        label="Notifikasi ({hotkey})"
-        className="fixed inset-x-0 top-14 z-60 flex flex-col p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 print:hidden"
-      />
-    </Primitive.Provider>
+  const region = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const [hasFocus, setFocused] = useState(false)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') region.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    setFocused(true)
+    if (!(relatedTarget instanceof HTMLElement)) cameFrom.current = null
+    else if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const giveFocusBack = () => {
+    if (!region.current?.contains(document.activeElement)) return
+    const before = cameFrom.current?.isConnected ? cameFrom.current : region.current
+    before.focus({ preventScroll: true })
+  }
+
+  return createPortal(
+    <div data-toasts>
+      <section
+        ref={region}
+        aria-label="Notifikasi (F8)"
+        tabIndex={-1}
+        onFocus={noteFocus}
+        onBlur={() => setFocused(false)}
+        className="pointer-events-none fixed inset-x-0 top-14 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 print:hidden"
+      >
+        <ol ref={list}>
+          {message && (
+            <ToastCard key={message.id} {...message} parts={list} isHeld={hasFocus} onLeave={giveFocusBack} />
+          )}
+        </ol>
+      </section>
+      {message?.open && <Announcement key={message.id} {...message} />}
+    </div>,
+    document.body,
   )
 }
 
-function ToastCard({
-  id,
-  open,
+/** How long the words stand where a screen reader hears them (ms). */
+const announcedForMs = 1000
+
+/** Says the toast's words once. The region is there first and filled afterwards: only a change is read out. */
+function Announcement({
   title,
   description,
-  tone = 'neutral',
   lang,
   action,
   cause = 'user',
 }: NonNullable<ReturnType<typeof currentToast>>) {
-  const { edge, icon: Icon, ink } = tones[tone]
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => {
+    const begin = requestAnimationFrame(() => setSaid(true))
+    const end = setTimeout(() => setSaid(false), announcedForMs)
+    return () => {
+      cancelAnimationFrame(begin)
+      clearTimeout(end)
+    }
+  }, [])
   return (
-    <Primitive.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) dismissToast(id)
-      }}
-      type={cause === 'user' ? 'foreground' : 'background'}
-      lang={lang}
-      className={`motion-toast flex items-start gap-3 rounded-card border border-l-4 border-garis bg-white py-2 pr-1 pl-4 shadow-floating ${edge}`}
-    >
-      <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${ink}`} strokeWidth={1.75} />
-      <div className="min-w-0 flex-1 py-2">
-        <Primitive.Title className="font-bold">{title}</Primitive.Title>
-        {description && (
-          <Primitive.Description className="text-small text-kecap-700">{description}</Primitive.Description>
-        )}
-      </div>
-      {action && (
-        <Primitive.Action
-          altText={action.label}
-          onClick={action.onPress}
-          className="min-h-11 self-center rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100"
-        >
-          {action.label}
-        </Primitive.Action>
-      )}
-      <Primitive.Close
-        aria-label="Tutup"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
-      >
-        <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </Primitive.Close>
-    </Primitive.Root>
+    <p role="status" aria-live={cause === 'user' ? 'assertive' : 'polite'} lang={lang} className="sr-only">
+      {isSaid && ['Notifikasi', title, description, action?.label].filter(Boolean).join(' ')}
+    </p>
   )
 }

@@ -85,11 +85,7 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
       >
         Hapus selamanya
       </Button>
-      <AlertCancel>
-        <Button variant="outline" size="xl" wide>
-          Jangan hapus
-        </Button>
-      </AlertCancel>
+      <AlertCancel>Jangan hapus</AlertCancel>
     </AlertDialog>
   )
 }

@@ -72,11 +72,7 @@ export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrder
         <Button type="submit" variant="danger" size="xl" wide>
           Batalkan pesanan
         </Button>
-        <AlertCancel>
-          <Button variant="outline" size="xl" wide>
-            Jangan batalkan
-          </Button>
-        </AlertCancel>
+        <AlertCancel>Jangan batalkan</AlertCancel>
       </form>
     </AlertDialog>
   )

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Whether something that closes is still to be drawn: until the animations of its parts are over. `parts` is the element
+ * around the parts; its children carry `data-state` and animate by it (motion.css).
+ */
+export function usePresence(open: boolean, parts: RefObject<HTMLElement | null>): boolean {
+  const [isPresent, setPresent] = useState(open)
+  if (open && !isPresent) setPresent(true)
+
+  useEffect(() => {
+    if (open) return
+    let isWanted = true
+    const leaving = [...(parts.current?.children ?? [])].flatMap((part) => part.getAnimations())
+    Promise.allSettled(leaving.map(({ finished }) => finished)).then(() => {
+      if (isWanted) setPresent(false)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [open, parts])
+
+  return open || isPresent
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { refuseWith } from '../shop/answers.ts'
+import { Customer } from '../shop/customer.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** What dialogs, toasts and tabs owe to keyboard and screen reader (docs/decisions/0029). */
+
+const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+
+/** How many tab presses lead from the first control of the dialog back to it; fails if the focus ever leaves it. */
+async function goRound(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const first = await page.evaluateHandle(() => document.activeElement)
+  for (let presses = 1; presses < 30; presses += 1) {
+    await page.keyboard.press(key)
+    const place = await page.evaluate((start) => {
+      const focused = document.activeElement
+      return { isInside: focused?.closest('[role=dialog]') !== null, isStart: focused === start }
+    }, first)
+    expect(place.isInside, `${key} number ${presses}`).toBe(true)
+    if (place.isStart) return presses
+  }
+  throw new Error(`${key} never came round`)
+}
+
+test('a dialog keeps the page behind it out of reach and Tab inside; its toast goes first by Escape; focus returns', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/admin?tab=inventory')
+  const opener = page.getByRole('button', { name: 'Add Inventory Item' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Add Inventory Item' })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+
+  const stops = await goRound(page, 'Tab')
+  expect(stops).toBeGreaterThan(2)
+  expect(await goRound(page, 'Shift+Tab')).toBe(stops)
+
+  await page.route('**/api/inventory', (route) =>
+    route.request().method() === 'POST' ? refuseWith(409, 'Sudah ada')(route) : route.fallback(),
+  )
+  await dialog.getByRole('button', { name: 'Add Item' }).click()
+  await expect(toast(page)).toContainText('Sudah ada')
+  await expect(page.getByRole('status').filter({ hasText: 'Notifikasi Error Sudah ada' })).toBeAttached()
+
+  const field = dialog.getByLabel('Minimum Stock')
+  await field.focus()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(toast(page).getByRole('button', { name: 'Tutup' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
+
+  await dialog.getByRole('button', { name: 'Add Item' }).click()
+  await expect(toast(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.locator('#root')).not.toHaveAttribute('inert')
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden')
+})
+
+test('the second tap on the veil presses nothing of the page that comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const under = await page.locator('#home').getByRole('link', { name: 'Pesan Online' }).boundingBox()
+  if (!under) throw new Error('No link to press by mistake')
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await page.mouse.dblclick(under.x + 4, under.y + under.height / 2)
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('on a phone a field that gets the focus while a toast is open comes to stand below the toast', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/api/orders', refuseWith(409, 'Maaf, stok Paket Sedang tinggal 1.'))
+  const customer = new Customer(page)
+  await customer.fillOrder()
+  await page.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(toast(page)).toContainText('Maaf, stok Paket Sedang tinggal 1.')
+  // While the mouse is on it, it stays.
+  await toast(page).hover({ position: { x: 60, y: 20 } })
+  const name = page.getByLabel('Nama')
+  await name.blur()
+  await name.evaluate((field) =>
+    scrollBy({ top: field.getBoundingClientRect().top - 100, behavior: 'instant' }),
+  )
+  await expect.poll(async () => Math.round((await name.boundingBox())?.y ?? 0)).toBe(100)
+  await name.focus()
+  await expect
+    .poll(async () => {
+      const [field, over] = [await name.boundingBox(), await toast(page).boundingBox()]
+      return field && over ? field.y >= over.y + over.height && field.y < 740 : 'not there'
+    })
+    .toBe(true)
+})
+
+test('tabs: arrows, Home and End move along the row in a ring, Enter opens, and one tab alone is a stop', async ({
+  ownerPage: page,
+}) => {
+  await page.goto('/admin')
+  const row = page.getByRole('tablist')
+  const tabs = row.getByRole('tab')
+  const [first, second, last] = [tabs.first(), tabs.nth(1), tabs.last()]
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('End')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(row.locator('[role=tab][tabindex="0"]')).toHaveCount(1)
+
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toHaveCount(1)
+  await expect(panel).toHaveAttribute('id', (await second.getAttribute('aria-controls')) ?? '')
+  await expect(panel).toHaveAttribute('aria-labelledby', (await second.getAttribute('id')) ?? '')
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeFocused()
+})
