@@ -33,18 +33,12 @@ const limitTable: readonly [path: string, html: number, scripts: number, fonts: 
   ['/tidak-ada', 14, 115, 48],
 ]
 
+/** Most that the scripts of a whole visit may cost: with the menu, dialogs and toasts that were fetched on need. */
+export const visitScriptLimits = { landing: 100 * kb, ordering: 135 * kb } as const
+
 /** Reads every page of the table from the shop at `url`. */
 export async function measurePageBytes(url: string): Promise<PageBytes[]> {
-  const sizes = new Map<string, Promise<number>>()
-  const size = (file: string) => {
-    const known = sizes.get(file) ?? fetchRaw(new URL(file, url)).then(({ length }) => length)
-    sizes.set(file, known)
-    return known
-  }
-  const total = async (files: Iterable<string>) => {
-    const each = await Promise.all([...files].map(size))
-    return each.reduce((sum, bytes) => sum + bytes, 0)
-  }
+  const total = sizesAt(url)
   return Promise.all(
     limitTable.map(async ([path, html, scripts, fonts]) => {
       const raw = await fetchRaw(new URL(path, url))
@@ -60,6 +54,20 @@ export async function measurePageBytes(url: string): Promise<PageBytes[]> {
       }
     }),
   )
+}
+
+/** Answers what files of the shop at `url` weigh together; each is fetched once. */
+export function sizesAt(url: string): (files: Iterable<string>) => Promise<number> {
+  const sizes = new Map<string, Promise<number>>()
+  const size = (file: string) => {
+    const known = sizes.get(file) ?? fetchRaw(new URL(file, url)).then(({ length }) => length)
+    sizes.set(file, known)
+    return known
+  }
+  return async (files) => {
+    const each = await Promise.all([...files].map(size))
+    return each.reduce((sum, bytes) => sum + bytes, 0)
+  }
 }
 
 /** The body as it travels: what `fetch` would unpack stays packed. */

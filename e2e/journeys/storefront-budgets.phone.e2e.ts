@@ -1,4 +1,5 @@
-import { measurePageBytes } from '../../bench/page-bytes.ts'
+import type { Page } from '@playwright/test'
+import { measurePageBytes, sizesAt, visitScriptLimits } from '../../bench/page-bytes.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Bytes are exact on every machine and held here; times are measured by `npm run bench`. */
@@ -9,6 +10,51 @@ test('check 39: no page costs more bytes to open than its budget', async ({ base
     expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(limits.scripts)
     expect.soft(fonts, `${path}: fonts`).toBeLessThanOrEqual(limits.fonts)
   }
+})
+
+/** The scripts a page has fetched since it was opened, each once. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((file) => file.endsWith('.js')),
+    ),
+  ])
+
+test('check 39: the menu on the landing page, and all it takes to order, cost no more scripts than their budget', async ({
+  customer,
+  page,
+  baseURL,
+}) => {
+  const total = sizesAt(baseURL ?? '')
+  const menu = page.getByRole('button', { name: 'Buka menu' })
+  const drawer = page.getByRole('dialog')
+  await page.goto('/')
+  await menu.click()
+  await expect(drawer).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const landing = await scriptsOf(page)
+  expect(landing.length).toBeGreaterThan(3)
+  expect.soft(await total(landing), landing.join(' ')).toBeLessThanOrEqual(visitScriptLimits.landing)
+
+  await customer.fillOrder()
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('button', { name: /lihat ringkasan pesanan/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Ringkasan Pesanan' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  // With a finger, and no mouse left where a link comes up: hovering over it would fetch its page.
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: 'Buat Pesanan' }).tap()
+  await expect(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const ordering = await scriptsOf(page)
+  expect(ordering.length).toBeGreaterThan(landing.length)
+  expect.soft(await total(ordering), ordering.join(' ')).toBeLessThanOrEqual(visitScriptLimits.ordering)
 })
 
 test('check 39: pictures above the fold and the sharing picture keep to their weight', async ({
