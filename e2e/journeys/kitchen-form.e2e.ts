@@ -169,11 +169,13 @@ test('«Pesan lagi» from the tracking and from the invoice fills the form with 
   await page.getByLabel('Antar ke alamat saya').uncheck()
   await submit(page)
   const dialog = page.getByRole('dialog', { name: /bayar online/ })
+  await expect(dialog).toContainText(/#\d{6}/)
   const id = Number(/#(\d{6})/.exec((await dialog.textContent()) ?? '')?.[1])
-  await owner.request.patch(`/api/orders/${id}/status`, {
+  const moved = await owner.request.patch(`/api/orders/${id}/status`, {
     data: { status: 'delivered' },
     headers: { origin: new URL(owner.url()).origin },
   })
+  expect(moved.ok(), await moved.text()).toBe(true)
 
   const isFilled = async () => {
     await expect(page.getByText(`Diisi dari pesanan ${orderNumber(id)}`)).toBeVisible()
