@@ -5,7 +5,7 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
   const id = await customer.order()
   const statusNow = async () => (await (await owner.request.get(`/api/orders/${id}`)).json()).status
   await owner.goto('/admin/dapur?view=scan')
-  const result = owner.locator('[aria-live=assertive]')
+  const result = owner.getByRole('main').locator('[aria-live=assertive]')
   await expect(result).toContainText('Arahkan scanner')
 
   // Nobody confirmed it.
@@ -58,7 +58,7 @@ test('a scanner is heard wherever the focus is, and presses no button', async ({
     headers: { origin: new URL(owner.url()).origin },
   })
   await owner.goto('/admin/dapur?view=scan')
-  const result = owner.locator('[aria-live=assertive]')
+  const result = owner.getByRole('main').locator('[aria-live=assertive]')
   // On a link that would lead away, on the chooser of the step, and in the field for numbers.
   await owner.getByRole('link', { name: 'Pengaturan' }).focus()
   await scanWithKeyboard(owner, labelCode(id))

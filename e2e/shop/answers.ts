@@ -13,7 +13,7 @@ export const refuseWith = (status: number, message: string, more: object = {}) =
   answerWith({ message, code: 'refused', ...more }, status)
 
 /** Holds an answer back until it is let go, so that what is shown meanwhile can be looked at. */
-export async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
+export async function holdBack(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false
   await page.route(path, async (route) => {

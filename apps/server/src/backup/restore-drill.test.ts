@@ -146,9 +146,8 @@ test('machine and data folder are lost; one command and a start bring the shop b
 
 test('every order answered before the backup’s moment is there once; later numbers are given to nobody', async () => {
   const madeAt = backupMoment()
-  const states = await Promise.all(
-    [first, ...ledger].map(async (bought) => ({ ...bought, status: (await read(bought.id)).status })),
-  )
+  const states: (Bought & { status: number })[] = []
+  for (const bought of [first, ...ledger]) states.push({ ...bought, status: (await read(bought.id)).status })
   expect(states.filter(({ answeredAt, status }) => answeredAt < madeAt && status !== 200)).toEqual([])
   expect(states.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
   const next = await buy(9000)

@@ -25,7 +25,7 @@ export interface AppliedMigration {
 
 /** One connection that stands still in one moment of the database, however long it reads. */
 export interface Snapshot {
-  /** The moment, by the database's clock. */
+  /** By the database's clock; whatever was stored before it is in the view. */
   madeAt: Date
   postgres: string
   migrations: AppliedMigration[]
@@ -66,8 +66,9 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     // Before the moment is chosen: no migration may be half way through it.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
     await client.query('begin isolation level repeatable read read only')
+    // The time of `begin`, not of this statement: what came between the view and a later clock would be missing from it.
     const { rows } = await client.query<{ at: Date; postgres: string }>(
-      "select clock_timestamp() as at, current_setting('server_version') as postgres",
+      "select now() as at, current_setting('server_version') as postgres",
     )
     const [moment] = rows
     if (!moment) throw new Error('The database does not know the time')

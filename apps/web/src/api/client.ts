@@ -79,7 +79,8 @@ function errorFrom(response: Response, text: string): ApiError {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   return new ApiError(answer?.message ?? `${response.status}: ${text || response.statusText}`, {
     status: response.status,
-    code: answer?.code ?? 'unknown',
+    // A sentence without a code is the shop's all the same.
+    code: answer ? (answer.code ?? 'internal') : 'unknown',
     details: answer?.details,
     issues: answer?.issues,
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,

@@ -28,7 +28,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = buttonStyle({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
-  const shown = `inline-flex items-center justify-center gap-2 transition-[visibility] duration-0 ${busy ? 'delay-150' : ''}`
+  const shown = `inline-flex items-center justify-center gap-2 transition-[visibility,opacity] duration-0 ${busy ? 'delay-150' : ''}`
+  // Without words of its own the busy button keeps its name for those who hear it.
+  const hidden = busyText === undefined ? 'opacity-0' : 'invisible'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -50,8 +52,8 @@ export function Button({
       className={`${look} ${className}`}
     >
       <span className="grid *:col-start-1 *:row-start-1">
-        <span className={`${shown} ${busy ? 'invisible' : ''}`}>{children}</span>
-        {busyText !== undefined && (
+        <span className={`${shown} ${busy ? hidden : ''}`}>{children}</span>
+        {(busy || busyText !== undefined) && (
           <span className={`${shown} ${busy ? '' : 'invisible'}`}>
             <SteamerRing />
             {busyText}
