@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  type Desk,
   type DeskOrder,
   expect,
   expectNoSidewaysScroll,
@@ -8,21 +7,11 @@ import {
   ownersPhone,
   test,
 } from '../shop/desk.ts'
+import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
 /** Orders, kitchen mode first: finding one, moving it on, taking that back, cancelling (spec section 2). */
 test.use({ ownShop: 'orders' })
 test.describe.configure({ mode: 'default' })
-
-const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
-  page.getByRole('article', { name: `Order ${id}`, exact: true })
-const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0')}`
-
-async function openOrders(page: Page, path = '/admin?tab=orders') {
-  await page.goto(path)
-  await expect(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
-}
-
-const shown = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ })
 
 /** Searches and waits until the list shows exactly these orders. */
 async function find(page: Page, words: string, ...orders: readonly DeskOrder[]) {
@@ -234,70 +223,4 @@ test.describe('on the owner’s phone', () => {
       /^Menunggu → Dikonfirmasi.*· pemilik$/,
     ])
   })
-})
-
-test('chips count the whole shop, filters narrow it, pages hold twenty', async ({ page, desk }) => {
-  const pickup = await desk.placeOrder({ isDelivery: false, customerName: 'Pak Ambil' })
-  const paid = await desk.placeOrder({ customerName: 'Bu Lunas' })
-  await desk.markPaid(paid)
-  await fillUp(desk, 22)
-  await openOrders(page)
-  const counts = await page.getByRole('group', { name: 'Status' }).locator('label').allInnerTexts()
-  const [all = 0, ...each] = counts.map((text) => Number(/\d+$/.exec(text.trim())?.[0]))
-  expect(each).toHaveLength(6)
-  expect(each.reduce((sum, count) => sum + count, 0)).toBe(all)
-  await expect(page.getByText(`Total Orders: ${all}`, { exact: true })).toBeVisible()
-
-  await page.getByLabel('Delivery', { exact: true }).selectOption('pickup')
-  await expect(shown(page)).toHaveCount(1)
-  await expect(cardOf(page, pickup)).toContainText('Pickup')
-  await page.getByLabel('Delivery', { exact: true }).selectOption('all')
-  await page.getByLabel('Payment').selectOption('paid')
-  await expect(cardOf(page, paid)).toBeVisible()
-  await expect(shown(page).filter({ hasText: 'Pending Payment' })).toHaveCount(0)
-  await page.getByLabel('Payment').selectOption('unpaid')
-  await expect(cardOf(page, paid)).toHaveCount(0)
-  await page.getByLabel('Payment').selectOption('all')
-
-  const pages = Math.ceil(all / 20)
-  await expect(shown(page)).toHaveCount(20)
-  await expect(page.getByText(`Page 1 of ${pages}`, { exact: true })).toBeVisible()
-  const first = await shown(page).first().getAttribute('aria-label')
-  await page.getByRole('button', { name: 'Older' }).click()
-  await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Newer' }).click()
-  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toBeVisible()
-})
-
-async function fillUp(desk: Desk, orders: number) {
-  for (let n = 0; n < orders; n++) await desk.placeOrder({ packageType: '10pcs' })
-}
-
-test('the keyboard works the list, and can be told not to', async ({ page, desk }) => {
-  const order = await desk.placeOrder()
-  await openOrders(page)
-  await page.keyboard.press('j')
-  await expect(cardOf(page, order)).toBeFocused()
-  await page.keyboard.press('n')
-  await expectToast(page, 'Status Updated', `${number(order)} → Dikonfirmasi`)
-  await page.keyboard.press('j')
-  await expect(shown(page).nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(cardOf(page, order)).toBeFocused()
-  await page.keyboard.press('/')
-  await expect(page.getByLabel('Search')).toBeFocused()
-  await page.keyboard.type('j')
-  await expect(page.getByLabel('Search')).toHaveValue('j')
-  await page.getByLabel('Search').fill('')
-  await page.getByLabel('Search').blur()
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Pintasan keyboard' })
-  await help.getByLabel('Pintasan aktif di perangkat ini').uncheck()
-  await page.keyboard.press('Escape')
-  await expect(help).toHaveCount(0)
-  await page.keyboard.press('j')
-  await expect(cardOf(page, order)).not.toBeFocused()
 })
