@@ -16,9 +16,12 @@ const isLongForm = orders >= 100_000
 const mostGrowthMb = 50
 /** How much longer one call in a hundred may take while the export runs. */
 const mostWaiting = 3
-/** Calls at once beside the export, and how many are timed before it. */
+/**
+ * Calls at once beside the export, and how many are timed before it. A young process takes memory for its own warming
+ * up, some 60 MB over the first thousands of calls; where the growth is held it has that behind it.
+ */
 const callers = 4
-const timedBefore = 400
+const timedBefore = isLongForm ? 4000 : 400
 
 /** Texts that a spreadsheet would run, as names customers may choose. */
 const formulas = ['=1+1', '+CMD|calc', '-2+3', '@SUM(A1)', '\t=1', '＝1+1', '"=1";x']
@@ -30,8 +33,10 @@ let cookie: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // Loading that much takes longer than any call may.
+  // Loading that much takes longer than any call may. Nothing that rows set off is asked about here: without it the rows
+  // are there in seconds.
   const history = connect(database.url, { max: 1, statement_timeout: 0, query_timeout: 0 })
+  await history.pool.query('alter table orders disable trigger user')
   await history.pool.query(
     `with placed as (
        insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
@@ -44,6 +49,7 @@ beforeAll(async () => {
      select id, '20pcs', 1, 58000, 58000 from placed`,
     [orders, formulas],
   )
+  await history.pool.query('alter table orders enable trigger user')
   await history.pool.query('analyze')
   await history.close()
   program = await buildShopProgram()
@@ -97,11 +103,29 @@ function memoryMb(): number | null {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024
 }
 
+/** Peaks are compared with peaks: what a process holds goes up and down with every collection. */
+async function withMostMemory<T>(work: Promise<T>): Promise<[result: T, mostMb: number]> {
+  let most = 0
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      most = Math.max(most, memoryMb() ?? 0)
+      await wait(20)
+    }
+  }
+  const [result] = await Promise.all([
+    work.finally(() => {
+      isOver = true
+    }),
+    watch(),
+  ])
+  return [result, most]
+}
+
 test(`${orders} orders stream while the desk works on, in little memory, and no cell runs`, async () => {
-  const before = await timeCallsUntil((calls) => calls >= timedBefore)
-  const memoryBefore = memoryMb() ?? 0
-  let mostMemory = memoryBefore
+  const [before, mostBefore] = await withMostMemory(timeCallsUntil((calls) => calls >= timedBefore))
   let rows = 0
+  const running: string[] = []
   let rest = ''
   let isOver = false
   const startedAt = performance.now()
@@ -112,33 +136,29 @@ test(`${orders} orders stream while the desk works on, in little memory, and no 
     for await (const piece of answer) {
       const lines = `${rest}${piece}`.split('\r\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (rows > 0) expect(line).not.toMatch(runs)
-        rows += 1
-      }
+      // Collected, not judged one by one: that would keep the clock of the calls beside it waiting.
+      running.push(...lines.slice(rows === 0 ? 1 : 0).filter((line) => runs.test(line)))
+      rows += lines.length
     }
     isOver = true
   }
-  const watchMemory = async () => {
-    while (!isOver) {
-      mostMemory = Math.max(mostMemory, memoryMb() ?? 0)
-      await wait(20)
-    }
-  }
-  const [during] = await Promise.all([timeCallsUntil(() => isOver), readAll(), watchMemory()])
+  const [[during], mostMeanwhile] = await withMostMemory(
+    Promise.all([timeCallsUntil(() => isOver), readAll()]),
+  )
   const seconds = (performance.now() - startedAt) / 1000
 
+  expect(running).toEqual([])
   expect(rest).toBe('')
   expect(rows).toBe(orders + 1)
-  const growth = mostMemory - memoryBefore
-  expect(growth).toBeLessThan(mostGrowthMb)
-  expect(during.length).toBeGreaterThan(callers)
+  const growth = Math.max(0, mostMeanwhile - mostBefore)
   const ratio = p99(during) / p99(before)
   process.stdout.write(
     `export of ${orders} orders: ${seconds.toFixed(1)} s, ${(orders / seconds).toFixed(0)} rows/s; ` +
       `${during.length} other calls meanwhile, p99 ${p99(during).toFixed(1)} ms beside ${p99(before).toFixed(1)} ms before ` +
       `(x${ratio.toFixed(2)}); memory +${growth.toFixed(0)} MB\n`,
   )
+  expect(growth).toBeLessThan(mostGrowthMb)
+  expect(during.length).toBeGreaterThan(callers)
   if (isLongForm) expect(ratio).toBeLessThan(mostWaiting)
 }, 600_000)
 

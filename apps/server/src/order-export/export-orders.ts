@@ -15,7 +15,8 @@ import { type ExportCursor, type ExportRange, listOrdersForExport } from './orde
 /** WIB days, both included; a missing one leaves that end open. */
 export type ExportDays = { from?: string | undefined; to?: string | undefined }
 
-const ordersPerBatch = 500
+/** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
+const ordersPerBatch = 100
 
 const columns: readonly (readonly [title: string, cell: (order: StoredOrder) => string | number | null])[] = [
   ['No. Pesanan', ({ id }) => formatOrderId(id)],
