@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import type { Rounds } from '../rounds.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Housekeeper, startHousekeeper } from './housekeeper.ts'
+import { startHousekeeper } from './housekeeper.ts'
 
 let shop: TestApp
 let folder: string
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-const keeper = (): Housekeeper => {
+const keeper = (): Rounds => {
   const { db, config, settings, now } = shop.parts
   return startHousekeeper({
     db,

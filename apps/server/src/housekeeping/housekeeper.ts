@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { backupCheckJob, backupJob } from '../backup/backup-state.ts'
 import { type BackupParts, checkOwnBackups, makeOwnBackup, warnOfNoBackups } from '../backup/keep-backups.ts'
 import type { BackupSettings } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { retain } from '../privacy/retention.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
 import { claimJob, findJobRun, finishJob } from './job-runs.queries.ts'
 
 export interface HousekeepingParts {
@@ -21,18 +21,10 @@ export interface HousekeepingParts {
   }
 }
 
-export interface Housekeeper {
-  /** One round now: every job whose time has come; joins the one that is running. */
-  run(): Promise<void>
-  /** Begins no further job and waits for the one that runs, but no longer than a stopping server may. */
-  stop(): Promise<void>
-}
-
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** How often the clock is looked at; a job's own time says when it runs. */
 const usualIntervalMs = minuteMs
-const mostStoppingMs = 5_000
 export const retentionJob = 'retention'
 /** Cheap when nothing is due, so a missed hour is made up soon. */
 const retentionEveryMs = 60 * minuteMs
@@ -82,46 +74,24 @@ const jobsOf = (parts: HousekeepingParts): Job[] => {
  * Keeps house beside the orders: backups, the daily look at them, forgetting old customers. Every process may run one;
  * the times are in the database, so each job is done once however many serve.
  */
-export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Housekeeper => {
+export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Rounds => {
   const { db, log } = parts
   const jobs = jobsOf(parts)
-  let isStopped = false
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
 
-  const runJob = async ({ name, everyMs, run }: Job): Promise<void> => {
+  const runJob = async ({ name, everyMs, run }: Job, isStopped: () => boolean): Promise<void> => {
     try {
       if (!(await claimJob(db, name, everyMs))) return
-      const result = await run(() => isStopped)
+      const result = await run(isStopped)
       await finishJob(db, name, result)
       log.info({ job: name, ...result }, 'job done')
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed; it comes up again')
     }
   }
-  const round = async (): Promise<void> => {
-    for (const job of jobs) if (!isStopped) await runJob(job)
-  }
-  const run = (): Promise<void> => {
-    running ??= round().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  const plan = () => {
-    if (isStopped) return
-    // Spread out, so that processes started together do not ask together.
-    timer = setTimeout(() => void run().finally(plan), intervalMs * (0.5 + Math.random() * 0.5))
-    timer.unref()
-  }
-  plan()
-  return {
-    run,
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      const cut = new AbortController()
-      await Promise.race([running, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+  return startRounds(
+    async (isStopped) => {
+      for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
     },
-  }
+    { intervalMs, spread: 0.3 },
+  )
 }

@@ -1,5 +1,5 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
-import { nextStatus, nextStepLabel, type OrderStatus } from '@dimsum/domain/order-status'
+import { nextStatus, nextStepLabel } from '@dimsum/domain/order-status'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,6 +7,7 @@ import { OrderNumber } from '../../components/order-number.tsx'
 import { Price } from '../../components/price.tsx'
 import { ShopDate } from '../../components/shop-date.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { statusEdge } from '../../components/status-edge.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -16,15 +17,6 @@ import { leavesBy, markWords } from './kitchen-words.ts'
 import { MoveDay } from './move-day.tsx'
 import { SheetLine } from './sheet-line.tsx'
 import { useMoveOrder } from './use-move-order.ts'
-
-const edges: Record<OrderStatus, string> = {
-  pending: 'border-l-pending-solid',
-  confirmed: 'border-l-confirmed-solid',
-  preparing: 'border-l-preparing-solid',
-  ready: 'border-l-ready-solid',
-  delivered: 'border-l-delivered-solid',
-  cancelled: 'border-l-cancelled-solid',
-}
 
 type SheetOrderCardProps = {
   order: SheetOrder
@@ -41,7 +33,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
     <Card
       role="article"
       aria-label={`Pesanan ${order.id}`}
-      className={`grid content-start gap-3 border-l-4 p-4 ${edges[order.status]}`}
+      className={`grid content-start gap-3 border-l-4 p-4 ${statusEdge[order.status]}`}
     >
       <div className="grid gap-1">
         <p className="flex items-center justify-between gap-3">

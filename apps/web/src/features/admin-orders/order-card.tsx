@@ -5,6 +5,7 @@ import { recordOrderAct } from '../../api/admin-orders.ts'
 import { OrderNumber } from '../../components/order-number.tsx'
 import { PaymentBadge } from '../../components/payment-badge.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
+import { statusEdge } from '../../components/status-edge.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -17,15 +18,6 @@ import { StatusControl } from './status-control.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 import { useMinute } from './use-minute.ts'
 
-const edges: Record<OrderStatus, string> = {
-  pending: 'border-l-pending-solid',
-  confirmed: 'border-l-confirmed-solid',
-  preparing: 'border-l-preparing-solid',
-  ready: 'border-l-ready-solid',
-  delivered: 'border-l-delivered-solid',
-  cancelled: 'border-l-cancelled-solid',
-}
-
 /** One order as the kitchen needs it: what to make first, then for whom, then the next step as one big button. */
 export function OrderCard({ order }: { order: AdminOrder }) {
   const moving = useChangeStatus(order)
@@ -35,7 +27,7 @@ export function OrderCard({ order }: { order: AdminOrder }) {
       aria-label={`Order ${order.id}`}
       data-order={order.id}
       tabIndex={-1}
-      className={`grid content-start gap-3 border-l-4 p-4 ${edges[moving.status]}`}
+      className={`grid content-start gap-3 border-l-4 p-4 ${statusEdge[moving.status]}`}
     >
       <CardHead order={order} status={moving.status} />
       <OrderGoods order={order} />
