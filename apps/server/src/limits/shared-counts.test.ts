@@ -65,6 +65,26 @@ describe('counts in memory', () => {
     expect(await stored()).toBe(2)
   })
 
+  test('of many thousand addresses cost no more each than of a few, and none of their tries is lost', async () => {
+    const counts = createSharedCounts(database.db)
+    const msOf = (from: number) => {
+      const startedAt = performance.now()
+      for (let n = from; n < from + 10_000; n += 1) counts.count(`orders-per-address:many-${n}`, rule)
+      return performance.now() - startedAt
+    }
+    const first = msOf(0)
+    await counts.close()
+    msOf(10_000)
+    await counts.close()
+    // The memory is full now; before, each further address looked at all of them: a hundred times as long.
+    expect(msOf(20_000)).toBeLessThan(first * 20 + 200)
+    await counts.close()
+    const { rows: written } = await database.pool.query(
+      "select sum(points)::int as tries from rate_limits where key like 'orders-per-address:many-%'",
+    )
+    expect(written[0]?.tries).toBe(30_000)
+  })
+
   test('go on while the database is away', async () => {
     const away = connect('postgresql://nobody@127.0.0.1:1/nothing')
     const counts = createSharedCounts(away.db)

@@ -15,6 +15,8 @@ type Count = {
 /** How long tries of one process stay unknown to the others (ms). */
 const writeEveryMs = 100
 const memorySize = 20_000
+/** Made free at once when the memory is full: a look at every count for each new one would be dearer than the call. */
+const roomMade = memorySize / 4
 
 /**
  * Counts tries in memory and writes them to the database together, a moment later: for wide limits on calls so frequent
@@ -24,14 +26,20 @@ const memorySize = 20_000
  */
 export const createSharedCounts = (db: Db, clock: () => number = () => performance.now()) => {
   const counts = new Map<string, Count>()
+  /** Rows with tries the database does not know: a write looks at these alone. */
+  const unwritten = new Set<string>()
+  let tidyAt = memorySize
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
+  /** Drops ended windows, and others, oldest first, until there is room; what the database does not know stays. */
   const forgetEnded = (now: number) => {
-    if (counts.size < memorySize) return
-    for (const [row, { endsAt, unwritten }] of counts) {
-      if (unwritten === 0 && (endsAt <= now || counts.size >= memorySize)) counts.delete(row)
+    if (counts.size < tidyAt) return
+    for (const [row, count] of counts) {
+      if (count.unwritten > 0) continue
+      if (count.endsAt <= now || counts.size > memorySize - roomMade) counts.delete(row)
     }
+    tidyAt = Math.max(memorySize, counts.size + roomMade)
   }
 
   const learn = ({ key, points, leftMs }: Counted, written: number) => {
@@ -40,17 +48,21 @@ export const createSharedCounts = (db: Db, clock: () => number = () => performan
     count.known = points
     count.unwritten -= written
     count.endsAt = clock() + leftMs
+    if (count.unwritten === 0) unwritten.delete(key)
   }
 
   const write = async (): Promise<void> => {
-    const todo = [...counts].filter(([, { unwritten }]) => unwritten > 0)
-    if (todo.length === 0) return
-    const tries = todo.map(([key, { unwritten, windowMs }]) => ({ key, tries: unwritten, windowMs }))
+    const tries = [...unwritten].flatMap((key) => {
+      const count = counts.get(key)
+      return count ? [{ key, tries: count.unwritten, windowMs: count.windowMs }] : []
+    })
+    if (tries.length === 0) return
     const written = new Map(tries.map((entry) => [entry.key, entry.tries]))
     for (const counted of await countMany(db, tries)) learn(counted, written.get(counted.key) ?? 0)
   }
 
-  const writeSoon = () => {
+  const writeSoon = (row: string) => {
+    unwritten.add(row)
     timer ??= setTimeout(() => {
       timer = undefined
       // What could not be written is tried again with the next ones.
@@ -76,12 +88,12 @@ export const createSharedCounts = (db: Db, clock: () => number = () => performan
           windowMs,
           endsAt: now + windowMs,
         })
-        writeSoon()
+        writeSoon(row)
         return 0
       }
       if (count.known + count.unwritten >= points) return count.endsAt - now
       count.unwritten += 1
-      writeSoon()
+      writeSoon(row)
       return 0
     },
     /** Writes what is not written yet; the process is about to end. */
