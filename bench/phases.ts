@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { measureAdmin } from './admin.ts'
 import { print } from './figures-in-text.ts'
 import type { Load } from './load/latencies.ts'
@@ -163,16 +164,40 @@ export const phases: readonly Phase[] = [
   },
 ]
 
+/** What the answer about one order needs: the order, its lines, and the right of the cookie behind this hash. */
+const orderOfHolder = `select o.*, (
+    select json_agg(json_build_object('id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
+      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position)
+    from order_items i where i.order_id = o.id
+  ) as items, exists (
+    select 1 from order_access a
+    where a.token_hash = decode($2, 'hex') and a.order_id = o.id and a.expires_at > now()
+  ) as is_holder
+  from orders o where o.id = $1`
+
+const eventsOfOrder = `select e.id, e.at, e.actor, e.kind, e.data, n.text
+  from order_events e left join order_notes n on n.event_id = e.id where e.order_id = $1 order by e.id desc limit 500`
+
 async function readsOf(shop: Shop): Promise<Read[]> {
   const { id, cookie } = await placeOneOrder(shop)
+  const tokenHash = createHash('sha256')
+    .update(cookie.slice(cookie.indexOf('=') + 1))
+    .digest('hex')
   const fromBrowser = { 'accept-encoding': 'gzip, deflate, br' }
   return [
-    { name: 'one order, by its holder', from: 'database', path: `/api/orders/${id}`, headers: { cookie } },
+    {
+      name: 'one order, by its holder',
+      from: 'database',
+      path: `/api/orders/${id}`,
+      headers: { cookie },
+      row: { text: orderOfHolder, values: [id, tokenHash] },
+    },
     {
       name: 'tracking: what happened',
       from: 'database',
       path: `/api/orders/${id}/timeline`,
       headers: { cookie },
+      row: { text: eventsOfOrder, values: [id] },
     },
     { name: 'public reviews', from: 'memory', path: '/api/reviews/public', headers: fromBrowser },
     { name: 'availability', from: 'memory', path: '/api/packages/availability', headers: fromBrowser },

@@ -69,18 +69,33 @@ export function printOrders(figures: readonly OrderFigure[], pgbench: string | n
 
 export function printReads(figures: readonly ReadFigure[]): void {
   printTable(
-    'Reads at 16 connections: beside a bare HTTP server that gives the same bytes',
-    ['', 'from', 'bytes', 'shop', 'p50', 'p99', 'bare', 'p99', 'shop/bare', coresHead],
-    figures.map(({ name, from, bytes, shop, bare, ratio: share, processors }) => [
+    'Reads at 16 connections: beside a bare HTTP server that gives the same bytes, and one that asks for the row first',
+    [
+      '',
+      'from',
+      'bytes',
+      'shop',
+      'p99',
+      'bare',
+      'p99',
+      'shop/bare',
+      'with row',
+      'p99',
+      'shop/row',
+      coresHead,
+    ],
+    figures.map(({ name, from, bytes, shop, bare, withRow, ratio: share, rowRatio, processors }) => [
       name,
       from,
       String(bytes),
       perSecond(shop.perSecond),
-      ms(shop.p50),
       ms(shop.p99),
       perSecond(bare.perSecond),
       ms(bare.p99),
       ratio(share),
+      withRow ? perSecond(withRow.perSecond) : '',
+      withRow ? ms(withRow.p99) : '',
+      rowRatio === null ? '' : ratio(rowRatio),
       cores(processors),
     ]),
   )

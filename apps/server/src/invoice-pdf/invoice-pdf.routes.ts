@@ -8,7 +8,6 @@ import { limit } from '../limits/limit.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
 import { findWholeOrderAs } from '../order-access/find-order-as.ts'
 import { presentOrder } from '../orders/present-order.ts'
-import { drawInvoice } from './draw-invoice.ts'
 import { invoiceContent } from './invoice-content.ts'
 import { invoiceFonts } from './invoice-fonts.ts'
 
@@ -28,6 +27,8 @@ export const invoicePdfRoutes: Feature = (app, parts) => {
       noteForLog(request, { orderId: id })
       const { order, viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
       if (viewer === 'holder') await limit(parts, 'invoices-per-address', clientAddress(request))
+      // Loaded with the first invoice: its fonts and tables are a twentieth of a start and stay in memory.
+      const { drawInvoice } = await import('./draw-invoice.ts')
       const content = invoiceContent(presentOrder(order), await parts.settings.current())
       return reply
         .type('application/pdf')
