@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
-import { measurePageTimes, type PageTimes } from './page-times.ts'
+import { measurePageTimes, type PageTimes, type Visitors } from './page-times.ts'
+import { adminPassword } from './shop.ts'
 
 /**
  * What the shop's pages cost to open: bytes, which are exact, and times on an emulated phone, which are medians of one
@@ -30,12 +31,40 @@ export async function measurePages(url: string, visits = 5): Promise<PageFigures
   try {
     return {
       bytes: await measurePageBytes(url),
-      times: await measurePageTimes(browser, url, visits),
+      times: await measurePageTimes(browser, url, visits, await visitorsOf(browser, url, visits)),
       visits,
     }
   } finally {
     await browser.close()
   }
+}
+
+/** A customer who has ordered, and the owner; `ADMIN_PASSWORD` is the owner's on a shop that runs already. */
+async function visitorsOf(browser: Browser, url: string, visits: number): Promise<Visitors> {
+  const post = async (path: string, data: object) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    try {
+      const answer = await context.request.post(url + path, { data })
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
+      return { cookies: await context.cookies(), body: await answer.json() }
+    } finally {
+      await context.close()
+    }
+  }
+  const order = (customer: number) =>
+    post('/api/orders', {
+      customerName: 'Sari Wulandari',
+      customerPhone: `0812345678${10 + customer}`,
+      customerAddress: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi',
+      packageType: '20pcs',
+      quantity: 2,
+    })
+  const placed = await order(0)
+  // One for each visit of the owner, who moves one on.
+  for (let customer = 1; customer <= visits; customer += 1) await order(customer)
+  const password = process.env.ADMIN_PASSWORD ?? adminPassword
+  const owner = await post('/api/admin/login', { username: 'admin', password })
+  return { stranger: [], customer: placed.cookies, owner: owner.cookies, orderId: placed.body.id }
 }
 
 /** The figures as tables, each beside its limit. */

@@ -148,7 +148,7 @@ export const phases: readonly Phase[] = [
     isUsual: true,
     run: () =>
       withShop({ TRUST_PROXY: '' }, async (shop) => {
-        const figures = await measurePages(shop.url, 3)
+        const figures = await measurePages(shop.url)
         tables.printPages(figures)
         return figures
       }),
