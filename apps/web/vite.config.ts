@@ -210,12 +210,13 @@ function clientFiles(): Plugin {
   }
 }
 
-/** A chunk's script and all scripts it cannot start without. */
+/** A chunk's script, and all scripts and styles it cannot start without. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
+  const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`)
+  return [...own, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
 }
 
 /**

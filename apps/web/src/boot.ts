@@ -3,9 +3,12 @@
  * for the first sign that somebody wants more (a hover, touch, key or focus, or the reviews coming near) before it
  * fetches the app; on every other page it starts the app at once.
  */
+import { askAhead } from './api/asked-ahead.ts'
 import { watchInstallOffer } from './app/install-offer.ts'
 import { followSectionLinks, goToSection } from './app/section-links.ts'
 import { hasOwnDocument } from './components/own-documents.ts'
+
+askAhead(location)
 
 let running = false
 let starting: Promise<void> | undefined

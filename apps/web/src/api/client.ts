@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@dimsum/contract/errors'
 import { ApiError } from './api-error.ts'
+import { asking, takeAhead } from './asked-ahead.ts'
 
 /**
  * The one way to the server: same-origin cookies, JSON only when there is a body (spec section 7). Any answer
@@ -47,14 +48,16 @@ async function send(
   options: SendOptions & { body?: unknown },
 ): Promise<Response> {
   const { signal, idempotencyKey, body } = options
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { ...asking.headers }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   try {
+    const begun = method === 'GET' ? takeAhead(path) : undefined
+    if (begun) return await begun
     return await fetch(path, {
       method,
       headers,
-      credentials: 'same-origin',
+      credentials: asking.credentials,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })

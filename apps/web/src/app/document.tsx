@@ -67,9 +67,9 @@ export function Document({
         <FontPreload href={jakarta} />
         {headlines && <FontPreload href={fraunces} />}
         <style>{stylesheet}</style>
-        {start !== 'never' && <script type="module" src={scripts.boot} />}
-        {start === 'at-once' &&
-          scripts.preload.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        {/* Small, and it asks for what the page will show: before everything that is fetched beside it. */}
+        {start !== 'never' && <script type="module" src={scripts.boot} fetchPriority="high" />}
+        {start === 'at-once' && scripts.preload.map((file) => <Preload key={file} file={file} />)}
         <SharingCard
           title={fullTitle}
           description={description}
@@ -93,6 +93,12 @@ export function Document({
       </body>
     </html>
   )
+}
+
+/** A file the page's code cannot start without. */
+function Preload({ file }: { file: string }) {
+  if (file.endsWith('.css')) return <link rel="preload" href={file} as="style" crossOrigin="" />
+  return <link rel="modulepreload" href={file} />
 }
 
 function FontPreload({ href }: { href: string }) {

@@ -1,7 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { Card } from '../ui/card.tsx'
 import { Detail, DetailList } from '../ui/detail-list.tsx'
-import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx'
 import { orderLines, packagesOf } from './order-lines.ts'
 import { OrderNumber } from './order-number.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
@@ -43,22 +42,5 @@ export function PaymentSummary({ order }: { order: Order }) {
         <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
       </p>
     </Card>
-  )
-}
-
-/** The same shape while the order is on its way. */
-export function PaymentSummaryLoading() {
-  return (
-    <LoadingRegion lang="id">
-      <Card className="p-4 sm:p-6">
-        <Skeleton className="h-7 w-40" />
-        <div className="mt-4 grid grid-cols-1 gap-2">
-          {['id', 'package', 'quantity', 'delivery'].map((row) => (
-            <Skeleton key={row} className="h-6.5 w-full" />
-          ))}
-        </div>
-        <Skeleton className="mt-4 h-12 w-full" />
-      </Card>
-    </LoadingRegion>
   )
 }

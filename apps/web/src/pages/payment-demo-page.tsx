@@ -1,11 +1,13 @@
 import type { Order } from '@dimsum/contract/orders'
+import { demoMethods } from '@dimsum/domain/payment-method'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { usePaymentConfig } from '../api/shop.ts'
 import { DemoNotice } from '../components/demo-notice.tsx'
 import { PayableOrder } from '../components/payable-order.tsx'
+import { PaymentLoading } from '../components/payment-loading.tsx'
 import { paymentPath } from '../components/payment-path.ts'
-import { PaymentSummary, PaymentSummaryLoading } from '../components/payment-summary.tsx'
+import { PaymentSummary } from '../components/payment-summary.tsx'
 import { PhoneProof } from '../features/order-access/phone-proof.tsx'
 import { DemoPayment } from '../features/payment-demo/demo-payment.tsx'
 import { DemoSwitchedOff } from '../features/payment-demo/demo-switched-off.tsx'
@@ -19,7 +21,7 @@ export default function PaymentDemoPage() {
       orderId={search.get('orderId')}
       loading={
         <Frame>
-          <PaymentSummaryLoading />
+          <PaymentLoading methods={demoMethods} />
         </Frame>
       }
     >

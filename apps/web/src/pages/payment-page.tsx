@@ -2,7 +2,7 @@ import { parseProviderOrderId } from '@dimsum/domain/order-number'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { PayableOrder } from '../components/payable-order.tsx'
-import { PaymentSummaryLoading } from '../components/payment-summary.tsx'
+import { PaymentLoading } from '../components/payment-loading.tsx'
 import { PhoneProof } from '../features/order-access/phone-proof.tsx'
 import { Payment } from '../features/payment/payment.tsx'
 import { PaymentFrame } from '../features/payment/payment-frame.tsx'
@@ -17,7 +17,12 @@ export default function PaymentPage() {
   const returned = parseProviderOrderId(search.get('order_id') ?? '')
   const orderId = search.get('orderId') ?? (returned && String(returned.orderId))
 
-  const loading = <PaymentFrame title="Complete Your Payment" summary={<PaymentSummaryLoading />} />
+  const loading = (
+    <PaymentFrame
+      title="Complete Your Payment"
+      summary={<PaymentLoading methods={['virtual_account', 'gopay']} />}
+    />
+  )
   if (!orderId && search.get('test') === 'true') return <ToPaymentTest>{loading}</ToPaymentTest>
   return (
     <PayableOrder orderId={orderId} loading={loading}>

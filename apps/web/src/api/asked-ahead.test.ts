@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askAhead, firstCallOf, takeAhead } from './asked-ahead.ts'
+
+const at = (address: string) => new URL(address, 'https://contoh.id')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/invoice/12', '/api/orders/12'],
+  ['/invoice/000012', '/api/orders/12'],
+  ['/invoice?orderId=12', '/api/orders/12'],
+  ['/payment?orderId=12', '/api/orders/12'],
+  ['/payment-demo?orderId=12', '/api/orders/12'],
+  ['/order-label/12', '/api/orders/12'],
+  ['/invoice', null],
+  ['/invoice/dua', null],
+  ['/payment?test=true', null],
+  ['/track-order?orderId=12', null],
+  ['/order?again=12', null],
+  ['/', null],
+  ['/invoice/12#key=abc', null],
+])('%s asks first for %s', (address, call) => {
+  expect(firstCallOf(at(address))).toBe(call)
+})
+
+test('an answer is for the first who asks; the next asks the shop again', async () => {
+  const asked = vi.fn(async () => new Response('{"id":12}'))
+  vi.stubGlobal('fetch', asked)
+  askAhead(at('/invoice/12'))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(takeAhead('/api/orders/13')).toBeUndefined()
+  expect(await (await takeAhead('/api/orders/12'))?.json()).toEqual({ id: 12 })
+  expect(takeAhead('/api/orders/12')).toBeUndefined()
+})
+
+test('an answer that waited too long is not given', () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}')),
+  )
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  askAhead(at('/invoice/12'))
+  now.mockReturnValue(30_000)
+  expect(takeAhead('/api/orders/12')).toBeUndefined()
+  now.mockRestore()
+})
