@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Announcement } from '../ui/announcement.tsx'
 
 const subscribe = (onChange: () => void) => {
   addEventListener('online', onChange)
@@ -9,7 +11,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** A slim bar while the device is offline; on coming back it turns green for 2 s. */
+/** A slim bar while the device is offline; on coming back it turns green for 2 s. Both are read out. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,
@@ -26,18 +28,28 @@ export function OfflineBar() {
     return () => clearTimeout(timer)
   }, [online])
 
+  const words = !online
+    ? 'Anda sedang offline. Isian Anda tetap tersimpan di ponsel ini.'
+    : wasOffline && 'Kembali online'
   return (
-    <div role="status" className="pointer-events-none sticky top-14 z-20 lg:top-16 print:hidden">
-      {!online && (
-        <p className="bg-kecap-900 px-4 py-2 text-center text-small font-medium text-white">
-          Anda sedang offline. Isian Anda tetap tersimpan di ponsel ini.
-        </p>
-      )}
-      {online && wasOffline && (
-        <p className="bg-pandan-700 px-4 py-2 text-center text-small font-medium text-white">
-          Kembali online
-        </p>
-      )}
-    </div>
+    <>
+      <div className="pointer-events-none sticky top-14 z-20 lg:top-16 print:hidden">
+        {words && (
+          <p
+            className={`px-4 py-2 text-center text-small font-medium text-white ${online ? 'bg-pandan-700' : 'bg-kecap-900'}`}
+          >
+            {words}
+          </p>
+        )}
+      </div>
+      {/* Spoken from beside the app, which an open dialog silences. */}
+      {words &&
+        createPortal(
+          <div data-heard>
+            <Announcement key={words} words={words} isUrgent={false} />
+          </div>,
+          document.body,
+        )}
+    </>
   )
 }

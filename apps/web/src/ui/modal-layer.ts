@@ -3,10 +3,13 @@
 /** How many open layers hold an element back. */
 const held = new Map<Element, number>()
 
-/** Out of reach for pointer, keyboard and screen reader: everything but the layer and toasts. Answers how to undo it. */
+/**
+ * Out of reach for pointer, keyboard and screen reader: everything but the layer, toasts and what is read out
+ * (`data-heard`). Answers how to undo it.
+ */
 export function holdBackOthers(layer: Element): () => void {
   const others = [...document.body.children].filter(
-    (element) => element !== layer && !element.hasAttribute('data-toasts'),
+    (element) => element !== layer && !element.hasAttribute('data-heard'),
   )
   for (const other of others) change(other, 1)
   return () => {

@@ -1,11 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Announcement } from './announcement.tsx'
 import { ToastCard } from './toast-card.tsx'
-import { currentToast, subscribeToToasts } from './toast-store.ts'
+import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store.ts'
 
 /**
  * The place of the one toast: full width at the top on phones, bottom right and at most 420 px from medium screens up
- * (spec section 9). It stands outside the app's root and says so (`data-toasts`), so that an open dialog leaves it in
+ * (spec section 9). It stands outside the app's root and says so (`data-heard`), so that an open dialog leaves it in
  * reach. F8 brings the focus here; when the toast goes, the focus goes back.
  */
 export default function Toaster() {
@@ -35,7 +36,7 @@ export default function Toaster() {
   }
 
   return createPortal(
-    <div data-toasts>
+    <div data-toasts data-heard>
       <section
         ref={region}
         aria-label="Notifikasi (F8)"
@@ -50,35 +51,18 @@ export default function Toaster() {
           )}
         </ol>
       </section>
-      {message?.open && <Announcement key={message.id} {...message} />}
+      {message?.open && (
+        <Announcement
+          key={message.id}
+          words={wordsOf(message)}
+          lang={message.lang}
+          isUrgent={message.cause !== 'background'}
+        />
+      )}
     </div>,
     document.body,
   )
 }
 
-/** How long the words stand where a screen reader hears them (ms). */
-const announcedForMs = 1000
-
-/** Says the toast's words once. The region is there first and filled afterwards: only a change is read out. */
-function Announcement({
-  title,
-  description,
-  lang,
-  action,
-  cause = 'user',
-}: NonNullable<ReturnType<typeof currentToast>>) {
-  const [isSaid, setSaid] = useState(false)
-  useEffect(() => {
-    const begin = requestAnimationFrame(() => setSaid(true))
-    const end = setTimeout(() => setSaid(false), announcedForMs)
-    return () => {
-      cancelAnimationFrame(begin)
-      clearTimeout(end)
-    }
-  }, [])
-  return (
-    <p role="status" aria-live={cause === 'user' ? 'assertive' : 'polite'} lang={lang} className="sr-only">
-      {isSaid && ['Notifikasi', title, description, action?.label].filter(Boolean).join(' ')}
-    </p>
-  )
-}
+const wordsOf = ({ title, description, action }: ToastMessage) =>
+  ['Notifikasi', title, description, action?.label].filter(Boolean).join(' ')
