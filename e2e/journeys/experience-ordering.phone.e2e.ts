@@ -22,6 +22,18 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Tab never reached ${name}`)
 }
 
+/** The same in the provider's popup, which is drawn anew after every step. */
+async function tabToInPopup(page: Page, name: RegExp) {
+  const popup = page.frameLocator('iframe').first()
+  await expect(popup.getByText(name).first()).toBeVisible()
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab')
+    const [stopName = ''] = await popup.locator(':focus').allInnerTexts()
+    if (name.test(stopName.trim())) return
+  }
+  throw new Error(`Tab never reached ${name} in the popup`)
+}
+
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -49,7 +61,7 @@ const focused = (page: Page) =>
     }
   })
 
-test('check 8: by keyboard alone from the landing page to a created order and its dialog', async ({
+test('check 8: by keyboard alone from the landing page to the order, its dialog and the paid invoice', async ({
   page,
 }) => {
   const { name, phone, address } = someCustomer()
@@ -76,6 +88,21 @@ test('check 8: by keyboard alone from the landing page to a created order and it
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: /kami terima/ })).toBeFocused()
+
+  await tabTo(page, /bayar online/i)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/payment?orderId=*')
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
+  await tabTo(page, /Virtual Account/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Pay /)
+  await page.keyboard.press('Enter')
+  for (const name of [/^BCA/, /Buat nomor virtual account/, /^Bayar$/, /Kembali ke toko/]) {
+    await tabToInPopup(page, name)
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForURL('**/invoice**')
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 
 test('check 9: a field is checked when it is left, and its message goes when it is right', async ({
