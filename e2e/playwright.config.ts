@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'id-ID',
     // A phone far from the kitchen: everything must still read Jakarta's clock.
     timezoneId: 'America/New_York',
+    // What a worker fetches is out of a journey's reach; the one about its offline page lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -94,7 +94,7 @@ test('check 34: the order form empty, wrong, sending, refused, sold out, and wha
   await expect(page.getByRole('main').getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
   await expectAccessible(page, 'refused, toast open')
   await page.context().setOffline(true)
-  await expect(page.getByText('Anda sedang offline')).toBeVisible()
+  await expect(page.locator('#root').getByText('Anda sedang offline')).toBeVisible()
   await expectAccessible(page, 'offline')
   await page.context().setOffline(false)
 
