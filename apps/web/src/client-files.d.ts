@@ -1,4 +1,4 @@
-/** File names of the client build, written by `vite.config.ts` into the server build. Paths begin with `/`. */
+/** File names of the client build, written by `build/client-files.ts` into the server build. Paths begin with `/`. */
 declare module 'virtual:client-files' {
   const files: {
     /** The one script every document loads. */
