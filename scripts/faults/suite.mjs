@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
@@ -68,6 +68,8 @@ const browserRun = (files) => [
  */
 export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
   const file = inProject('test-results', `figures-${process.pid}-${seed}.jsonl`)
+  // On a fresh clone nothing has made the folder yet.
+  mkdirSync(inProject('test-results'), { recursive: true })
   rmSync(file, { force: true })
   const { code, output, seconds } = await run(
     process.execPath,
