@@ -18,8 +18,10 @@ import { readSearch } from './order-search.ts'
 /** Filtered totals are counted up to here; beyond, "more than" is all anybody needs to know. */
 export const countedAtMost = 1000
 
-/** How many of the newest orders a search looks through before it asks the indexes for all of them. */
-const newestSearched = 5000
+/** A search looks through so many of the newest orders first: as many as a young shop has, so it costs no more. */
+const newestSearched = 1000
+/** And, when words are found there but do not fill the page, through so many before it asks the indexes for all. */
+const newestSearchedAgain = 5000
 /** A page deep down looks through this many orders for each it has to find. */
 const searchedPerHit = 50
 
@@ -68,7 +70,10 @@ const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Fo
 
 const search = async (db: Db, filter: OrderFilter, words: SearchWords, stretch: Stretch): Promise<Found> => {
   const window = Math.max(newestSearched, (stretch.offset + stretch.limit) * searchedPerHit)
-  const ids = await searchNewest(db, filter, words, stretch, window)
+  let ids = await searchNewest(db, filter, words, stretch, window)
+  // Words the newest do not have at all are rare, and the indexes know them at once.
+  if (ids.length > 0 && ids.length < stretch.limit && window < newestSearchedAgain)
+    ids = await searchNewest(db, filter, words, stretch, newestSearchedAgain)
   if (ids.length < stretch.limit) return searchAll(db, filter, words, stretch)
   return { ids, total: await countUpTo(db, filter, words, countedAtMost + 1) }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { sumOwed, sumRevenueByMethod } from './revenue.queries.ts'
+import { sumOwed, sumRevenue, sumRevenueByMethod } from './revenue.queries.ts'
 
 const shipped = join(import.meta.dirname, '../db/migrations')
 const firstWithReports = '0004_reports'
@@ -30,9 +30,19 @@ test('a shop that was open before the reports were counted finds its old orders 
          case when n % 4 = 0 then 'gopay' end
        from generate_series(1, 40) n`,
     )
+    await database.pool.query(
+      `insert into revenue_daily (day, package_type, orders, order_lines, packs, revenue)
+       values ('2026-10-31', '10pcs', 2, 2, 2, 60000), ('2026-11-20', '10pcs', 3, 3, 3, 90000)`,
+    )
     expect(await migrate(database.url)).toContain(firstWithReports)
 
     expect(await sumOwed(database.db)).toEqual({ owed: 16 * 30_000 + 320, owedOrders: 16 })
+    expect(await sumRevenue(database.db, '2026-11', '2026-10')).toEqual({
+      total: 150_000,
+      thisMonth: 90_000,
+      lastMonth: 60_000,
+      paidOrders: 5,
+    })
     expect(await sumRevenueByMethod(database.db, '2026-11-20', '2026-11-20')).toEqual([
       { paymentMethod: 'gopay', orders: 10, revenue: 10 * 30_000 + 220 },
       { paymentMethod: 'unknown', orders: 10, revenue: 10 * 30_000 + 200 },

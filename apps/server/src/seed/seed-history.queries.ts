@@ -124,7 +124,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
 /** The planner knows the tables as they are now. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await tx.execute(
-    sql`analyze orders, order_items, order_events, order_counts, revenue_daily, revenue_by_method_daily,
-    kitchen_days, reviews`,
+    sql`analyze orders, order_items, order_events, order_counts, revenue_daily, revenue_monthly,
+    revenue_by_method_daily, kitchen_days, reviews`,
   )
 }

@@ -47,6 +47,20 @@ export const revenueDaily = pgTable(
   ],
 )
 
+/** `revenue_daily` summed by month, for reports over all time; kept by triggers on it. */
+export const revenueMonthly = pgTable(
+  'revenue_monthly',
+  {
+    /** The month's first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    packageType: text('package_type', { enum: packageTypes }).notNull(),
+    orders: bigint('orders', { mode: 'number' }).notNull().default(0),
+    orderLines: bigint('order_lines', { mode: 'number' }).notNull().default(0),
+    revenue: numeric('revenue', { precision: 16, scale: 2 }).notNull().default('0'),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.packageType] })],
+)
+
 /** How the paid orders of a WIB day were paid; kept by a trigger as `revenue_daily` is. */
 export const revenueByMethodDaily = pgTable(
   'revenue_by_method_daily',
