@@ -2,7 +2,7 @@ import type { PackageType } from '@dimsum/domain/catalogue'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { askTogether } from '../db/ask-together.ts'
 import type { Db } from '../db/connection.ts'
-import { preparedPer } from '../db/prepared.ts'
+import { preparedPer, preparedRows } from '../db/prepared.ts'
 import { orderAccess, orderItems, orders } from '../db/tables/orders.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -60,29 +60,43 @@ type Asked = { id: number; cookieHash: Buffer | null }
 /** An order, and whether the browser behind the cookie holds a right to it that is still valid. */
 export type Found = { order: StoredOrder; isHolder: boolean }
 
+const orderColumns = Object.entries(getTableColumns(orders))
+
 /** The columns of `orders` where the builder does not know the table, since it stands inside a `lateral`. */
-const columnsOfFound = Object.fromEntries(
-  Object.entries(getTableColumns(orders)).map(([name, column]) => [name, sql`${column}`.mapWith(column)]),
-) as { [Column in keyof OrderRow]: SQL<OrderRow[Column]> }
+const columnsOfFound = Object.fromEntries(orderColumns.map(([name, column]) => [name, sql`${column}`]))
+
+/** Cells of a row: the order's columns, its lines, the right, and the place of its question, from 1. */
+const readFound = (cells: readonly unknown[]): { found: Found; place: number } => {
+  const order: Record<string, unknown> = {}
+  orderColumns.forEach(([name, column], at) => {
+    const cell = cells[at]
+    order[name] = cell === null ? null : column.mapFromDriverValue(cell)
+  })
+  const [items, isHolder, place] = cells.slice(orderColumns.length)
+  order.items = items
+  return { found: { order: order as StoredOrder, isHolder: isHolder === true }, place: Number(place) }
+}
 
 /**
  * Many orders at once, each looked up by its key: `limit` keeps the planner from reading the table through, which it
  * would like to do while the table is small, and would go on doing with the same plan when it no longer is.
  */
-const findOrdersStatement = preparedPer((db) =>
-  db
-    .select({
-      order: columnsOfFound,
-      items: linesAsJson,
-      isHolder: isHeldBy(sql`asked.cookie_hash`),
-      place: sql<number>`asked.place`,
-    })
-    .from(
-      sql`unnest(${sql.placeholder('ids')}::integer[], ${sql.placeholder('cookieHashes')}::bytea[])
+const findOrdersStatement = preparedRows(
+  'find_orders',
+  (db) =>
+    db
+      .select({
+        ...columnsOfFound,
+        items: linesAsJson,
+        isHolder: isHeldBy(sql`asked.cookie_hash`),
+        place: sql`asked.place`,
+      })
+      .from(
+        sql`unnest(${sql.placeholder('ids')}::integer[], ${sql.placeholder('cookieHashes')}::bytea[])
         with ordinality as asked (order_id, cookie_hash, place)
         cross join lateral (select * from ${orders} o where o.id = asked.order_id limit 1) orders`,
-    )
-    .prepare('find_orders'),
+      ),
+  readFound,
 )
 
 const askForOrders = preparedPer((db) =>
@@ -92,7 +106,7 @@ const askForOrders = preparedPer((db) =>
       cookieHashes: asked.map(({ cookieHash }) => cookieHash),
     })
     const found = new Array<Found | undefined>(asked.length).fill(undefined)
-    for (const row of rows) found[row.place - 1] = { order: joinStoredOrder(row), isHolder: row.isHolder }
+    for (const row of rows) found[row.place - 1] = row.found
     return found
   }),
 )
