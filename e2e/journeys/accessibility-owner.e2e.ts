@@ -30,7 +30,7 @@ test('check 34: the login, the label and every screen of the owner', async ({
   await expectAccessible(page, 'login')
   await page.getByRole('button', { name: 'Login' }).click()
   await expectAccessible(page, 'login, wrong')
-  const id = await customer.order({ notes: 'sambal dipisah' })
+  const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
   for (const path of [
     ...ownerRoutes,
     `/order-label/${id}`,
@@ -72,7 +72,7 @@ test('check 34: the owner’s screens while they load, and when nothing comes', 
 
 test('check 34: every question the owner is asked', async ({ customer, ownerPage: page, viewport }) => {
   if (viewport) await page.setViewportSize(viewport)
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   const close = async () => {
     await page.keyboard.press('Escape')
     await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0)

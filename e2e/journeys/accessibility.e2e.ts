@@ -107,7 +107,7 @@ test('check 34: the order form empty, wrong, sending, refused, sold out, and wha
 
 test('check 34: paying, in every state', async ({ customer, page, strangerPage, viewport }) => {
   if (viewport) await strangerPage.setViewportSize(viewport)
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   const order = await (await page.request.get(`/api/orders/${id}`)).json()
   const at = `/payment?orderId=${id}`
   await page.goto(at)

@@ -299,3 +299,35 @@ test('the form still works where the code that judges it cannot be fetched', asy
     page.getByText('Phone number must be at least 10 digits', { exact: true }).last(),
   ).toBeVisible()
 })
+
+test('a form sent before the app is there waits for it, and nothing of it stands in the address', async ({
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const letGo = await holdBack(page, '**/assets/framework-*')
+  const { name, phone, address } = someCustomer()
+  await page.goto('/order?package=20pcs', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /Paket Sedang/ }).check()
+  await field(page, 'customerName').fill(name)
+  await field(page, 'customerPhone').fill(phone)
+  await field(page, 'customerAddress').fill(address)
+  await submit(page).click()
+  await letGo()
+  await expect(page.getByRole('heading', { level: 1, name: /kami terima/ })).toBeAttached()
+  expect(addresses.filter((each) => each.includes(phone))).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms say that they need scripts, and give the phone instead of a button', async ({ page }) => {
+    for (const path of ['/order', '/track-order']) {
+      await page.goto(path)
+      const form = page.getByRole('form')
+      await expect(form.getByText('Formulir ini memerlukan JavaScript.')).toBeVisible()
+      await expect(form.locator('a[href^="tel:+62"]')).toBeVisible()
+      await expect(form.getByRole('button', { name: /Buat Pesanan|Lacak Pesanan/ })).toHaveCount(0)
+    }
+  })
+})

@@ -16,7 +16,10 @@ test('check 26: the label is one page of 100×150 mm, and of A6, for a short and
 }) => {
   const long = `Perumahan Bumi Melati Indah Blok C4 Nomor 17, RT 05 RW 09, ${'Kelurahan Jatiasih Kecamatan Jatiasih, '.repeat(6)}patokan pagar hijau`
   for (const address of ['Jl. Melati No. 7, Bekasi', long.slice(0, 300)]) {
-    const id = await new Customer(customer.page).order({ address, notes: 'sambal dipisah, titip satpam' })
+    const id = await new Customer(customer.page).hasOrdered({
+      address,
+      notes: 'sambal dipisah, titip satpam',
+    })
     await ownerPage.goto(`/order-label/${id}`)
     await expect(
       ownerPage
@@ -74,7 +77,7 @@ test('check 27: the printed barcode, in black dots at 203 dpi, reads as the orde
   ownerPage,
   customer,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await ownerPage.goto(`/order-label/${id}`)
   const barcode = ownerPage.getByRole('img', { name: /^Barcode/ })
   await expect(barcode.locator('rect').first()).toBeAttached()
@@ -100,7 +103,7 @@ test('check 27: the printed barcode, in black dots at 203 dpi, reads as the orde
 })
 
 test('check 28: without the barcode the plain text stands there', async ({ ownerPage, customer }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await ownerPage.route('**/assets/JsBarcode-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -160,7 +163,7 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
   ownerPage,
   customer,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await ownerPage.setViewportSize({ width: 320, height: 640 })
   await ownerPage.goto(`/admin?tab=orders&search=${id}`)
   const card = ownerPage.getByRole('article', { name: `Order ${id}`, exact: true })
@@ -192,7 +195,7 @@ test('check 31: search finds by name, phone and number; the chips add up; nothin
   ownerPage,
   customer,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await ownerPage.goto('/admin?tab=orders')
   const card = ownerPage.getByRole('article', { name: `Order ${id}`, exact: true })
   const search = ownerPage.getByRole('searchbox', { name: 'Search' })
@@ -215,7 +218,7 @@ test('check 32: every chart has a caption, a name and a table with the same numb
   ownerPage,
   customer,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await ownerPage.request.patch(`/api/orders/${id}/payment`, {
     data: { isPaid: true, paymentMethod: 'cash' },
   })

@@ -27,9 +27,12 @@ test('check 18: the payment page knows no order, an unknown one, and a paid one'
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/payment?orderId=999999998')
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toHaveAttribute(
+    'href',
+    '/',
+  )
 
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   const order = await (await page.request.get(`/api/orders/${id}`)).json()
   await page.route(`**/api/orders/${id}`, answerWith({ ...order, isPaid: true }))
   await page.goto(`/payment?orderId=${id}`)
@@ -86,7 +89,7 @@ test('check 20: success goes to the invoice after 3 s when unpaid, after 2 s whe
   customer,
 }) => {
   const page = strangerPage
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   const { cookies } = await customer.page.context().storageState()
   await page.context().addCookies(cookies)
   const afterSuccess = async (answer: Parameters<Page['route']>[1]) => {
@@ -120,7 +123,7 @@ test('check 21: the demo waits 2 s, marks the order paid by its method, and open
   page,
   customer,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await page.goto(`/payment-demo?orderId=${id}`)
   await expect(page.getByRole('heading', { name: 'Payment Demo' })).toBeVisible()
   await expect(page.getByText('Demo Mode').first()).toBeVisible()

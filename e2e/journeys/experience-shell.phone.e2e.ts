@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerWith, holdBack } from '../shop/answers.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
 // Some of these walk through every screen.
@@ -131,7 +132,7 @@ test('check 35: everything that is pressed is 48 px on the storefront, 56 in the
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await tooSmall(48, controls), path).toEqual([])
   }
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await ownerPage.setViewportSize({ width: 360, height: 740 })
   await ownerPage.goto(`/admin?tab=orders&search=${id}`)
   const next = ownerPage
@@ -147,31 +148,35 @@ const widths = [
   ['200 % text on a laptop', { width: 1280, height: 800 }, '200%'],
 ] as const
 
+/** What stands outside the page's width, if that makes the page scroll sideways. */
+const overflow = (of: Page) =>
+  of.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      return (
+        box.right > width + 1 &&
+        box.width > 0 &&
+        !element.closest('[class*=overflow], [aria-hidden=true], svg')
+      )
+    })
+    return document.documentElement.scrollWidth > width
+      ? wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))
+      : []
+  })
+
+const doubleText = (of: Page) =>
+  of.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
 test('check 36: nothing scrolls sideways or hides at 320 px, at 400 % zoom and at 200 % text', async ({
   page,
   ownerPage,
 }) => {
-  const overflow = (of: Page) =>
-    of.evaluate(() => {
-      const width = document.documentElement.clientWidth
-      const wide = [...document.querySelectorAll('body *')].filter((element) => {
-        const box = element.getBoundingClientRect()
-        return (
-          box.right > width + 1 &&
-          box.width > 0 &&
-          !element.closest('[class*=overflow], [aria-hidden=true], svg')
-        )
-      })
-      return document.documentElement.scrollWidth > width
-        ? wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))
-        : []
-    })
   for (const [name, size, text] of widths) {
     await page.setViewportSize(size)
     for (const path of storefront) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      if (text)
-        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+      if (text) await doubleText(page)
       expect(await overflow(page), `${path} at ${name}`).toEqual([])
     }
   }
@@ -187,6 +192,48 @@ test('check 36: nothing scrolls sideways or hides at 320 px, at 400 % zoom and a
     await ownerPage.goto(path, { waitUntil: 'networkidle' })
     expect(await overflow(ownerPage), `${path} at 320 px`).toEqual([])
   }
+})
+
+test('check 36: an order of mine and a review form fit 320 px, and at 200 % text too', async ({
+  customer,
+  page,
+}) => {
+  const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  const fits = async (what: string) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect.soft(await overflow(page), `${what} at 320 px`).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await doubleText(page)
+    expect.soft(await overflow(page), `${what} at 200 % text`).toEqual([])
+  }
+  for (const status of ['ready', 'cancelled']) {
+    await page.route(`**/api/orders/${id}`, answerWith({ ...order, status }))
+    await page.goto('/track-order')
+    await page.getByLabel('Order ID').fill(String(id))
+    await page.getByLabel('Nomor Telepon').fill(customer.about.phone)
+    await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+    await expect(page.locator(`main [data-status=${status}]`).first()).toBeVisible()
+    await fits(`tracking, ${status}`)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  await page.goto(`/invoice/${id}`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await fits('invoice')
+  await page.goto(`/payment?orderId=${id}`)
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await fits('payment')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await fits('review form')
+  const letGo = await holdBack(page, `**/api/orders/${id}`)
+  for (const path of [`/invoice/${id}`, `/payment?orderId=${id}`]) {
+    await page.goto(path)
+    await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+    await fits(`${path} loading`)
+  }
+  await letGo()
 })
 
 test.describe('with reduced motion', () => {

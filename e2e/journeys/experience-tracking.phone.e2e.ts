@@ -99,7 +99,7 @@ test('check 24: the invoice without an id, of no order, of a failure, and alive 
   await expect(page.getByText('Pesanan Tidak Ditemukan')).toBeVisible()
   await expect(page.getByText('Pesanan dengan ID #999999996 tidak ditemukan.')).toBeVisible()
 
-  const id = await customer.order({ quantity: 2 })
+  const id = await customer.hasOrdered({ quantity: 2 })
   const order = await (await page.request.get(`/api/orders/${id}`)).json()
   await page.goto(`/invoice?orderId=${id}`)
   await expect(page.getByText(String(id).padStart(6, '0')).first()).toBeVisible()
@@ -128,7 +128,7 @@ test('check 25: the invoice prints on one A4 page without a button, and Download
   customer,
   page,
 }) => {
-  const id = await customer.order({ notes: 'sambal dipisah' })
+  const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
   await page.goto(`/invoice/${id}`)
   await expect(page.getByRole('table')).toBeVisible()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

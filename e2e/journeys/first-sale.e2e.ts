@@ -53,7 +53,7 @@ test('a customer tracks the order with the phone written differently', async ({ 
 })
 
 test('a stranger opens the invoice link and sees no personal data', async ({ customer, strangerPage }) => {
-  const id = await customer.order({ notes: 'titip di rumah Bu Wati' })
+  const id = await customer.hasOrdered({ notes: 'titip di rumah Bu Wati' })
   const { name, phone, address } = customer.about
   const answers: string[] = []
   strangerPage.on('response', async (response) => {

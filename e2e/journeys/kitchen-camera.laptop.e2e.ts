@@ -26,7 +26,7 @@ test("the phone's camera reads the printed label and packs the order", async ({
   baseURL,
   browser,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   const folder = await mkdtemp(join(tmpdir(), 'dimsum-film-'))
   const sharp = await browser.newContext({ ...(baseURL && { baseURL }), deviceScaleFactor: 3 })
   const labelPage = await sharp.newPage()

@@ -16,7 +16,6 @@ const weekdayOfPaper = 3
 const ordersOfTheDay = 24
 
 async function fillDay(page: Page, day: string) {
-  const headers = { origin: new URL(page.url()).origin }
   for (let n = 0; n < ordersOfTheDay; n += 1) {
     const order = {
       customerName: n === 0 ? `${'Dewi Lestari Kusumaningrum '.repeat(3)}Akhir` : `Pembeli ke-${n}`,
@@ -36,11 +35,10 @@ async function fillDay(page: Page, day: string) {
     }
     const placed = await page.request.post('/api/admin/orders', {
       data: { order, source: 'phone', overrideKitchen: true },
-      headers,
     })
     expect(placed.status()).toBe(201)
     const { id } = await placed.json()
-    await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'confirmed' }, headers })
+    await page.request.patch(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
   }
 }
 

@@ -34,13 +34,13 @@ test('tracking says that it looks, what it found, and where to go on', async ({
   ownerPage,
   strangerPage: page,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   const made = await ownerPage.request.patch(`/api/orders/${id}/status`, { data: { status: 'ready' } })
   expect(made.ok()).toBe(true)
   await page.goto('/track-order')
   await page.getByLabel('Order ID').fill(String(id))
   await page.getByLabel('Nomor Telepon').fill(customer.about.phone)
-  const letGo = await holdBack(page, '**/api/orders/track**')
+  const letGo = await holdBack(page, '**/api/orders/*/access')
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await expect(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
   await letGo()

@@ -186,12 +186,12 @@ async function expectTexts(page: Page, screens: readonly Screen[], id: number) {
 }
 
 test('the customer’s screens say the specification’s words', async ({ customer, page }) => {
-  const id = await customer.order({ notes: 'sambal dipisah' })
+  const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
   await expectTexts(page, atCustomer, id)
 })
 
 test('the owner’s screens say the specification’s words', async ({ customer, ownerPage }) => {
-  const id = await customer.order({ notes: 'sambal dipisah' })
+  const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
   await expectTexts(ownerPage, atOwner, id)
 })
 
@@ -206,7 +206,7 @@ test('a payment that cannot be created says why in the specification’s words',
   customer,
   strangerPage: page,
 }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await page.context().addCookies((await customer.page.context().storageState()).cookies)
   for (const [status, message, words] of paymentFailures) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -221,7 +221,7 @@ test('a payment that cannot be created says why in the specification’s words',
 })
 
 test('an order that cannot be read leads home and says so', async ({ customer, strangerPage: page }) => {
-  const id = await customer.order()
+  const id = await customer.hasOrdered()
   await page.route(`**/api/orders/${id}`, refuseWith(503, 'Sedang sibuk'))
   await page.goto(`/payment?orderId=${id}`)
   await page.waitForURL((url) => url.pathname === '/')

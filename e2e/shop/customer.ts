@@ -9,6 +9,8 @@ export type OrderWish = {
   notes?: string
 }
 
+const packageTypes = { 'Paket Kecil': '10pcs', 'Paket Sedang': '20pcs', 'Paket Besar': '100pcs' } as const
+
 let orders = 0
 
 /** A customer nobody else in the run is: name and phone are used once. */
@@ -53,6 +55,27 @@ export class Customer {
     const id = Number(/#(\d{6})/.exec(text)?.[1])
     expect(id).toBeGreaterThan(0)
     return id
+  }
+
+  /**
+   * An order that is there when the journey begins: placed by the shop's own call, as the form does, so that this browser
+   * is its holder. Only the form remembers it on the device. Answers the order's id.
+   */
+  async hasOrdered({ quantity = 1, notes, ...wish }: OrderWish = {}): Promise<number> {
+    const { name, phone, address } = { ...this.about, ...wish }
+    const answer = await this.page.request.post('/api/orders', {
+      data: {
+        customerName: name,
+        customerPhone: phone,
+        customerAddress: address,
+        packageType: packageTypes[wish.package ?? 'Paket Sedang'],
+        quantity,
+        isDelivery: true,
+        ...(notes !== undefined && { notes }),
+      },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return (await answer.json()).id
   }
 
   async choosePayment(method: 'Virtual Account' | 'GoPay') {

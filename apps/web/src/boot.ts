@@ -4,6 +4,7 @@
  * fetches the app; on every other page it starts the app at once.
  */
 import { askAhead } from './api/asked-ahead.ts'
+import { keepFormsFor } from './app/forms-before-start.ts'
 import { watchInstallOffer } from './app/install-offer.ts'
 import { followSectionLinks, goToSection } from './app/section-links.ts'
 import { hasOwnDocument } from './components/own-documents.ts'
@@ -17,9 +18,12 @@ function startApp(): Promise<void> {
   starting ??= import('./main.tsx').then(async ({ start }) => {
     await start()
     running = true
+    releaseForms()
   })
   return starting
 }
+
+const releaseForms = keepFormsFor(startApp)
 
 followSectionLinks((href) => {
   const opens = running && !hasOwnDocument(location.pathname)

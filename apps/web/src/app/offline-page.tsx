@@ -20,7 +20,7 @@ export function OfflinePage({ shop }: { shop: ShopConfig['shop'] }) {
           Telepon {formatPhone(shop.phone)}
         </a>
         <a href="/" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          {shop.name}
+          Muat halaman depan
         </a>
       </div>
     </main>

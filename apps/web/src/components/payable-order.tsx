@@ -38,9 +38,12 @@ export function PayableOrder({ orderId, loading, children }: PayableOrderProps) 
   if (order) return children(order)
   if (isMissing || order === null || (id === null && orderId)) {
     return (
-      <OrderNotFound>
+      <OrderNotFound text="Please check the link, or look the order up with its number and phone.">
         <a href="/" className={buttonStyle()}>
           Back to Home
+        </a>
+        <a href="/track-order" className={buttonStyle({ variant: 'outline' })}>
+          Track your order
         </a>
       </OrderNotFound>
     )

@@ -20,6 +20,9 @@ export function InvoiceMissing({ title, text, children }: InvoiceMissingProps) {
         <RouteLink href="/" className={buttonStyle()}>
           Kembali ke Beranda
         </RouteLink>
+        <RouteLink href="/track-order" className={buttonStyle({ variant: 'outline' })}>
+          Lacak Pesanan
+        </RouteLink>
         {children}
       </div>
     </div>

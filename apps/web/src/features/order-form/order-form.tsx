@@ -2,6 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { type FieldError, useController } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
+import { NeedsScripts } from '../../components/needs-scripts.tsx'
 import { OrderNumber } from '../../components/order-number.tsx'
 import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
@@ -57,11 +58,14 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
       <form
         onSubmit={submit}
         onFocus={prefetchRules}
+        // Never into the address, whatever happens to the scripts.
+        method="post"
         noValidate
         aria-label="Pesan Dimsum Halal"
         className="grid grid-cols-1 gap-8 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] @min-[58rem]:gap-12"
       >
         <div className="grid grid-cols-1 gap-6">
+          <NeedsScripts />
           <OrderingNotice />
           {repeated && <RepeatedNote order={repeated} />}
           <EarliestDayHint pieces={preview?.pieces ?? 0} />

@@ -2,6 +2,7 @@ import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { statusTrackingText } from '@dimsum/domain/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { NeedsScripts } from '../../components/needs-scripts.tsx'
 import { phoneProblem } from '../../components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '../../components/remembered-order.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,6 +72,8 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
       <Card className="p-5 sm:p-6">
         <form
           aria-label="Lacak Pesanan"
+          // Never into the address, whatever happens to the scripts.
+          method="post"
           noValidate
           onSubmit={submit((typed) => {
             const id = parseOrderIdInput(typed.orderId)
@@ -78,6 +81,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
           })}
           className="grid grid-cols-1 gap-4"
         >
+          <NeedsScripts />
           <TextField
             {...orderId}
             label={<span lang="en">Order ID</span>}
@@ -107,6 +111,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
             busy={search.isPending}
             busyText="Mencari..."
             onMouseDown={(event) => event.preventDefault()}
+            className="needs-scripts"
           >
             Lacak Pesanan
           </Button>
