@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { measureAdmin } from './admin.ts'
 import { print } from './figures-in-text.ts'
-import type { Load } from './load/latencies.ts'
 import { pgbenchVersion } from './load/pgbench.ts'
 import { measureMachines } from './machines.ts'
 import { memoryOf } from './memory.ts'
@@ -126,7 +125,7 @@ export const phases: readonly Phase[] = [
     name: 'scaling',
     isUsual: true,
     run: async (seconds) => {
-      const run = async (workers: number): Promise<Record<string, Load>> =>
+      const run = (workers: number) =>
         withShop({ WEB_CONCURRENCY: String(workers) }, (shop) => measureScaling(shop, seconds))
       const [one, two] = [await run(1), await run(2)]
       tables.printScaling(one, two)

@@ -9,6 +9,7 @@ import type { OrderFigure } from './orders.ts'
 import type { PageFigures } from './pages.ts'
 import type { PeakFigure } from './peak-hour.ts'
 import type { ReadFigure } from './reads.ts'
+import type { ScalingFigure } from './scaling.ts'
 import type { StartFigure } from './starts.ts'
 import type { StreamFigure } from './streams.ts'
 
@@ -145,20 +146,19 @@ export function printStreams({ listeners, toCustomer, toOwner, raw }: StreamFigu
   )
 }
 
-export function printScaling(one: Record<string, Load>, two: Record<string, Load>): void {
+export function printScaling(one: Record<string, ScalingFigure>, two: Record<string, ScalingFigure>): void {
   printTable(
     'One serving process and two, at 16 connections',
-    ['', 'one', 'p99', 'two', 'p99', 'two/one'],
-    Object.entries(one).map(([name, load]) => {
-      const other = two[name]
-      return [
-        name,
+    ['', 'one', 'p99', coresHead, 'two', 'p99', coresHead, 'two/one'],
+    Object.entries(one).flatMap(([name, alone]) => {
+      const both = two[name]
+      if (!both) return []
+      const cells = ({ load, processors }: ScalingFigure) => [
         perSecond(load.perSecond),
         ms(load.p99),
-        perSecond(other?.perSecond ?? 0),
-        ms(other?.p99 ?? 0),
-        ratio((other?.perSecond ?? 0) / load.perSecond),
+        cores(processors),
       ]
+      return [[name, ...cells(alone), ...cells(both), ratio(both.load.perSecond / alone.load.perSecond)]]
     }),
   )
 }

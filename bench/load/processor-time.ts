@@ -19,26 +19,27 @@ export async function watchProcessors<T>(parts: Parts, work: () => Promise<T>): 
   const seconds = (performance.now() - startedAt) / 1000
   const after = ticksOf(parts)
   if (before === null || after === null) return [result, null]
-  const share = (name: keyof typeof before) =>
-    Math.max(0, Math.round(((after[name] - before[name]) / ticksPerSecond / seconds) * 100) / 100)
-  return [result, { bench: share('bench'), shop: share('shop'), database: share('database') }]
+  const used = { bench: 0, shop: 0, database: 0 }
+  // Process by process: what one that ended had used before is no part of this.
+  for (const [pid, { part, ticks }] of after) used[part] += ticks - (before.get(pid)?.ticks ?? 0)
+  const share = (ticks: number) => Math.round((ticks / ticksPerSecond / seconds) * 100) / 100
+  return [result, { bench: share(used.bench), shop: share(used.shop), database: share(used.database) }]
 }
 
-type Ticks = { bench: number; shop: number; database: number }
+type PartName = 'bench' | 'shop' | 'database'
 
-function ticksOf({ shop, database }: Parts): Ticks | null {
+function ticksOf({ shop, database }: Parts): ReadonlyMap<string, { part: PartName; ticks: number }> | null {
   if (process.platform !== 'linux') return null
-  const sum: Ticks = { bench: 0, shop: 0, database: 0 }
+  const found = new Map<string, { part: PartName; ticks: number }>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = statOf(pid)
     if (stat === null) continue
     const is = (wanted: number | null) =>
       wanted !== null && (Number(pid) === wanted || stat.parent === wanted)
-    if (Number(pid) === process.pid) sum.bench += stat.ticks
-    else if (is(database)) sum.database += stat.ticks
-    else if (is(shop)) sum.shop += stat.ticks
+    const part = Number(pid) === process.pid ? 'bench' : is(database) ? 'database' : is(shop) ? 'shop' : null
+    if (part !== null) found.set(pid, { part, ticks: stat.ticks })
   }
-  return sum
+  return found
 }
 
 function statOf(pid: string): { parent: number; ticks: number } | null {
