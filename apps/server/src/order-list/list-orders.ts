@@ -37,17 +37,20 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     offset: query.before === undefined ? (query.page - 1) * query.limit : 0,
     limit: query.limit,
   }
-  const [counts, found] = await Promise.all([
+  const found = words === null ? await browse(db, filter, stretch) : await search(db, filter, words, stretch)
+  // Counting what fits takes longer than reading the page, so they go together.
+  const [rows, counted, counts] = await Promise.all([
+    listOrdersById(db, found.ids),
+    found.total,
     readOrderCounts(db),
-    words === null ? browse(db, filter, stretch) : search(db, filter, words, stretch),
   ])
   const inStatus = (status: OrderStatus) =>
     counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
-  const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
+  const total = counted ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
   return {
-    orders: (await listOrdersById(db, found.ids)).map(presentAdminOrder),
-    total: found.total === null ? total : Math.min(total, countedAtMost),
-    isTotalExact: found.total === null || total <= countedAtMost,
+    orders: rows.map(presentAdminOrder),
+    total: counted === null ? total : Math.min(total, countedAtMost),
+    isTotalExact: counted === null || total <= countedAtMost,
     counts: Object.fromEntries(
       orderStatuses.map((status) => [status, inStatus(status).orders]),
     ) as OrderList['counts'],
@@ -55,8 +58,8 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
   }
 }
 
-/** `total` is null when the shop's counters know it. */
-type Found = { ids: number[]; total: number | null }
+/** `total` is null when the shop's counters know it, and may still be on its way. */
+type Found = { ids: number[]; total: Promise<number> | number | null }
 
 const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Found> => {
   const { status: _, ...rest } = filter
@@ -75,7 +78,7 @@ const search = async (db: Db, filter: OrderFilter, words: SearchWords, stretch: 
   if (ids.length > 0 && ids.length < stretch.limit && window < newestSearchedAgain)
     ids = await searchNewest(db, filter, words, stretch, newestSearchedAgain)
   if (ids.length < stretch.limit) return searchAll(db, filter, words, stretch)
-  return { ids, total: await countUpTo(db, filter, words, countedAtMost + 1) }
+  return { ids, total: countUpTo(db, filter, words, countedAtMost + 1) }
 }
 
 const filterOf = ({ status, payment, delivery, deliveryDate }: OrderListQuery): OrderFilter => ({
