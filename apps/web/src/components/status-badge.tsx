@@ -22,7 +22,7 @@ export function StatusBadge({
   return (
     <span
       data-status={status}
-      className={`inline-flex w-fit items-center gap-1.5 rounded-pill py-1 pr-3 pl-2 text-small font-bold ${tints[status]}`}
+      className={`inline-flex w-fit max-w-full items-center wrap-anywhere gap-1.5 rounded-pill py-1 pr-3 pl-2 text-small font-bold ${tints[status]}`}
     >
       <StatusGlyph status={status} />
       {text ?? statusBadge[status]}

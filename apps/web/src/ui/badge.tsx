@@ -19,7 +19,7 @@ export function Badge({
   return (
     <span
       {...rest}
-      className={`inline-flex w-fit items-center gap-1.5 rounded-pill px-3 py-1 text-caption font-bold ${tones[tone]} ${className}`}
+      className={`inline-flex w-fit max-w-full items-center gap-1.5 rounded-pill px-3 py-1 text-caption font-bold ${tones[tone]} ${className}`}
     />
   )
 }

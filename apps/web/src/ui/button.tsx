@@ -51,10 +51,10 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       className={`${look} ${className}`}
     >
-      <span className="grid *:col-start-1 *:row-start-1">
+      <span className="grid min-w-0 grid-cols-1 *:col-start-1 *:row-start-1">
         <span className={`${shown} ${busy ? hidden : ''}`}>{children}</span>
         {(busy || busyText !== undefined) && (
-          <span className={`${shown} ${busy ? '' : 'invisible'}`}>
+          <span className={`${shown} min-w-0 wrap-anywhere ${busy ? '' : 'invisible'}`}>
             <SteamerRing />
             {busyText}
           </span>

@@ -96,7 +96,7 @@ function CancelledNotice({ order }: { order: Order }) {
         <p>Pembayaran Anda sudah kami terima. Kami akan menghubungi Anda untuk mengembalikannya.</p>
       )}
       <p className="mt-1">
-        Ada pertanyaan? Telepon <ShopPhoneLink className="font-bold whitespace-nowrap underline" />.
+        Ada pertanyaan? Telepon <ShopPhoneLink className="inline-block font-bold underline" />.
       </p>
     </div>
   )

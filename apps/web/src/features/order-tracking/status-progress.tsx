@@ -52,7 +52,9 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
                   <span className="size-2.5 rounded-pill bg-white" />
                 )}
               </span>
-              <span className={`pt-0.5 md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}>
+              <span
+                className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
+              >
                 <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
                 {statusTrackingText[step]}
                 {step === 'pending' && (

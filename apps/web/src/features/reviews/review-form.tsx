@@ -82,7 +82,7 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
           onSubmit={handleSubmit((review) => {
             if (!send.isPending) send.mutate(orderKey ? { ...review, orderKey } : review)
           })}
-          className="grid gap-5"
+          className="grid grid-cols-1 gap-5"
         >
           <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
           <TextField

@@ -17,9 +17,9 @@ export function StarChoice({
   ref?: Ref<HTMLInputElement>
 }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-bold">Rating</legend>
-      <div className="star-choice -ml-2 mt-1 flex">
+      <div className="star-choice -ml-2 mt-1 flex flex-wrap">
         {ratings.map((rating) => (
           <label
             key={rating}
