@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
+import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, test } from '../shop/test.ts'
 
 // Each walks through several pages, on machines that are busy too.
 test.describe.configure({ timeout: 150_000 })
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
-
-/** A popup in the place of the provider's script, which reports what the journey is about. */
-const reportingScript = (callback: string, result: object) =>
-  `window.snap = { pay: (_token, on) => setTimeout(() => on.${callback}(${JSON.stringify(result)}), 50), hide: () => {} }`
-
-async function withPopup(page: Page, callback: string, result: object) {
-  const { payment } = await (await page.request.get('/api/config')).json()
-  await page.route(
-    payment.scriptUrl.startsWith('/') ? `**${payment.scriptUrl}*` : `${payment.scriptUrl}*`,
-    (route) => route.fulfill({ contentType: 'text/javascript', body: reportingScript(callback, result) }),
-  )
-}
 
 test('check 18: the payment page knows no order, an unknown one, and a paid one', async ({
   page,

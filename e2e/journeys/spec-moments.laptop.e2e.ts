@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack } from '../shop/answers.ts'
+import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
 /**
@@ -78,7 +79,9 @@ test('a review says that it is sent, that nobody took it, and keeps every word',
   await expect(page.getByText(thanks, { exact: true })).toBeVisible()
 })
 
-test('the operator’s tests say themselves that nobody answered', async ({ strangerPage: page }) => {
+test('the operator’s tests say themselves what failed, and that nobody answered', async ({
+  strangerPage: page,
+}) => {
   await signIn(page)
   const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
   await page.goto('/webhook-test')
@@ -88,6 +91,12 @@ test('the operator’s tests say themselves that nobody answered', async ({ stra
   await page.getByRole('button', { name: 'Test Webhook Notification' }).click()
   await expect(toast.getByText('Webhook Test Failed', { exact: true })).toBeVisible()
   await expect(toast.getByText('Failed to process webhook', { exact: true })).toBeVisible()
+
+  await withPopup(page, 'onError', {})
+  await page.goto('/payment-test')
+  await page.getByRole('button', { name: 'Test Payment Methods' }).click()
+  await expect(toast.getByText('Payment Failed', { exact: true })).toBeVisible()
+  await expect(toast.getByText('Payment test failed', { exact: true })).toBeVisible()
 
   await answerNothing(page, '**/api/payment/**')
   await page.goto('/payment-test')

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, errorMessage } from './api-error.ts'
+import { askAhead } from './asked-ahead.ts'
 import { api } from './client.ts'
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -71,6 +72,15 @@ describe('a call to the server', () => {
     await api.post('/api/orders', {}, { idempotencyKey: 'draft-1' })
     expect(asked[0]?.headers['idempotency-key']).toBe('draft-1')
   })
+})
+
+test('a call that was begun while the app was on its way is not made again, and the next one is', async () => {
+  answer = (response) => response.end('{"id":12}')
+  askAhead({ pathname: '/invoice/12', search: '', hash: '' })
+  expect(await api.get('/api/orders/12')).toEqual({ id: 12 })
+  expect(asked).toHaveLength(1)
+  expect(await api.get('/api/orders/12')).toEqual({ id: 12 })
+  expect(asked).toHaveLength(2)
 })
 
 describe('an answer that is not OK', () => {

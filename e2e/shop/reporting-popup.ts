@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** What a popup reports to the page (spec section 4). */
+type Report = 'onSuccess' | 'onPending' | 'onError' | 'onClose'
+
+const script = (report: Report, result: object) =>
+  `window.snap = { pay: (_token, on) => setTimeout(() => on.${report}(${JSON.stringify(result)}), 50), hide: () => {} }`
+
+/** Puts a popup in the place of the provider's script, which reports what the journey is about. */
+export async function withPopup(page: Page, report: Report, result: object) {
+  const { payment } = await (await page.request.get('/api/config')).json()
+  await page.route(
+    payment.scriptUrl.startsWith('/') ? `**${payment.scriptUrl}*` : `${payment.scriptUrl}*`,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: script(report, result) }),
+  )
+}
