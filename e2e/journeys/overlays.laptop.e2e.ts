@@ -85,6 +85,12 @@ test('a dialog keeps the page behind it out of reach and Tab inside; its toast g
   await expect(opener).toBeFocused()
   await expect(page.locator('#root')).not.toHaveAttribute('inert')
   await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden')
+
+  // The place of toasts was there before this dialog, and is not silenced by it.
+  await opener.click()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
+  await expect(page.locator('[data-toasts]')).not.toHaveAttribute('inert')
+  await expect(page.locator('[data-toasts]')).not.toHaveAttribute('aria-hidden')
 })
 
 test('the second tap on the veil presses nothing of the page that comes back', async ({ page }) => {
