@@ -115,8 +115,8 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
     [65, '2 months ago'],
   ] as const
   const list = '**/api/reviews/public'
-  // The landing document brings its reviews along; reached from another page the list is fetched.
-  await page.goto('/track-order')
+  // The landing document brings its reviews along; reached from another page, once the app runs, the list is fetched.
+  await page.goto('/track-order', { waitUntil: 'networkidle' })
   const letGo = await holdBack(page, list)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
   const reviews = page.locator('#reviews')
@@ -124,14 +124,14 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   await letGo()
   await expect(reviews.locator('[data-placeholder]')).toHaveCount(0)
 
-  await page.goto('/track-order')
+  await page.goto('/track-order', { waitUntil: 'networkidle' })
   await page.unroute(list)
   await page.route(list, answerWith([]))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
   await expect(reviews.getByText('No reviews yet', { exact: true })).toBeVisible()
   await expect(reviews.getByText('Be the first to share your experience!', { exact: true })).toBeVisible()
 
-  await page.goto('/track-order')
+  await page.goto('/track-order', { waitUntil: 'networkidle' })
   await page.unroute(list)
   await page.route(list, answerWith(words.map(([days]) => reviewOfAge(days))))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
