@@ -15,6 +15,8 @@ export async function measureScaling(shop: Shop, seconds: number): Promise<Recor
   await warmUp(shop)
   const { id, cookie } = await placeOneOrder(shop)
   const measure = async (requests: Parameters<typeof loadHttp>[1]): Promise<ScalingFigure> => {
+    // Thrown away: two processes compile a call's code twice, which is no part of how fast they are afterwards.
+    await loadHttp(shop.url, requests, { connections: 16, seconds: 2 })
     const [load, processors] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
       loadHttp(shop.url, requests, { connections: 16, seconds }),
     )
