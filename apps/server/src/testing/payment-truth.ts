@@ -32,7 +32,9 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   expect(row.isPaid, `order ${id}`).toBe(paid.length > 0)
   if (row.isPaid) expect(paid.map(({ transactionId }) => transactionId)).toContain(row.midtransTransactionId)
   const kinds = (await shop.attention(id)).map(({ kind }) => kind)
-  const heardOf = (await shop.eventsOf(id)).map(({ transactionId }) => transactionId)
+  // A message that contradicts itself was altered on its way: what it names was never told.
+  const told = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
+  const heardOf = told.map(({ transactionId }) => transactionId)
   // Asked by order id, the provider names one transaction: of a second one only its own messages tell.
   const knownPaid = paid.filter(({ transactionId }) => heardOf.includes(transactionId))
   if (knownPaid.length > 1) expect(kinds).toContain('duplicate-payment')
