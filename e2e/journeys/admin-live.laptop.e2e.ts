@@ -157,7 +157,8 @@ test('sound and notifications are switched on per device, and asked for', async 
   const dialog = page.getByRole('dialog', { name: 'Perangkat ini' })
   await dialog.getByLabel('Suara saat ada pesanan baru').check()
   expect(await played()).toBeGreaterThan(0)
-  await dialog.getByLabel('Notifikasi perangkat').check()
+  // Ticked once the browser has allowed it, which may take a moment.
+  await dialog.getByLabel('Notifikasi perangkat').click()
   await expect(dialog.getByLabel('Notifikasi perangkat')).toBeChecked()
   await page.keyboard.press('Escape')
   const before = await played()

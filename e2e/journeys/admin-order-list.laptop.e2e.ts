@@ -49,6 +49,7 @@ test('the keyboard works the list, and can be told not to', async ({ page, desk 
   await desk.placeOrder()
   const order = await desk.placeOrder()
   await openOrders(page)
+  await expect(cardOf(page, order)).toBeVisible()
   await page.keyboard.press('j')
   await expect(cardOf(page, order)).toBeFocused()
   await page.keyboard.press('n')
