@@ -1,5 +1,6 @@
 import { answerWith, holdBack, refuseWith, reviewOfAge, startApp } from '../shop/answers.ts'
 import { expectAccessible } from '../shop/axe.ts'
+import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Check 34 of the storefront's list: WCAG 2.2 A and AA on every route, in every state, on phone and laptop. */
@@ -136,6 +137,46 @@ test('check 34: paying, in every state', async ({ customer, page, strangerPage, 
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectAccessible(page, path)
   }
+})
+
+test('check 34: what a payment comes to, and who may not pay', async ({
+  customer,
+  page,
+  strangerPage,
+  viewport,
+}) => {
+  if (viewport) await strangerPage.setViewportSize(viewport)
+  const id = await customer.hasOrdered()
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  const number = `#${String(id).padStart(6, '0')}`
+  // The page stays where it is to be looked at: nothing comes from where it leads.
+  for (const way of ['**/track-order', '**/invoice/*']) await holdBack(page, way)
+  for (const [report, title] of [
+    ['onError', 'Payment Failed'],
+    ['onPending', 'Payment Pending'],
+    ['onSuccess', 'Confirming your payment…'],
+  ] as const) {
+    await withPopup(page, report, { status_message: 'Kartu ditolak bank' })
+    await page.goto(`/payment?orderId=${id}`)
+    await page.getByRole('radio', { name: /Virtual Account/ }).check()
+    await page.getByRole('button', { name: /^(Pay|Bayar lagi)/ }).click()
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+    await expectAccessible(page, `payment, ${report}`)
+  }
+  for (const answer of [
+    { ...order, isPaid: true, paidAt: order.orderDate },
+    { ...order, status: 'cancelled' },
+  ]) {
+    await page.route(`**/api/orders/${id}`, answerWith(answer))
+    for (const path of ['/payment', '/payment-demo']) {
+      await page.goto(`${path}?orderId=${id}`)
+      await expect(page.getByRole('main').getByText(number)).toBeVisible()
+      await expectAccessible(page, `${path}, paid: ${answer.isPaid}, ${answer.status}`)
+    }
+  }
+  await strangerPage.goto(`/payment-demo?orderId=${id}`)
+  await expect(strangerPage.getByRole('main').getByText(number)).toBeVisible()
+  await expectAccessible(strangerPage, 'demo, masked')
 })
 
 test('check 34: tracking and invoice, in every state', async ({ customer, page, strangerPage, viewport }) => {
