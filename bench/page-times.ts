@@ -108,6 +108,7 @@ async function visitOnce(
     const { lcp, tbt, cls } = await readSeen(page)
     for (const name of taps) {
       await page.getByRole('button', { name }).first().tap()
+      // What a tap sets off is part of the figure: time is measured here, not guessed.
       await page.waitForTimeout(quietMs / 2)
     }
     return { lcp, tbt, cls, tap: (await readSeen(page)).tap }

@@ -266,37 +266,3 @@ test.describe('with reduced motion', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   })
 })
-
-test.describe('with the worker that keeps the offline page', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('check 38: offline the bar appears, an order keeps its words and says so, and a strange page is the saved one', async ({
-    strangerPage: page,
-  }) => {
-    const net = page.context()
-    await page.goto('/order?package=20pcs')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.locator('[name=customerName]').fill('Sari')
-    await page.locator('[name=customerPhone]').fill('081234567890')
-    await page.locator('[name=customerAddress]').fill('Jl. Melati No. 7, Bekasi')
-    await page.locator('[name=customerAddress]').blur()
-    await page.waitForLoadState('networkidle')
-    await net.setOffline(true)
-    await expect(
-      page.locator('#root').getByText('Anda sedang offline. Isian Anda tetap tersimpan di ponsel ini.'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Buat Pesanan' }).click()
-    await expect(
-      page.getByRole('main').getByText('Belum terkirim. Sambungkan internet lalu tekan lagi.').first(),
-    ).toBeVisible({ timeout: 20_000 })
-    await expect(page.locator('[name=customerName]')).toHaveValue('Sari')
-    await net.setOffline(false)
-    await expect(page.locator('#root').getByText('Kembali online')).toBeVisible()
-    await expect(page.locator('#root').getByText('Kembali online')).toHaveCount(0)
-    await net.setOffline(true)
-    await page.goto('/halaman-yang-belum-pernah-dibuka')
-    await expect(page.getByRole('heading', { name: 'Tidak ada sambungan internet' })).toBeVisible()
-    await expect(page.locator('a[href^="tel:+62"]')).toBeVisible()
-    await net.setOffline(false)
-  })
-})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from '../shop/answers.ts'
+import { someCustomer } from '../shop/customer.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** Forms while some or all of their code has not come: nothing typed is lost, and nothing of it gets into an address. */
+
+const submit = (page: Page) => page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+test('the form still works where the code that judges it cannot be fetched', async ({
+  strangerPage: page,
+}) => {
+  await page.route('**/assets/{schemas,order-rules}-*.js', (route) => route.abort())
+  await page.goto('/order?package=20pcs')
+  await field(page, 'customerName').fill('Sari')
+  await field(page, 'customerPhone').fill('08123')
+  await submit(page).click()
+  // The server's own words, on the same fields.
+  await expect(
+    page.getByText('Phone number must be at least 10 digits', { exact: true }).last(),
+  ).toBeVisible()
+})
+
+test('a form sent before the app is there waits for it, and nothing of it stands in the address', async ({
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const letGo = await holdBack(page, '**/assets/framework-*')
+  const { name, phone, address } = someCustomer()
+  await page.goto('/order?package=20pcs', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /Paket Sedang/ }).check()
+  await field(page, 'customerName').fill(name)
+  await field(page, 'customerPhone').fill(phone)
+  await field(page, 'customerAddress').fill(address)
+  await submit(page).click()
+  await letGo()
+  await expect(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
+  expect(addresses.filter((each) => each.includes(phone))).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms say that they need scripts, and give the phone instead of a button', async ({ page }) => {
+    for (const path of ['/order', '/track-order']) {
+      await page.goto(path)
+      const form = page.getByRole('form')
+      await expect(form.getByText('Formulir ini memerlukan JavaScript.')).toBeVisible()
+      await expect(form.locator('a[href^="tel:+62"]')).toBeVisible()
+      await expect(form.getByRole('button', { name: /Buat Pesanan|Lacak Pesanan/ })).toHaveCount(0)
+    }
+  })
+})
