@@ -27,5 +27,5 @@ export const findCustomers = async (db: Db, { search, before }: CustomerListQuer
 const ordersWith = async (db: Db, words: OrderSearch): Promise<number[]> => {
   const stretch = { offset: 0, limit: ordersSearched }
   const newest = await searchNewest(db, {}, words, stretch, newestSearched)
-  return newest.length < ordersSearched ? (await searchAll(db, {}, words, stretch)).ids : newest
+  return newest.length < ordersSearched ? searchAll(db, {}, words, stretch) : newest
 }

@@ -3,7 +3,7 @@ import { orderStatuses } from '@dimsum/domain/order-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderBook, openOrderBook, plainSearch } from '../testing/order-book.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { countedAtMost, listOrders } from './list-orders.ts'
+import { countedAtMost, hitsAtMost, listOrders } from './list-orders.ts'
 
 let shop: OrderBook
 let admin: Record<string, string>
@@ -124,22 +124,59 @@ describe('GET /api/orders', () => {
   })
 })
 
-test(`totals are counted up to ${countedAtMost}, and say so`, async () => {
+test(`totals are counted up to ${countedAtMost}, found words up to ${hitsAtMost}, and say so`, async () => {
   const large = await buildTestApp()
-  await large.database.pool.query(
-    `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
-     select 'Siti ' || n, '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000 from generate_series(1, 1200) n`,
-  )
+  const takeOrders = (name: string, count: number) =>
+    large.database.pool.query(
+      `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
+       select $1 || ' ' || n, '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000 from generate_series(1, $2::int) n`,
+      [name, count],
+    )
+  await takeOrders('Siti', 1200)
   const read = (query: object) => listOrders(large.parts.db, OrderListQuery.parse({ limit: 5, ...query }))
   expect(await read({})).toMatchObject({ total: 1200, isTotalExact: true })
-  expect(await read({ search: 'siti' })).toMatchObject({ total: 1000, isTotalExact: false })
+  expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
+  expect(await read({ search: 'siti 11' })).toMatchObject({ total: 111, isTotalExact: true })
   expect(await read({ payment: 'unpaid' })).toMatchObject({ total: 1000, isTotalExact: false })
-  expect((await read({ search: 'siti', page: 200 })).orders.map(({ customerName }) => customerName)).toEqual([
+  const namesOf = async (query: object) => (await read(query)).orders.map(({ customerName }) => customerName)
+  expect(await namesOf({ search: 'siti', page: 200 })).toEqual([
     'Siti 205',
     'Siti 204',
     'Siti 203',
     'Siti 202',
     'Siti 201',
+  ])
+  // Among the newest orders there are none of them, then too few for the page, then one page and not the next.
+  await takeOrders('Budi', 999)
+  expect(await namesOf({ search: 'siti 11' })).toEqual([
+    'Siti 1199',
+    'Siti 1198',
+    'Siti 1197',
+    'Siti 1196',
+    'Siti 1195',
+  ])
+  expect(await namesOf({ search: 'siti', page: 2 })).toEqual([
+    'Siti 1195',
+    'Siti 1194',
+    'Siti 1193',
+    'Siti 1192',
+    'Siti 1191',
+  ])
+  await takeOrders('Siti Baru', 2)
+  expect(await namesOf({ search: 'siti' })).toEqual([
+    'Siti Baru 2',
+    'Siti Baru 1',
+    'Siti 1200',
+    'Siti 1199',
+    'Siti 1198',
+  ])
+  await takeOrders('Dewi', 3000)
+  expect(await namesOf({ search: 'siti' })).toEqual([
+    'Siti Baru 2',
+    'Siti Baru 1',
+    'Siti 1200',
+    'Siti 1199',
+    'Siti 1198',
   ])
   await large.close()
 })

@@ -12,22 +12,27 @@ import {
   type Stretch,
   searchAll,
   searchNewest,
+  someHits,
 } from './order-list.queries.ts'
 import { readSearch } from './order-search.ts'
 
-/** Filtered totals are counted up to here; beyond, "more than" is all anybody needs to know. */
+/** Totals of filters are counted up to here; beyond, "more than" is all anybody needs to know. */
 export const countedAtMost = 1000
+/** Hits of words up to here are all fetched and counted; who searches wants one order, not how many there are. */
+export const hitsAtMost = 200
 
-/** A search looks through so many of the newest orders first: as many as a young shop has, so it costs no more. */
+/** A search looks through so many of the newest orders for words that more orders match. */
 const newestSearched = 1000
-/** And, when words are found there but do not fill the page, through so many before it asks the indexes for all. */
+/** And through at most so many when those did not fill the page, before it asks the indexes for all. */
 const newestSearchedAgain = 5000
 /** A page deep down looks through this many orders for each it has to find. */
 const searchedPerHit = 50
+/** A second look goes so much further than the first one's hits say, because customers come in clusters. */
+const lookFurther = 1.5
 
 /**
  * The owner's list, newest first (spec section 2, Orders tab). It costs the same at a thousand orders and at a
- * million: pages by key, totals from counters, searches through the newest first and then through trigram indexes.
+ * million: pages by key, totals from counters, searches through trigram indexes and the newest orders at once.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
   const filter = filterOf(query)
@@ -38,19 +43,14 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     limit: query.limit,
   }
   const found = words === null ? await browse(db, filter, stretch) : await search(db, filter, words, stretch)
-  // Counting what fits takes longer than reading the page, so they go together.
-  const [rows, counted, counts] = await Promise.all([
-    listOrdersById(db, found.ids),
-    found.total,
-    readOrderCounts(db),
-  ])
+  const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
   const inStatus = (status: OrderStatus) =>
     counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
-  const total = counted ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
+  const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
   return {
     orders: rows.map(presentAdminOrder),
-    total: counted === null ? total : Math.min(total, countedAtMost),
-    isTotalExact: counted === null || total <= countedAtMost,
+    total: Math.min(total, found.countedTo),
+    isTotalExact: total <= found.countedTo,
     counts: Object.fromEntries(
       orderStatuses.map((status) => [status, inStatus(status).orders]),
     ) as OrderList['counts'],
@@ -58,28 +58,45 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
   }
 }
 
-/** `total` is null when the shop's counters know it, and may still be on its way. */
-type Found = { ids: number[]; total: Promise<number> | number | null }
+/** `total` is null when the shop's counters know it; a total beyond `countedTo` is only known to be more than that. */
+type Found = { ids: number[]; total: number | null; countedTo: number }
 
 const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Found> => {
   const { status: _, ...rest } = filter
   const isCounted = Object.values(rest).every((value) => value === undefined)
+  if (isCounted) return { ids: await listIds(db, filter, stretch), total: null, countedTo: Infinity }
   const [ids, total] = await Promise.all([
     listIds(db, filter, stretch),
-    isCounted ? null : countUpTo(db, filter, null, countedAtMost + 1),
+    countUpTo(db, filter, countedAtMost + 1),
   ])
-  return { ids, total }
+  return { ids, total, countedTo: countedAtMost }
 }
 
+/** Few hits: the indexes knew them all. Many: some are among the newest orders, looked through meanwhile. */
 const search = async (db: Db, filter: OrderFilter, words: SearchWords, stretch: Stretch): Promise<Found> => {
-  const window = Math.max(newestSearched, (stretch.offset + stretch.limit) * searchedPerHit)
-  let ids = await searchNewest(db, filter, words, stretch, window)
-  // Words the newest do not have at all are rare, and the indexes know them at once.
-  if (ids.length > 0 && ids.length < stretch.limit && window < newestSearchedAgain)
-    ids = await searchNewest(db, filter, words, stretch, newestSearchedAgain)
-  if (ids.length < stretch.limit) return searchAll(db, filter, words, stretch)
-  return { ids, total: countUpTo(db, filter, words, countedAtMost + 1) }
+  const wanted = stretch.offset + stretch.limit
+  const window = Math.max(newestSearched, wanted * searchedPerHit)
+  const isOneOrder = words.name === null && words.phones.length === 0
+  const [hits, newest] = await Promise.all([
+    someHits(db, filter, words, hitsAtMost + 1),
+    isOneOrder ? [] : searchNewest(db, filter, words, stretch, window),
+  ])
+  const found = { total: hits.length, countedTo: hitsAtMost }
+  if (hits.length <= hitsAtMost) return { ...found, ids: stretchOf(hits, stretch) }
+  if (newest.length === stretch.limit) return { ...found, ids: newest }
+  const further = (window * wanted * lookFurther) / (stretch.offset + newest.length)
+  if (newest.length > 0 && further <= newestSearchedAgain) {
+    const ids = await searchNewest(db, filter, words, stretch, Math.ceil(further))
+    if (ids.length === stretch.limit) return { ...found, ids }
+  }
+  return { ...found, ids: await searchAll(db, filter, words, stretch) }
 }
+
+const stretchOf = (hits: readonly number[], { before = Infinity, offset, limit }: Stretch) =>
+  hits
+    .filter((id) => id < before)
+    .sort((a, b) => b - a)
+    .slice(offset, offset + limit)
 
 const filterOf = ({ status, payment, delivery, deliveryDate }: OrderListQuery): OrderFilter => ({
   status: status === 'all' ? undefined : status,

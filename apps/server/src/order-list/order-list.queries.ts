@@ -82,30 +82,41 @@ export const searchNewest = async (
   return rows.map(({ id }) => id)
 }
 
+/** Ids of orders that match, in no order and of no stretch, at most `cap`: through the trigram indexes. */
+export const someHits = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  cap: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(narrowedTo(filter), matches(words)))
+    .limit(cap)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * The same among all orders, through the trigram indexes, with how many there are: for words that few orders match.
- * Materialised, so that the database does not walk the whole list in the hope of an early match.
+ * Ids of one stretch of all orders that match, for words that many orders match, but few of the newest. Materialised,
+ * so that the database does not walk the whole list in the hope of an early match.
  */
 export const searchAll = async (
   db: Db,
   filter: OrderFilter,
   words: SearchWords,
   { before, offset, limit }: Stretch,
-): Promise<{ ids: number[]; total: number }> => {
-  const older = before === undefined ? sql`true` : sql`id < ${before}`
-  const { rows } = await db.execute<{ ids: number[] | null; total: number }>(sql`
-    with hits as materialized (select id from ${orders} where ${narrowedTo(filter)} and ${matches(words)}),
-    page as (select id from hits where ${older} order by id desc limit ${limit} offset ${offset})
-    select (select array_agg(id order by id desc) from page) as ids, (select count(*) from hits) as total`)
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 }
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with hits as materialized (select id from ${orders} where ${narrowedTo(filter, before)} and ${matches(words)})
+    select id from hits order by id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
 }
 
 /** How many orders fit, counted no further than `cap`. */
-export const countUpTo = async (db: Db, filter: OrderFilter, words: SearchWords | null, cap: number) => {
+export const countUpTo = async (db: Db, filter: OrderFilter, cap: number) => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*) from (
-      select 1 from ${orders} where ${narrowedTo(filter)} and ${words === null ? sql`true` : matches(words)} limit ${cap}
-    ) counted`)
+    select count(*) from (select 1 from ${orders} where ${narrowedTo(filter)} limit ${cap}) counted`)
   return rows[0]?.count ?? 0
 }
 

@@ -71,7 +71,7 @@ describe('search', () => {
       const words = readSearch(text)
       if (words === null) throw new Error('Nothing to search for')
       const stretch = { before: 7280, offset: 3, limit: 10 }
-      const { ids } = await searchAll(shop.parts.db, { isPaid: true }, words, stretch)
+      const ids = await searchAll(shop.parts.db, { isPaid: true }, words, stretch)
       expect(ids).toEqual(await searchNewest(shop.parts.db, { isPaid: true }, words, stretch, 1000))
     }
   })
