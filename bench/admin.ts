@@ -27,8 +27,8 @@ const calls = (today: string) => [
   { name: 'one day of delivery', path: `/api/orders?deliveryDate=${today}` },
   { name: 'search: a common name', path: '/api/orders?search=santoso' },
   { name: 'search: a rare name', path: '/api/orders?search=zulaikha' },
-  // Digits that nobody in a young shop has: there it answers no order, in an old one a page of them.
-  { name: 'search: part of a phone', path: '/api/orders?search=0811239' },
+  // Digits that fill a page in the young shop and in the old one, so that both write answers of one length.
+  { name: 'search: part of a phone', path: '/api/orders?search=08100000' },
   { name: 'search: an order number', path: '/api/orders?search=77' },
   { name: 'revenue: totals', path: '/api/revenue/total' },
   { name: 'revenue: by day', path: '/api/revenue/daily' },
@@ -38,7 +38,8 @@ const calls = (today: string) => [
   { name: 'kitchen sheet', path: `/api/admin/kitchen/sheet?day=${today}` },
   { name: 'customers', path: '/api/admin/customers' },
   { name: 'stock', path: '/api/inventory' },
-  { name: 'reviews', path: '/api/reviews' },
+  // As many of the published ones as the young shop has.
+  { name: 'reviews', path: '/api/reviews?published=10' },
   { name: 'one order', path: '/api/orders/500' },
 ]
 

@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { admin } from './admin.ts'
 import { someCustomer } from './customer.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { test as base, expect, watchForFailures } from './test.ts'
+
+const seedProgram = join(import.meta.dirname, '../../apps/server/dist/seed.js')
 
 /** What the owner sees of an order, as far as a journey looks at it. */
 export type DeskOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
@@ -29,12 +33,21 @@ export class Desk {
   /** The owner's browser: calls carry the session. */
   readonly owner: APIRequestContext
   private readonly visitor: APIRequestContext
+  private readonly dataDir: string
 
-  constructor(process: ShopProcess, owner: APIRequestContext, visitor: APIRequestContext) {
+  constructor(process: ShopProcess, owner: APIRequestContext, visitor: APIRequestContext, dataDir: string) {
     this.url = process.url
     this.process = process
     this.owner = owner
     this.visitor = visitor
+    this.dataDir = dataDir
+  }
+
+  /** Puts a sample history of so many orders, with their reviews, in place of all that is there. */
+  async fillWithHistory(orders: number) {
+    await promisify(execFile)(process.execPath, [seedProgram, '--orders', String(orders)], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: this.dataDir },
+    })
   }
 
   /** A customer orders; name and phone are used once unless given. */
@@ -104,7 +117,7 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
       const visitor = await request.newContext({ baseURL: shop.url, storageState: nobody })
       const signedIn = await owner.post('/api/admin/login', { data: admin })
       expect(signedIn.ok()).toBe(true)
-      await use(new Desk(shop, owner, visitor))
+      await use(new Desk(shop, owner, visitor, dataDir))
       await Promise.all([owner.dispose(), visitor.dispose()])
       await shop.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -35,6 +35,12 @@ export const Review = PublicReview.extend({
 export type Review = z.infer<typeof Review>
 export const Reviews = z.array(Review)
 
+/** Every review that waits or is hidden comes; of the published ones the newest `published`. */
+export const ReviewListQuery = z.object({
+  published: z.coerce.number().int().min(0).max(1000).default(1000),
+})
+export type ReviewListQuery = z.infer<typeof ReviewListQuery>
+
 export const ChangeReviewVisibility = z.object({ isPublic: z.boolean() })
 export const ReplyToReview = z.object({ reply: paragraph({ max: 1000 }) })
 

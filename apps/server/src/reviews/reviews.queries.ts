@@ -23,15 +23,16 @@ export const countPublicStars = (db: Db): Promise<{ rating: number; reviews: num
     .groupBy(reviews.rating)
 
 /**
- * For the owner: waiting first, then newest. Each half comes from its own index: to sort them as one list would read
- * every review there is.
+ * For the owner: waiting first, then newest, at most so many of each. Each half comes from its own index: to sort them
+ * as one list would read every review there is.
  */
-export const listReviews = (db: Db, limit: number): Promise<ReviewRow[]> => {
+export const listReviews = (db: Db, most: { waiting: number; published: number }): Promise<ReviewRow[]> => {
   // In the very words of the partial indexes, else they are not used.
-  const half = (isShown: SQL) =>
-    db.select().from(reviews).where(isShown).orderBy(desc(reviews.id)).limit(limit)
-  const [waiting, shown] = [half(sql`not ${reviews.isPublic}`), half(sql`${reviews.isPublic}`)]
-  return unionAll(waiting, shown).orderBy(reviews.isPublic, desc(reviews.id)).limit(limit)
+  const half = (which: SQL, limit: number) =>
+    db.select().from(reviews).where(which).orderBy(desc(reviews.id)).limit(limit)
+  const waiting = half(sql`not ${reviews.isPublic}`, most.waiting)
+  const published = half(sql`${reviews.isPublic}`, most.published)
+  return unionAll(waiting, published).orderBy(reviews.isPublic, desc(reviews.id))
 }
 
 /** Reviews nobody has looked at yet; a flood stops at the cap of the waiting list. */

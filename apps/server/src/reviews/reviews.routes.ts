@@ -5,6 +5,7 @@ import {
   ReplyToReview,
   Review,
   ReviewAccepted,
+  ReviewListQuery,
   ReviewSummary,
   Reviews,
 } from '@dimsum/contract/reviews'
@@ -23,7 +24,8 @@ import { writeReview } from './write-review.ts'
 const writeReviews = serializerOf(Reviews)
 
 const publicReviewsShown = 60
-const reviewsShown = 1000
+/** More than a flood of unwanted reviews can leave waiting. */
+const waitingShown = 1000
 
 /** Reviews: written by anyone, read when approved, moderated by the owner (spec sections 4 and 7). */
 export const reviewRoutes: Feature = (app, parts) => {
@@ -58,12 +60,12 @@ export const reviewRoutes: Feature = (app, parts) => {
 
   app.get(
     '/api/reviews',
-    { config: { access: 'admin' }, schema: { response: { 200: Reviews } } },
-    async (_request, reply) =>
-      reply
-        .type(jsonType)
-        .serializer(writeReviews)
-        .send((await listReviews(db, reviewsShown)).map(presentReview)),
+    { config: { access: 'admin' }, schema: { querystring: ReviewListQuery, response: { 200: Reviews } } },
+    async (request, reply) => {
+      const { published } = request.query
+      const rows = await listReviews(db, { waiting: waitingShown, published })
+      return reply.type(jsonType).serializer(writeReviews).send(rows.map(presentReview))
+    },
   )
 
   app.patch(

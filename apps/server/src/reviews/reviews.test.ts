@@ -145,6 +145,10 @@ describe('moderating', () => {
     const listed = (await shop.call({ url: '/api/reviews', cookies: admin })).json<Review[]>()
     expect(listed.map(({ isPublic }) => isPublic)).toEqual([false, false, true])
     expect(listed[0]?.reviewText).toContain('ketiga')
+    const some = await shop.call({ url: '/api/reviews?published=0', cookies: admin })
+    expect(some.json<Review[]>().map(({ id }) => id)).toEqual(listed.slice(0, 2).map(({ id }) => id))
+    const refused = await shop.call({ url: '/api/reviews?published=1001', cookies: admin })
+    expect([refused.statusCode, refused.json().issues?.[0]?.path]).toEqual([400, 'published'])
   })
 
   it('summarises the stars of public reviews', async () => {

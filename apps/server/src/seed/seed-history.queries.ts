@@ -114,8 +114,9 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
     sql`insert into kitchen_days (day, taken)
       select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
     sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
-      select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id`)}, id % 5 <> 0, 'sample ' || id, order_date,
-        order_date + interval '1 day'
+      select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id / 40`)},
+        id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), 'sample ' || id,
+        order_date, order_date + interval '1 day'
       from orders where status = 'delivered' and id % 40 = 0`,
   ]
   for (const statement of ofOrders) await tx.execute(statement)

@@ -44,7 +44,7 @@ describe('a sample history', () => {
     ])
   })
 
-  test('looks like a shop: customers come back, the last days are open, what is older is delivered', async () => {
+  test('looks like a shop: customers come back, the last days are open, what is older is delivered, most reviews are public', async () => {
     const [shop] =
       await rows(`select count(distinct phone_key) as customers, max(order_date) <= now() as past,
       bool_and(status in ('delivered', 'cancelled')) filter (where order_date < now() - interval '3 days') as finished,
@@ -52,6 +52,10 @@ describe('a sample history', () => {
     expect(shop).toMatchObject({ past: true, finished: true })
     expect(shop.customers).toBeLessThan(500)
     expect(shop.cooking).toBeGreaterThan(50)
+    const [reviews] = await rows(`select count(*) filter (where is_public) as published,
+      count(*) filter (where not is_public) as waiting from reviews`)
+    expect(reviews.waiting).toBeGreaterThan(0)
+    expect(reviews.published).toBeGreaterThan(reviews.waiting)
   })
 
   test('goes on as a shop: the next order is counted, booked and refuses another seed', async () => {

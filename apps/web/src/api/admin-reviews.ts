@@ -3,11 +3,24 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 import { publicReviewsKey } from './reviews.ts'
 
-/** All reviews, waiting first, then newest. */
-export const adminReviewsQuery = queryOptions({
-  queryKey: ['admin', 'reviews'],
-  queryFn: ({ signal }) => api.get<Review[]>('/api/reviews', { signal }),
-})
+/** Published reviews on screen at first, and with each press for more. */
+export const publishedStep = 40
+
+/** The server gives no more of them. */
+export const publishedAtMost = 1000
+
+export const adminReviewsKey = ['admin', 'reviews'] as const
+
+/**
+ * What waits or is hidden, then the newest published ones, one more than `published` where there are more. A shop's
+ * years of reviews are no download for a badge.
+ */
+export const adminReviewsQuery = (published = publishedStep) =>
+  queryOptions({
+    queryKey: [...adminReviewsKey, published],
+    queryFn: ({ signal }) =>
+      api.get<Review[]>(`/api/reviews?published=${Math.min(published + 1, publishedAtMost)}`, { signal }),
+  })
 
 export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic: boolean }) =>
   api.patch<Review>(`/api/reviews/${id}/visibility`, { isPublic })
@@ -17,7 +30,7 @@ export const replyToReview = ({ id, reply }: { id: number; reply: string }) =>
 
 /** Shows a review as the server answered it; the public list is read anew. */
 export function putReview(queries: QueryClient, stored: Review) {
-  queries.setQueryData(adminReviewsQuery.queryKey, (reviews) =>
+  queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>
     reviews?.map((review) => (review.id === stored.id ? stored : review)),
   )
   queries.invalidateQueries({ queryKey: publicReviewsKey })

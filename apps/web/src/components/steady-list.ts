@@ -4,11 +4,12 @@ type Identified = { readonly id: number }
 
 /**
  * Keeps a list steady while somebody works on it: what is on screen stays in its place and shows its newest self, what
- * came in meanwhile waits until it is brought in. Answers the list and how many wait.
+ * came in meanwhile waits until it is brought in. Answers the list and how many wait. A list that `growsBelow` shows
+ * at once what comes after its last item: nothing moves.
  */
 export function useSteadyList<Item extends Identified>(
   items: readonly Item[] | null | undefined,
-  { isBesideOthers = false } = {},
+  { isBesideOthers = false, growsBelow = false } = {},
 ) {
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const ids = items?.map(({ id }) => id)
@@ -16,6 +17,12 @@ export function useSteadyList<Item extends Identified>(
   const isEmpty = order?.length === 0 && !isBesideOthers
   if (ids && (order === null || (isEmpty && ids.length > 0))) setOrder(ids)
   const known = new Map(items?.map((item) => [item.id, item]))
+  if (growsBelow && ids && order) {
+    const last = order.findLast((id) => known.has(id))
+    const grown =
+      last === undefined ? [] : ids.slice(ids.indexOf(last) + 1).filter((id) => !order.includes(id))
+    if (grown.length > 0) setOrder([...order, ...grown])
+  }
   const shown = (order ?? ids ?? []).flatMap((id) => known.get(id) ?? [])
   return {
     shown,

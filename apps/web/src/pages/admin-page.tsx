@@ -46,7 +46,7 @@ const tabNames = ['analytics', 'orders', 'inventory', 'reviews'] as const
 function Dashboard() {
   const [address, setAddress] = useSearchParams()
   const counts = useQuery(orderCountsQuery).data?.counts
-  const reviews = useQuery(adminReviewsQuery).data
+  const reviews = useQuery(adminReviewsQuery()).data
   const waiting = reviews?.filter((review) => !review.isPublic).length
   const open = tabNames.find((name) => name === address.get('tab')) ?? 'analytics'
   // How often new orders were brought in: each time the tab starts anew, without filters, at its newest card.

@@ -9,7 +9,7 @@ import {
   refreshEmptyLists,
   refreshShownOrders,
 } from '../../api/admin-orders.ts'
-import { adminReviewsQuery } from '../../api/admin-reviews.ts'
+import { adminReviewsKey, adminReviewsQuery } from '../../api/admin-reviews.ts'
 import { adminSessionQuery } from '../../api/admin-session.ts'
 import { attentionQuery } from '../../api/attention.ts'
 import { inventoryQuery } from '../../api/inventory.ts'
@@ -23,7 +23,7 @@ export type News = { kind: 'orders' | 'payment' | 'review' | 'attention'; count:
 const patienceMs = 5000
 
 const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
-  reviews: [adminReviewsQuery.queryKey],
+  reviews: [adminReviewsKey],
   attention_items: [attentionQuery.queryKey],
   settings: [shopQuery.queryKey, ['admin', 'settings']],
   inventory: [inventoryQuery.queryKey],
@@ -105,7 +105,7 @@ async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEve
 /** How many reviews or alerts wait for the owner. */
 function waitingIn(queries: QueryClient, topic: LiveTopic): number {
   if (topic === 'reviews') {
-    return queries.getQueryData(adminReviewsQuery.queryKey)?.filter(({ isPublic }) => !isPublic).length ?? 0
+    return queries.getQueryData(adminReviewsQuery().queryKey)?.filter(({ isPublic }) => !isPublic).length ?? 0
   }
   if (topic === 'attention_items') return queries.getQueryData(attentionQuery.queryKey)?.open ?? 0
   return 0

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminReviewsQuery } from '../../api/admin-reviews.ts'
+import { adminReviewsQuery, publishedAtMost, publishedStep } from '../../api/admin-reviews.ts'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { SteamerMark } from '../../components/steamer-mark.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,14 +8,11 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-/** Cards drawn at first, and with each press for more. */
-const step = 40
-
 /** Moderation: what waits first, then the newest. Cards stay in their place until somebody asks for new ones. */
 export function ReviewsTab() {
-  const reviews = useQuery(adminReviewsQuery)
-  const { shown, waiting, bringIn } = useSteadyList(reviews.data)
-  const [most, setMost] = useState(step)
+  const [most, setMost] = useState(publishedStep)
+  const reviews = useQuery({ ...adminReviewsQuery(most), placeholderData: keepPreviousData })
+  const { shown, waiting, bringIn } = useSteadyList(reviews.data, { growsBelow: true })
 
   if (reviews.isError && !reviews.data) {
     return (
@@ -29,6 +26,7 @@ export function ReviewsTab() {
   }
   if (!reviews.data) return <ReviewsLoading />
   const pending = reviews.data.filter(({ isPublic }) => !isPublic).length
+  const isMore = shown.length > most || (reviews.data.length - pending > most && most < publishedAtMost)
   return (
     <div className="grid gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
@@ -52,9 +50,14 @@ export function ReviewsTab() {
           <ReviewCard key={review.id} review={review} />
         ))}
       </div>
-      {shown.length > most && (
+      {isMore && (
         <div className="text-center">
-          <Button variant="outline" size="xl" onClick={() => setMost(most + step)}>
+          <Button
+            variant="outline"
+            size="xl"
+            busy={reviews.isPlaceholderData}
+            onClick={() => setMost(most + publishedStep)}
+          >
             Show more
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
     <article
       ref={ref}
       aria-labelledby="invoice-title"
-      className="invoice-sheet rounded-card border border-garis bg-white p-5 sm:p-8 lg:p-10 print:rounded-none print:border-0 print:p-0"
+      className="invoice-sheet rounded-card border border-garis bg-white p-[min(1.25rem,6vw)] sm:p-8 lg:p-10 print:rounded-none print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <ShopAddress />
@@ -42,7 +42,11 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       <InvoiceItems order={order} />
       <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
         <p className="text-title font-extrabold">TOTAL</p>
-        <Price amount={rupiahFromWire(order.totalPrice)} className="text-kpi font-extrabold" />
+        {/* At 200 % text a large sum still fits beside nothing else on a phone. */}
+        <Price
+          amount={rupiahFromWire(order.totalPrice)}
+          className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
+        />
       </div>
       {order.notes && (
         <section className="mt-6">

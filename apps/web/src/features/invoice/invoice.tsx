@@ -23,7 +23,7 @@ const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 f
 export function Invoice({ order, proof }: InvoiceProps) {
   const sheet = useRef<HTMLElement>(null)
   return (
-    <div className="mx-auto max-w-[52rem] px-4 pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
+    <div className="mx-auto max-w-[52rem] px-[min(1rem,5vw)] pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
       <div className="flex flex-wrap justify-between print:hidden">
         <RouteLink href="/" className={`-ml-2 ${linkStyle}`}>
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -17,6 +17,18 @@ const dots: Record<StepState, string> = {
   later: 'border-2 border-garis-kuat bg-white',
 }
 
+/** A narrow column breaks `Diambil/Dikirim` after the stroke, not within a word. */
+function Breakable({ text }: { text: string }) {
+  const [before = '', after] = text.split('/')
+  if (after === undefined) return text
+  return (
+    <>
+      {before}/<wbr />
+      {after}
+    </>
+  )
+}
+
 /**
  * The five steps: vertical on phones, in a row from 768 px. Reached ones are filled and ticked, the current one is ringed.
  * Only times that are known are shown.
@@ -56,7 +68,7 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
                 className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
               >
                 <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
-                {statusTrackingText[step]}
+                <Breakable text={statusTrackingText[step]} />
                 {step === 'pending' && (
                   <span className="block text-small font-normal text-kecap-600">
                     <ShopDate at={orderDate} format="short-time" />
