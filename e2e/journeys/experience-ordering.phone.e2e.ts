@@ -152,6 +152,17 @@ test('check 14: a failing server keeps every word, and says so in a toast and on
   await expect(field(page, 'customerAddress')).toHaveValue(address)
 })
 
+test('on a tablet a toast leaves the button in the bar free', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await fillOrder(page)
+  await page.route('**/api/orders', refuseWith(422, 'Maaf, stok Paket Sedang tinggal 1.'))
+  await submit(page).click()
+  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  const [above, below] = [await toast.boundingBox(), await submit(page).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
 test('check 15: after success both ways are real links, and going back sends nothing again', async ({
   page,
   customer,

@@ -43,7 +43,7 @@ export default function Toaster() {
         tabIndex={-1}
         onFocus={noteFocus}
         onBlur={() => setFocused(false)}
-        className="pointer-events-none fixed inset-x-0 top-14 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-14 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 md:max-lg:[body:has([data-sticky-bar])_&]:bottom-20 print:hidden"
       >
         <ol ref={list}>
           {message && (
