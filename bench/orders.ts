@@ -4,6 +4,7 @@ import { loadPgbench, pgbenchVersion } from './load/pgbench.ts'
 import type { ProcessorUse } from './load/processor-time.ts'
 import { watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
+import { meanUse, middleLoad, middleRatio, turnSeconds, turns } from './load/turns.ts'
 import { placing } from './place-one-order.ts'
 import type { Shop } from './shop.ts'
 
@@ -36,27 +37,35 @@ export type OrderFigure = {
   processors: ProcessorUse
 }
 
-/** Order placement over HTTP beside the same transaction through the driver and from a C client. */
+/** Order placement over HTTP beside the same transaction through the driver and from a C client, in turns. */
 export async function measureOrders(shop: Shop, connections: number, seconds: number): Promise<OrderFigure> {
-  const how = { connections, seconds }
-  const pool = shop.pool(Math.min(connections, mostToDatabase))
-  const rawLoad = await loadSql(pool, raw, how).finally(() => pool.end())
-  const [http, processors] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
-    loadHttp(shop.url, placing, how),
-  )
+  const how = { connections, seconds: turnSeconds(seconds) }
+  const toDatabase = Math.min(connections, mostToDatabase)
+  const hasPgbench = pgbenchVersion() !== null
+  const [http, driver, pgbench]: [Load[], Load[], Load[]] = [[], [], []]
+  const uses: ProcessorUse[] = []
+  const pool = shop.pool(toDatabase)
+  try {
+    for (let turn = 0; turn < turns; turn++) {
+      driver.push(await loadSql(pool, raw, how))
+      const [load, use] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
+        loadHttp(shop.url, placing, how),
+      )
+      http.push(load)
+      uses.push(use)
+      if (hasPgbench)
+        pgbench.push(await loadPgbench(shop.database, pgbenchScript, { ...how, connections: toDatabase }))
+    }
+  } finally {
+    await pool.end()
+  }
   return {
     connections,
-    http,
-    raw: rawLoad,
-    pgbench:
-      pgbenchVersion() === null
-        ? null
-        : await loadPgbench(shop.database, pgbenchScript, {
-            ...how,
-            connections: Math.min(connections, mostToDatabase),
-          }),
-    ratio: http.perSecond / rawLoad.perSecond,
-    p99Ratio: http.p99 / rawLoad.p99,
-    processors,
+    http: middleLoad(http),
+    raw: middleLoad(driver),
+    pgbench: hasPgbench ? middleLoad(pgbench) : null,
+    ratio: middleRatio(http, driver),
+    p99Ratio: middleRatio(http, driver, 'p99'),
+    processors: meanUse(uses),
   }
 }

@@ -124,13 +124,14 @@ export const phases: readonly Phase[] = [
   {
     name: 'scaling',
     isUsual: true,
-    run: async (seconds) => {
-      const run = (workers: number) =>
-        withShop({ WEB_CONCURRENCY: String(workers) }, (shop) => measureScaling(shop, seconds))
-      const [one, two] = [await run(1), await run(2)]
-      tables.printScaling(one, two)
-      return { one, two }
-    },
+    run: (seconds) =>
+      withShop({ WEB_CONCURRENCY: '1' }, (one) =>
+        withShop({ WEB_CONCURRENCY: '2' }, async (two) => {
+          const figures = await measureScaling(one, two, seconds)
+          tables.printScaling(figures)
+          return figures
+        }),
+      ),
   },
   {
     name: 'peak',

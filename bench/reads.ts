@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { loadHttp } from './load/http-load.ts'
 import type { Load } from './load/latencies.ts'
 import { type ProcessorUse, watchProcessors } from './load/processor-time.ts'
+import { meanUse, middleLoad, middleRatio, turnSeconds, turns } from './load/turns.ts'
 import type { Shop } from './shop.ts'
 
 export type ReadFigure = {
@@ -43,36 +44,50 @@ export type BareAnswer = {
 /** As many connections as one process of the shop opens. */
 const connectionsOfShop = 10
 
-/** A read of the shop beside a bare HTTP server that gives the same bytes: the same headers, the same body. */
+/** A read of the shop beside a bare HTTP server that gives the same bytes: the same headers, the same body; in turns. */
 export async function measureRead(
   shop: Shop,
   { name, from, path, headers = {}, row }: Read,
-  how: { connections: number; seconds: number },
+  { connections, seconds }: { connections: number; seconds: number },
 ): Promise<ReadFigure> {
+  const how = { connections, seconds: turnSeconds(seconds) }
   const answer = await readAnswer(shop.url + path, headers)
-  const bare = await loadBareServer(answer, headers, how)
-  const withRow =
-    row === undefined
-      ? null
-      : await loadBareServer(answer, headers, how, {
-          text: row.text,
-          values: [...row.values],
-          database: accessOf(shop),
-          connections: connectionsOfShop,
-        })
-  const [shopLoad, processors] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
-    loadHttp(shop.url, { path, headers }, how),
-  )
+  const bareServer = await startBareServer(answer)
+  const database = accessOf(shop)
+  const rowServer =
+    row &&
+    (await startBareServer(answer, {
+      ...row,
+      values: [...row.values],
+      database,
+      connections: connectionsOfShop,
+    }))
+  const [loads, bare, withRow]: [Load[], Load[], Load[]] = [[], [], []]
+  const uses: ProcessorUse[] = []
+  try {
+    for (let turn = 0; turn < turns; turn++) {
+      bare.push(await loadHttp(bareServer.url, { path: '/', headers }, how))
+      if (rowServer) withRow.push(await loadHttp(rowServer.url, { path: '/', headers }, how))
+      const [load, use] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
+        loadHttp(shop.url, { path, headers }, how),
+      )
+      loads.push(load)
+      uses.push(use)
+    }
+  } finally {
+    bareServer.stop()
+    rowServer?.stop()
+  }
   return {
     name,
     from,
     bytes: answer.body.length,
-    shop: shopLoad,
-    bare,
-    withRow,
-    ratio: shopLoad.perSecond / bare.perSecond,
-    rowRatio: withRow && shopLoad.perSecond / withRow.perSecond,
-    processors,
+    shop: middleLoad(loads),
+    bare: middleLoad(bare),
+    withRow: rowServer ? middleLoad(withRow) : null,
+    ratio: middleRatio(loads, bare),
+    rowRatio: rowServer ? middleRatio(loads, withRow) : null,
+    processors: meanUse(uses),
   }
 }
 
@@ -98,20 +113,14 @@ async function readAnswer(url: string, headers: Record<string, string>): Promise
   return { headers: told, body }
 }
 
-/** Starts a bare server, loads it and ends it. */
-async function loadBareServer(
+/** A bare server in a process of its own. */
+async function startBareServer(
   { headers, body }: Answer,
-  asked: Record<string, string>,
-  how: { connections: number; seconds: number },
   row?: BareAnswer['row'],
-): Promise<Load> {
+): Promise<{ url: string; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.js'))
   const told: BareAnswer = { headers: headers.flat(), body: body.toString('base64'), ...(row && { row }) }
   child.send(told)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  try {
-    return await loadHttp(`http://127.0.0.1:${port}`, { path: '/', headers: asked }, how)
-  } finally {
-    child.disconnect()
-  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }

@@ -9,7 +9,7 @@ import type { OrderFigure } from './orders.ts'
 import type { PageFigures } from './pages.ts'
 import type { PeakFigure } from './peak-hour.ts'
 import type { ReadFigure } from './reads.ts'
-import type { ScalingFigure } from './scaling.ts'
+import type { ScalingFigure, ScalingSide } from './scaling.ts'
 import type { StartFigure } from './starts.ts'
 import type { StreamFigure } from './streams.ts'
 
@@ -146,20 +146,21 @@ export function printStreams({ listeners, toCustomer, toOwner, raw }: StreamFigu
   )
 }
 
-export function printScaling(one: Record<string, ScalingFigure>, two: Record<string, ScalingFigure>): void {
+export function printScaling(figures: readonly ScalingFigure[]): void {
+  const cells = ({ load, processors }: ScalingSide) => [
+    perSecond(load.perSecond),
+    ms(load.p99),
+    cores(processors),
+  ]
   printTable(
-    'One serving process and two, at 16 connections',
+    'One serving process and two, at 16 connections, in turns',
     ['', 'one', 'p99', coresHead, 'two', 'p99', coresHead, 'two/one'],
-    Object.entries(one).flatMap(([name, alone]) => {
-      const both = two[name]
-      if (!both) return []
-      const cells = ({ load, processors }: ScalingFigure) => [
-        perSecond(load.perSecond),
-        ms(load.p99),
-        cores(processors),
-      ]
-      return [[name, ...cells(alone), ...cells(both), ratio(both.load.perSecond / alone.load.perSecond)]]
-    }),
+    figures.map(({ name, one, several, ratio: times }) => [
+      name,
+      ...cells(one),
+      ...cells(several),
+      ratio(times),
+    ]),
   )
 }
 

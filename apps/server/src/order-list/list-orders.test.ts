@@ -3,7 +3,8 @@ import { orderStatuses } from '@dimsum/domain/order-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrderBook, openOrderBook, plainSearch } from '../testing/order-book.ts'
 import { buildTestApp } from '../testing/test-app.ts'
-import { countedAtMost, hitsAtMost, listOrders } from './list-orders.ts'
+import { hitsAtMost } from './find-matching.ts'
+import { countedAtMost, listOrders } from './list-orders.ts'
 
 let shop: OrderBook
 let admin: Record<string, string>
