@@ -49,7 +49,7 @@ const atOwner: readonly Screen[] = [
     path: '/admin?tab=reviews',
     section: 8,
     texts: ['No reviews yet'],
-    before: (page) => page.route('**/api/reviews', answerWith([])),
+    before: (page) => page.route('**/api/reviews?*', answerWith([])),
   },
   {
     path: '/order-label/{id}',
