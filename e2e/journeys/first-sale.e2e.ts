@@ -76,6 +76,7 @@ test('the owner signs in and moves the order to confirmed', async ({ customer, o
   await expect(ownerPage.getByText('Status Updated', { exact: true })).toBeVisible()
 
   await customer.page.goto('/track-order')
+  await expect(customer.page.getByLabel('Order ID')).toHaveValue(String(id).padStart(6, '0'))
   await customer.page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await expect(customer.page.getByText('Sudah masuk jadwal dapur kami.')).toBeVisible()
 })

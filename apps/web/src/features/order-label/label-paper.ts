@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 export const labelPapers = {
   thermal: { name: 'Thermal label 100 × 150 mm', width: 100, height: 150 },
@@ -13,9 +13,12 @@ export function isLabelPaper(name: string): name is LabelPaper {
   return name in labelPapers
 }
 
-/** Tells the printer the paper while the label is on screen. `rollLength` is in mm and used for the roll only. */
+/**
+ * Tells the printer the paper while the label is on screen, in the same breath as it is chosen: whoever prints at once gets
+ * it. `rollLength` is in mm and used for the roll only.
+ */
 export function usePaperSize(paper: LabelPaper, rollLength: number) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { width, height } = labelPapers[paper]
     const rules = new CSSStyleSheet()
     rules.replaceSync(`@page { size: ${width}mm ${height ?? Math.ceil(rollLength)}mm; margin: 0 }`)

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
 /** Steps of smaller type in `label.css`: notes first, then the address; the last one cuts the notes to some lines. */
@@ -30,7 +30,7 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
     setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     fit()
     document.fonts.ready.then(fit)
   }, [fit])
