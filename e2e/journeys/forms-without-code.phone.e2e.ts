@@ -40,6 +40,29 @@ test('a form sent before the app is there waits for it, and nothing of it stands
   expect(addresses.filter((each) => each.includes(phone))).toEqual([])
 })
 
+test('an order is looked up that was asked for before the app was there, typed or remembered', async ({
+  customer,
+  strangerPage,
+}) => {
+  const { phone } = someCustomer()
+  const id = await customer.order({ phone })
+  const found = (page: Page) => page.getByRole('heading', { name: `Order #${String(id).padStart(6, '0')}` })
+
+  const letTyped = await holdBack(strangerPage, '**/assets/framework-*')
+  await strangerPage.goto('/track-order', { waitUntil: 'commit' })
+  await strangerPage.getByLabel('Order ID').fill(String(id))
+  await strangerPage.getByLabel('Nomor Telepon').fill(phone)
+  await strangerPage.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await letTyped()
+  await expect(found(strangerPage)).toBeVisible()
+
+  const letRemembered = await holdBack(customer.page, '**/assets/framework-*')
+  await customer.page.goto('/track-order', { waitUntil: 'commit' })
+  await customer.page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await letRemembered()
+  await expect(found(customer.page)).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useCallback, useLayoutEffect, useState } from 'react'
 
 type FieldRule = {
   /** The message for a wrong value; empty when it is right. */
@@ -33,8 +33,8 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     [change],
   )
 
-  // On a served page somebody may have typed before the app took it over.
-  useEffect(() => {
+  // On a served page somebody may have typed before the app took it over, and pressed: before that press is repeated.
+  useLayoutEffect(() => {
     for (const name of names) {
       const control = document.getElementById(`${prefix}${name}`)
       if (control instanceof HTMLInputElement && control.value !== '') {

@@ -1,7 +1,7 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { statusTrackingText } from '@dimsum/domain/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { NeedsScripts } from '../../components/needs-scripts.tsx'
 import { phoneProblem } from '../../components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '../../components/remembered-order.ts'
@@ -57,7 +57,8 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
 
   const linkFailure = usePrivateLink(linkedOrder, onFound)
 
-  useEffect(() => {
+  // Before a press that came ahead of the app is repeated.
+  useLayoutEffect(() => {
     const last = rememberedOrder()
     const id = linkedOrder ?? last?.id
     if (id !== undefined) setValue('orderId', formatOrderId(id), { onlyIfEmpty: true })
