@@ -16,7 +16,10 @@ const statusOfNode = (code: string | undefined): number => {
   }
 }
 
-/** Answers a request that broke below the router, and ends its socket. */
+/**
+ * Answers a request that broke below the router, and closes its socket once the answer is on the way: a caller who
+ * neither reads it nor hangs up would keep a socket that is only ended.
+ */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -32,5 +35,6 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }

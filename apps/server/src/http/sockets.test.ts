@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 describe('on the wire', () => {
@@ -46,6 +46,22 @@ describe('on the wire', () => {
       message: expect.any(String),
       code: expect.stringMatching(/malformed|headers-too-large/),
     })
+  })
+
+  test('a caller who was refused and neither reads nor hangs up holds no socket', async () => {
+    const { server } = shop.app
+    const sockets = () =>
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      )
+    await vi.waitFor(async () => expect(await sockets()).toBe(0))
+    const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    caller.on('error', () => {})
+    await once(caller, 'connect')
+    await vi.waitFor(async () => expect(await sockets()).toBe(1))
+    caller.write('hello\r\n\r\n')
+    await vi.waitFor(async () => expect(await sockets()).toBe(0))
+    caller.destroy()
   })
 
   test('bad UTF-8 in a body is 400', async () => {
