@@ -44,20 +44,17 @@ export async function measureOrders(shop: Shop, connections: number, seconds: nu
   const hasPgbench = pgbenchVersion() !== null
   const [http, driver, pgbench]: [Load[], Load[], Load[]] = [[], [], []]
   const uses: ProcessorUse[] = []
-  const pool = shop.pool(toDatabase)
-  try {
-    for (let turn = 0; turn < turns; turn++) {
-      driver.push(await loadSql(pool, raw, how))
-      const [load, use] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
-        loadHttp(shop.url, placing, how),
-      )
-      http.push(load)
-      uses.push(use)
-      if (hasPgbench)
-        pgbench.push(await loadPgbench(shop.database, pgbenchScript, { ...how, connections: toDatabase }))
-    }
-  } finally {
-    await pool.end()
+  for (let turn = 0; turn < turns; turn++) {
+    // Closed before the next one's turn: the database has not room for both.
+    const pool = shop.pool(toDatabase)
+    driver.push(await loadSql(pool, raw, how).finally(() => pool.end()))
+    const [load, use] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
+      loadHttp(shop.url, placing, how),
+    )
+    http.push(load)
+    uses.push(use)
+    if (hasPgbench)
+      pgbench.push(await loadPgbench(shop.database, pgbenchScript, { ...how, connections: toDatabase }))
   }
   return {
     connections,
