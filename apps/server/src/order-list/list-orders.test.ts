@@ -164,20 +164,12 @@ test(`totals are counted up to ${countedAtMost}, found words up to ${hitsAtMost}
     'Siti 1191',
   ])
   await takeOrders('Siti Baru', 2)
-  expect(await namesOf({ search: 'siti' })).toEqual([
-    'Siti Baru 2',
-    'Siti Baru 1',
-    'Siti 1200',
-    'Siti 1199',
-    'Siti 1198',
-  ])
+  const newest = ['Siti Baru 2', 'Siti Baru 1', 'Siti 1200', 'Siti 1199', 'Siti 1198']
+  expect(await namesOf({ search: 'siti' })).toEqual(newest)
   await takeOrders('Dewi', 3000)
-  expect(await namesOf({ search: 'siti' })).toEqual([
-    'Siti Baru 2',
-    'Siti Baru 1',
-    'Siti 1200',
-    'Siti 1199',
-    'Siti 1198',
-  ])
+  expect(await namesOf({ search: 'siti' })).toEqual(newest)
+  // Two in the first look, four in the wider one.
+  await takeOrders('Siti Lagi', 2)
+  expect(await namesOf({ search: 'siti' })).toEqual(['Siti Lagi 2', 'Siti Lagi 1', ...newest.slice(0, 3)])
   await large.close()
 })
