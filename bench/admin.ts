@@ -27,8 +27,9 @@ const calls = (today: string) => [
   { name: 'one day of delivery', path: `/api/orders?deliveryDate=${today}` },
   { name: 'search: a common name', path: '/api/orders?search=santoso' },
   { name: 'search: a rare name', path: '/api/orders?search=zulaikha' },
-  // Digits that fill a page in the young shop and in the old one, so that both write answers of one length.
-  { name: 'search: part of a phone', path: '/api/orders?search=08100000' },
+  // A page of 15, which the young shop can fill as the old one can, so that both write answers of one length.
+  { name: 'search: digits of many phones', path: '/api/orders?limit=15&search=0812' },
+  { name: 'search: a phone nobody has', path: '/api/orders?search=0899+1234+5678' },
   { name: 'search: an order number', path: '/api/orders?search=77' },
   { name: 'revenue: totals', path: '/api/revenue/total' },
   { name: 'revenue: by day', path: '/api/revenue/daily' },

@@ -71,7 +71,7 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 export const OrderList = z.object({
   orders: z.array(AdminOrder),
-  /** Orders that fit the query; with filters it is counted up to 1,000, with words up to 200. */
+  /** Orders that fit the query; with filters counted up to 1,000, with words up to 200 or as far as was looked. */
   total: z.int(),
   /** False when there are more than `total`. */
   isTotalExact: z.boolean(),

@@ -1,9 +1,9 @@
 import { OrderListQuery } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OrderBook, openOrderBook, plainSearch } from '../testing/order-book.ts'
-import { buildTestApp } from '../testing/test-app.ts'
-import { hitsAtMost } from './find-matching.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { hitsAtMost, newestSearched } from './find-matching.ts'
 import { countedAtMost, listOrders } from './list-orders.ts'
 
 let shop: OrderBook
@@ -125,51 +125,71 @@ describe('GET /api/orders', () => {
   })
 })
 
-test(`totals are counted up to ${countedAtMost}, found words up to ${hitsAtMost}, and say so`, async () => {
-  const large = await buildTestApp()
+describe('a shop with more orders than a search looks through first', () => {
+  let large: TestApp
+  beforeEach(async () => {
+    large = await buildTestApp()
+  })
+  afterEach(() => large.close())
+
   const takeOrders = (name: string, count: number) =>
     large.database.pool.query(
       `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
        select $1 || ' ' || n, '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000 from generate_series(1, $2::int) n`,
       [name, count],
     )
-  await takeOrders('Siti', 1200)
   const read = (query: object) => listOrders(large.parts.db, OrderListQuery.parse({ limit: 5, ...query }))
-  expect(await read({})).toMatchObject({ total: 1200, isTotalExact: true })
-  expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
-  expect(await read({ search: 'siti 11' })).toMatchObject({ total: 111, isTotalExact: true })
-  expect(await read({ payment: 'unpaid' })).toMatchObject({ total: 1000, isTotalExact: false })
   const namesOf = async (query: object) => (await read(query)).orders.map(({ customerName }) => customerName)
-  expect(await namesOf({ search: 'siti', page: 200 })).toEqual([
-    'Siti 205',
-    'Siti 204',
-    'Siti 203',
-    'Siti 202',
-    'Siti 201',
-  ])
-  // Among the newest orders there are none of them, then too few for the page, then one page and not the next.
-  await takeOrders('Budi', 999)
-  expect(await namesOf({ search: 'siti 11' })).toEqual([
-    'Siti 1199',
-    'Siti 1198',
-    'Siti 1197',
-    'Siti 1196',
-    'Siti 1195',
-  ])
-  expect(await namesOf({ search: 'siti', page: 2 })).toEqual([
-    'Siti 1195',
-    'Siti 1194',
-    'Siti 1193',
-    'Siti 1192',
-    'Siti 1191',
-  ])
-  await takeOrders('Siti Baru', 2)
-  const newest = ['Siti Baru 2', 'Siti Baru 1', 'Siti 1200', 'Siti 1199', 'Siti 1198']
-  expect(await namesOf({ search: 'siti' })).toEqual(newest)
-  await takeOrders('Dewi', 3000)
-  expect(await namesOf({ search: 'siti' })).toEqual(newest)
-  // Two in the first look, four in the wider one.
-  await takeOrders('Siti Lagi', 2)
-  expect(await namesOf({ search: 'siti' })).toEqual(['Siti Lagi 2', 'Siti Lagi 1', ...newest.slice(0, 3)])
-  await large.close()
+  const named = (name: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => `${name} ${from - n}`)
+
+  test(`totals are counted up to ${countedAtMost}, found words up to ${hitsAtMost}, and say so`, async () => {
+    await takeOrders('Siti', newestSearched - 1)
+    expect(await read({ search: 'siti' })).toMatchObject({ total: newestSearched - 1, isTotalExact: true })
+    await takeOrders('Siti', 1201 - newestSearched)
+    expect(await read({})).toMatchObject({ total: 1200, isTotalExact: true })
+    expect(await read({ payment: 'unpaid' })).toMatchObject({ total: 1000, isTotalExact: false })
+    // Every one of the newest; six of them; none of them.
+    expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
+    await takeOrders('Dewi', 6)
+    expect(await read({ search: 'dewi' })).toMatchObject({ total: 5, isTotalExact: false })
+    await takeOrders('Budi', newestSearched)
+    expect(await read({ search: 'siti 48' })).toMatchObject({ total: 22, isTotalExact: true })
+    expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
+  })
+
+  test('all that match are found when one page holds exactly them', async () => {
+    await takeOrders('Siti', 3)
+    await takeOrders('Budi', newestSearched)
+    await takeOrders('Siti Baru', 2)
+    await takeOrders('Dewi', 5)
+    const all = { total: 5, isTotalExact: true, orders: { length: 5 } }
+    expect(await read({ search: 'siti' })).toMatchObject(all)
+    expect(await read({ search: 'dewi' })).toMatchObject(all)
+    // Below an order, too, the total tells of the whole shop.
+    const below = await read({ search: 'siti', before: newestSearched + 4 })
+    expect(below).toMatchObject({ total: 5, isTotalExact: true, orders: { length: 3 } })
+  })
+
+  test('a page is found among the newest orders, further down, or by the indexes', async () => {
+    await takeOrders('Siti', 1200)
+    expect(await namesOf({ search: 'siti', page: 200 })).toEqual(named('Siti', 205, 5))
+    expect(await namesOf({ search: 'siti', page: 240 })).toEqual(named('Siti', 5, 5))
+    // Among the newest there are none of them, then too few for the page, then one page and not the next.
+    await takeOrders('Budi', newestSearched)
+    expect(await namesOf({ search: 'siti 11' })).toEqual(named('Siti', 1199, 5))
+    expect(await namesOf({ search: 'siti', page: 2 })).toEqual(named('Siti', 1195, 5))
+    await takeOrders('Siti Baru', 2)
+    const newest = ['Siti Baru 2', 'Siti Baru 1', ...named('Siti', 1200, 3)]
+    expect(await namesOf({ search: 'siti' })).toEqual(newest)
+    expect(await namesOf({ search: 'siti', page: 2 })).toEqual(named('Siti', 1197, 5))
+    // Found further down, they were not counted.
+    expect(await read({ search: 'siti baru', limit: 1 })).toMatchObject({ total: 1, isTotalExact: false })
+    await takeOrders('Rina', newestSearched - 1)
+    expect(await read({ search: 'siti baru', limit: 1 })).toMatchObject({ total: 1, isTotalExact: false })
+    // Two among the newest, none further down, the rest only in the indexes.
+    await takeOrders('Dewi', 6000)
+    await takeOrders('Siti Lagi', 2)
+    expect(await namesOf({ search: 'siti' })).toEqual([...named('Siti Lagi', 2, 2), ...newest.slice(0, 3)])
+  })
 })

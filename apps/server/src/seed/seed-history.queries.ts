@@ -74,7 +74,8 @@ export const insertOrders = async (
           when age > interval '2 days' then 'delivered'
           else (array['pending', 'confirmed', 'preparing', 'ready', 'delivered'])[1 + n % 5] end as status,
         n % 50 <> 7 and (age > interval '2 days' or n % 5 > 0) as is_paid,
-        to_char(1000000000 + customer * 7919 % 8999999999, 'FM9999999999') as phone
+        -- Numbers of neighbours are far apart, as real ones are: a step of the golden section, which meets none twice.
+        to_char(1000000000 + customer * 5562305897 % 8999999999, 'FM9999999999') as phone
       from (
         select n, now() - (${orders}::int - n) * interval '1 day' / ${perDay}::int as ordered_at,
           (${orders}::int - n) * interval '1 day' / ${perDay}::int as age,

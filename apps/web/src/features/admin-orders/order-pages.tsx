@@ -12,7 +12,7 @@ type OrderPagesProps = {
 /** Newer and older pages; nothing when one page holds all. */
 export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
   const pages = Math.max(1, Math.ceil(total / orderPageSize))
-  if (pages === 1 && page === 1) return null
+  if (isExact && pages === 1 && page === 1) return null
   const isLast = isExact && page >= pages
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3">
