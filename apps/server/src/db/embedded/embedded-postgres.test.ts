@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StartProblem } from '../../start-problem.ts'
 import { type Bundle, bundleProgram, runProgram } from '../../testing/child-program.ts'
 import { makeReadyCluster, type ReadyMadeCluster } from '../../testing/ready-made-cluster.ts'
@@ -283,6 +284,33 @@ test('a process id left by a crash that names a stranger by now is passed over',
   await database.stop()
   expect(isAlive(stranger.pid ?? -1)).toBe(true)
   stranger.kill()
+})
+
+describe('an empty lock file', () => {
+  const emptyLock = () => {
+    cluster.copyTo(dataDir)
+    const lock = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+    writeFileSync(lock, '', { mode: 0o600 })
+    const { uid, gid } = databaseUser() ?? {}
+    if (uid !== undefined && gid !== undefined) chownSync(lock, uid, gid)
+    return lock
+  }
+  const log = () => join(dataDir, 'postgres', 'server.log')
+
+  test('is another start that has not written it yet: this one goes on when it is gone', async () => {
+    const lock = emptyLock()
+    const starting = start()
+    await vi.waitFor(() => expect(readFileSync(log(), 'utf8')).toContain('is empty'), { timeout: 10_000 })
+    rmSync(lock)
+    const database = await starting
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
+  test('that stays was left by a start that was cut off: the owner is told what to delete', async () => {
+    const lock = emptyLock()
+    expect(await problemOf(start())).toContain(`delete ${lock} and start again`)
+  })
 })
 
 const asDatabaseUser = () => {

@@ -57,6 +57,9 @@ export interface EmbeddedOptions {
 /** Recovery after a crash may read much log: in ms. */
 const startPatience = 120_000
 
+/** An empty lock file this old is no other start that is about to write it: in ms. */
+const emptyLockPatience = 5000
+
 /**
  * Starts the shop's own PostgreSQL in `dataDir`, or adopts it when a killed shop left it running; makes it the
  * first time. While this process lives the database is restarted whenever it ends by itself.
@@ -177,7 +180,8 @@ async function openDatabase(
   dataDir: string,
   start: () => StartedServer,
 ): Promise<{ keeper: Keeper; started: boolean }> {
-  const end = performance.now() + startPatience
+  const begin = performance.now()
+  const isOver = (patience: number) => performance.now() > begin + patience
   let server: StartedServer | undefined
   for (;;) {
     try {
@@ -193,10 +197,12 @@ async function openDatabase(
           { cause: error },
         )
       }
-      if (!comingUp(error) || performance.now() > end) throw startFailure(String(error), folder.root, error)
+      if (!comingUp(error) || isOver(startPatience)) throw startFailure(String(error), folder.root, error)
     }
     const said = server?.lastWords()
-    if (said !== undefined && !isPassing(said)) throw startFailure(said, folder.root)
+    if (said !== undefined && (!isPassing(said) || (leavesEmptyLock(said) && isOver(emptyLockPatience)))) {
+      throw startFailure(said, folder.root)
+    }
     if (said !== undefined) await wait(200)
     if ((!server || said !== undefined) && runningServer(folder.data) === undefined) server = start()
     await wait(server ? 20 : 10)
@@ -207,4 +213,7 @@ async function openDatabase(
 const isPassing = (said: string) =>
   /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not bind Unix address|lock file .*\.lock" already exists/.test(
     said,
-  )
+  ) || leavesEmptyLock(said)
+
+/** Another start has made its lock file and not written it yet, or a power cut came just then. */
+const leavesEmptyLock = (said: string) => /lock file "postmaster\.pid" is empty/.test(said)

@@ -26,6 +26,13 @@ const meanings: readonly { says: RegExp; problem: (folder: string) => [string, s
     ],
   },
   {
+    says: /lock file "postmaster\.pid" is empty/,
+    problem: (folder) => [
+      `A start of the database in ${folder} was cut off before it had written who it is.`,
+      `Make sure that no other shop uses this folder, delete ${folder}/data/postmaster.pid and start again.`,
+    ],
+  },
+  {
     says: /database files are incompatible|not compatible with this version/,
     problem: (folder) => [
       `The database in ${folder} was made by another version of PostgreSQL.`,
