@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reportFigures, sized } from '../testing/figures.ts'
+import { type CallerAnswer, openManyCallers } from '../testing/many-callers.ts'
 import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 /**
@@ -13,45 +13,30 @@ vi.setConfig({ testTimeout: 300_000 })
 
 let program: ShopProgram
 let shop: OpenShop
-const agent = new Agent({ keepAlive: true, maxSockets: 800 })
+let callers: Awaited<ReturnType<typeof openManyCallers>>
 beforeAll(async () => {
   program = await buildShopProgram()
   shop = await program.open({ DATA_DIR: program.newDataDir(), TRUST_PROXY: '1' })
+  callers = await openManyCallers(shop.origin, '/api/orders', 800)
 })
 afterAll(async () => {
-  agent.destroy()
+  callers.close()
   await program.remove()
 })
 
-type Answer = { status: number; ms: number; hasWait: boolean }
-
 let sent = 0
-const order = (): Promise<Answer> => {
+const order = () => {
   sent += 1
-  const body = JSON.stringify({
-    customerName: `Ramai ${sent}`,
-    customerPhone: `0812${String(sent).padStart(8, '0')}`,
-    customerAddress: 'Jl. Kenanga No. 5, Bekasi',
-    packageType: '10pcs',
-    quantity: 1,
-  })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-  }
-  const before = performance.now()
-  return new Promise((resolve) => {
-    const answered = (status: number, hasWait = false) =>
-      resolve({ status, ms: performance.now() - before, hasWait })
-    request(`${shop.origin}/api/orders`, { method: 'POST', agent, headers }, (response) => {
-      response.resume().once('end', () => {
-        answered(response.statusCode ?? 0, Number(response.headers['retry-after']) > 0)
-      })
-    })
-      .once('error', () => answered(0))
-      .end(body)
-  })
+  return callers.post(
+    {
+      customerName: `Ramai ${sent}`,
+      customerPhone: `0812${String(sent).padStart(8, '0')}`,
+      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
+      packageType: '10pcs',
+      quantity: 1,
+    },
+    { 'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` },
+  )
 }
 
 /** Orders a second that so many customers at once get through, one after the other. */
@@ -66,8 +51,8 @@ const capacity = async (seconds: number, customers = 32): Promise<number> => {
 }
 
 /** So many orders a second, whether the ones before were answered or not. */
-const flood = async (perSecond: number, seconds: number): Promise<Answer[]> => {
-  const answers: Promise<Answer>[] = []
+const flood = async (perSecond: number, seconds: number): Promise<CallerAnswer[]> => {
+  const answers: Promise<CallerAnswer>[] = []
   const began = performance.now()
   while (performance.now() - began < seconds * 1000) {
     const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
@@ -105,6 +90,6 @@ test('three times too many: the shop does what it can, refuses the rest at once,
   })
   // Nothing but taken or refused with a time to wait: no broken connection, no other answer.
   expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([])
-  expect(shed.filter(({ hasWait }) => !hasWait)).toEqual([])
+  expect(shed.filter(({ hasRetryAfter }) => !hasRetryAfter)).toEqual([])
   expect(accepted.length).toBeGreaterThan(0)
 })

@@ -17,7 +17,8 @@ const delays = { notification: 2000, order: 1000, read: 500, report: 250 } as co
 /** Fixed room of the classes that mostly wait. */
 const rooms = { waiting: 200, stream: 1600 } as const
 
-const room = { atStart: 400, least: 64, most: 800 } as const
+/** At the start a small machine finishes what is let in within the time ordinary work may take; more is learnt. */
+const room = { atStart: 256, least: 64, most: 800 } as const
 /** Work that was let in, since when (ms of the gauge's clock). */
 export type LoadEntry = { kind: LoadClass; since: number }
 

@@ -66,7 +66,8 @@ export async function serve(
   const parts = { ...partsOf(config, database, reports?.db), ...(exchange && { joinFigures: exchange.join }) }
   const app = await buildApp(parts)
   try {
-    await app.listen({ host: config.host, port: config.port })
+    // A rush of newcomers waits in the system's queue; from a full one they come back only after a second or three.
+    await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await app.close()
     await closeDatabases()
