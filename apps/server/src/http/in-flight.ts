@@ -71,17 +71,20 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
       }
       return { kind, since }
     },
-    leave({ kind, since }: LoadEntry): void {
-      if (kind === 'vital') return
-      if (kind === 'waiting' || kind === 'stream') {
-        apart[kind] -= 1
-        return
-      }
-      ordinary -= 1
+    /** The work is done. */
+    leave(entry: LoadEntry): void {
+      const { kind, since } = entry
+      this.stepAside(entry)
       // Messages wait for the provider and reports are slow by nature: neither tells how busy the shop is.
       if (kind !== 'order' && kind !== 'read') return
       window.finished += 1
       if (clock() - since > slowAfterMs) window.slow += 1
+    },
+    /** The work waits for its caller and takes no room meanwhile; it enters anew. */
+    stepAside({ kind }: LoadEntry): void {
+      if (kind === 'vital') return
+      if (kind === 'waiting' || kind === 'stream') apart[kind] -= 1
+      else ordinary -= 1
     },
     /** Work in flight and the room for it, for the metrics. */
     now: () => ({ ordinary, limit, ...apart }),

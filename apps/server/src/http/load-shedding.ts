@@ -47,21 +47,46 @@ const watchingGauge = (app: ShopApp): LoadGauge => {
   )
 }
 
-/** Refuses work there is no room for, before anything is spent on it. */
+/** Whether more than the headers must come before the work can be done. */
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Refuses work there is no room for, before anything is spent on it. While a body is on its way nothing is done, so
+ * callers who send theirs a sign a second take no room from others (docs/security.md, T45).
+ */
 export const installLoadShedding = (app: ShopApp, { load }: Pick<AppParts, 'load'>): LoadGauge => {
   const gauge = load ?? watchingGauge(app)
   const entries = new WeakMap<FastifyRequest, LoadEntry>()
-  const leave = (request: FastifyRequest) => {
+  const takeOut = (request: FastifyRequest): LoadEntry | undefined => {
     const entry = entries.get(request)
-    if (entry && entries.delete(request)) gauge.leave(entry)
+    entries.delete(request)
+    return entry
   }
-  app.addHook('onRequest', (request, reply, done) => {
+  const leave = (request: FastifyRequest) => {
+    const entry = takeOut(request)
+    if (entry) gauge.leave(entry)
+  }
+  const enter = (request: FastifyRequest, done: (error?: Error) => void) => {
     const entry = gauge.enter(classOf(request))
     if (entry === null) return done(overloaded())
     entries.set(request, entry)
+    done()
+  }
+  app.addHook('onRequest', (request, reply, done) => {
     // Also when the caller hangs up and no answer is ever finished.
     reply.raw.once('close', () => leave(request))
+    enter(request, done)
+  })
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const entry = hasBody(request) ? takeOut(request) : undefined
+    if (entry) gauge.stepAside(entry)
     done()
+  })
+  app.addHook('preValidation', (request, reply, done) => {
+    // A caller who hung up meanwhile has no end any more that would free the room.
+    if (entries.has(request) || reply.raw.closed) return done()
+    enter(request, done)
   })
   app.addHook('onResponse', (request, _reply, done) => {
     leave(request)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Feature } from './app-parts.ts'
@@ -7,16 +7,24 @@ import { createLoadGauge, type LoadClass } from './in-flight.ts'
 describe('more work than the shop can do', () => {
   let shop: TestApp
   let finish: () => void
+  let working: number
   beforeEach(async () => {
+    working = 0
     const finished = new Promise<void>((resolve) => {
       finish = resolve
     })
     const path = (load: LoadClass) => `/api/${load}`
     const slow: Feature = (app) => {
       for (const load of ['report', 'read', 'order', 'notification'] as const) {
-        app.get(path(load), { config: { access: 'anyone', load } }, async () => {
-          await finished
-          return load
+        app.route({
+          method: ['GET', 'POST'],
+          url: path(load),
+          config: { access: 'anyone', load },
+          handler: async () => {
+            working += 1
+            await finished
+            return load
+          },
         })
       }
     }
@@ -24,18 +32,22 @@ describe('more work than the shop can do', () => {
   })
   afterEach(() => shop.close())
   const get = (url: string) => shop.call({ method: 'GET', url })
+  const areWorking = (count: number) => vi.waitFor(() => expect(working).toBe(count))
+  const order = () => shop.call({ method: 'POST', url: '/api/order', payload: { packageType: '10pcs' } })
 
   test('is refused at once with a time to wait, the least important first, and taken again afterwards', async () => {
     const room = createLoadGauge(Date.now, () => 0).now().limit
-    const running = Array.from({ length: room * 0.75 }, () => get('/api/order'))
+    const running = Array.from({ length: room * 0.75 }, () => order())
+    await areWorking(room * 0.75)
     const before = performance.now()
     const refused = await get('/api/read')
     expect(performance.now() - before).toBeLessThan(500)
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'overloaded'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 
-    running.push(...Array.from({ length: room * 0.25 }, () => get('/api/order')))
-    expect((await get('/api/order')).statusCode).toBe(503)
+    running.push(...Array.from({ length: room * 0.25 }, () => order()))
+    await areWorking(room)
+    expect((await order()).statusCode).toBe(503)
     running.push(get('/api/notification'))
     expect((await get('/healthz')).statusCode).toBe(200)
     finish()

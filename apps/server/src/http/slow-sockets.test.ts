@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { createLoadGauge } from './in-flight.ts'
 
 describe('callers who hold a line and say next to nothing', () => {
   let shop: TestApp
@@ -46,9 +47,11 @@ describe('callers who hold a line and say next to nothing', () => {
   const slowBody =
     'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{'
 
-  test('three hundred of them do not keep a customer from ordering', async () => {
+  test('six hundred of them, half with an order on its way, do not keep a customer from ordering', async () => {
+    const half = 300
+    expect(half).toBeGreaterThan(createLoadGauge(Date.now, () => 0).now().limit)
     const held = await Promise.all(
-      Array.from({ length: 300 }, (_, n) => hold(n % 2 === 0 ? slowHeaders : slowBody)),
+      Array.from({ length: 2 * half }, (_, n) => hold(n % 2 === 0 ? slowHeaders : slowBody)),
     )
     const statuses = []
     for (let n = 0; n < 10; n += 1) {
@@ -57,7 +60,7 @@ describe('callers who hold a line and say next to nothing', () => {
     }
     expect(statuses).toEqual(statuses.map(() => 201))
     // They were there all the time, and none of them got an order out of it.
-    expect(held.filter(({ socket }) => !socket.destroyed)).toHaveLength(300)
+    expect(held.filter(({ socket }) => !socket.destroyed)).toHaveLength(2 * half)
     const { rows } = await shop.database.pool.query('select count(*)::int as orders from orders')
     expect(rows[0].orders).toBe(10)
   })
