@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { BackupFault } from './backup-fault.ts'
 import { type BackupKey, sealingKey } from './backup-key.ts'
 
@@ -22,13 +23,14 @@ const tagSize = 16
 /** A length beyond this is no length: the file is damaged. */
 const longestHeader = 4096
 
-interface SealedHeader {
-  keyId: string
-  /** base64, 16 bytes */
-  salt: string
+const sealedHeader = z.object({
+  keyId: z.string(),
+  /** 16 bytes */
+  salt: z.base64().length(24),
   /** ISO instant of the moment the backup shows */
-  madeAt: string
-}
+  madeAt: z.iso.datetime(),
+})
+type SealedHeader = z.infer<typeof sealedHeader>
 
 const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
@@ -189,7 +191,7 @@ function checkFirstLine(first: Buffer | undefined, name: string): void {
 
 function readHeader(bytes: Buffer, name: string): SealedHeader {
   try {
-    return JSON.parse(bytes.toString('utf8')) as SealedHeader
+    return sealedHeader.parse(JSON.parse(bytes.toString('utf8')))
   } catch {
     throw altered(name)
   }
