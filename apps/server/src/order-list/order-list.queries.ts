@@ -14,7 +14,11 @@ export type OrderFilter = {
 }
 
 /** What to look for: an order matches when any of these does. */
-export type SearchWords = { id: number | null; name: string | null; phones: string[] }
+export type SearchWords = {
+  id: number | null
+  name: string | null
+  phones: { digits: string; isFromStart: boolean }[]
+}
 
 /** Which stretch of the newest-first list: `limit` orders, `offset` down, all older than the order `before`. */
 export type Stretch = { before?: number | undefined; offset: number; limit: number }
@@ -44,11 +48,17 @@ const nameMatches = (name: string): SQL[] =>
     ? [nameLike(`%${escaped(name)}%`)]
     : [nameLike(`${escaped(name)}%`), nameLike(`% ${escaped(name)}%`)]
 
+/** From its start a number is found in the sorted index, in any collation: letters come after digits. */
+const phoneMatches = ({ digits, isFromStart }: SearchWords['phones'][number]): SQL =>
+  isFromStart
+    ? sql`(${orders.phoneKey} >= ${digits} and ${orders.phoneKey} < ${`${digits}z`})`
+    : sql`${orders.phoneKey} like ${`%${digits}%`}`
+
 const matches = ({ id, name, phones }: SearchWords): SQL =>
   or(
     id === null ? undefined : eq(orders.id, id),
     ...(name === null ? [] : nameMatches(name)),
-    ...phones.map((digits) => sql`${orders.phoneKey} like ${`%${digits}%`}`),
+    ...phones.map(phoneMatches),
   ) ?? sql`false`
 
 /** Ids of one stretch of the list, newest first. Far down the list it walks the index only. */

@@ -69,6 +69,20 @@ describe('search', () => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
+  test('a number typed whole is looked up where numbers begin, its end or middle anywhere', async () => {
+    const whoHas =
+      (...numbers: string[]) =>
+      ({ phone }: { phone: string }) =>
+        numbers.includes(phone)
+    const both = whoHas('0812-3456-7890', '+62 812 3456 7891')
+    expect(readSearch('0812-3456')?.phones.map(({ isFromStart }) => isFromStart)).toEqual([false])
+    expect(readSearch('0812-3456-78')?.phones.map(({ isFromStart }) => isFromStart)).toEqual([true])
+    expect(await shop.idsOf({ search: '0812-3456-78' })).toEqual(shop.expected(both))
+    expect(await idsInIndexes('0812-3456-78')).toEqual(shop.expected(both))
+    expect(await shop.idsOf({ search: '0234567890' })).toEqual([])
+    expect(await shop.idsOf({ search: '234567890' })).toEqual(shop.expected(whoHas('0812-3456-7890')))
+  })
+
   test('letters with accents are found in any case', async () => {
     expect(await shop.idsOf({ search: 'luh éka' })).toEqual(
       shop.expected(({ name }) => name === 'Ni Luh Éka'),

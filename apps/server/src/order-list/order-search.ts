@@ -1,5 +1,5 @@
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
-import { normalisePhone } from '@dimsum/domain/phone'
+import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
 import { cleanLine } from '@dimsum/domain/text'
 
 /**
@@ -8,9 +8,11 @@ import { cleanLine } from '@dimsum/domain/text'
  * - `id`: `123`, `000123`, `#000123` or a scanned `ORDER000123`.
  * - `name`: part of the name in any case; one or two characters must begin a word, signs alone find nothing (no index
  *   could find them).
- * - `phones`: digits that stand together in the number, however written: `0812`, `+62 812` and `812` are one search.
+ * - `phones`: digits that stand together in the number, however written: `0812`, `+62 812` and `812` are one search. A
+ *   number typed whole, from its zero or plus on, is `isFromStart`: it is looked up where it begins.
  */
-export type OrderSearch = { id: number | null; name: string | null; phones: string[] }
+export type OrderSearch = { id: number | null; name: string | null; phones: PhonePart[] }
+export type PhonePart = { digits: string; isFromStart: boolean }
 
 /** Fewer digits stand in nearly every number and tell nothing. */
 const leastPhoneDigits = 3
@@ -29,10 +31,12 @@ export const readSearch = (text: string): OrderSearch | null => {
 }
 
 /** A part of a number may begin with a zero or the country code, which stored numbers have not. */
-const phonesIn = (words: string): string[] => {
+const phonesIn = (words: string): PhonePart[] => {
   if (!onlyPhoneCharacters.test(words)) return []
+  const isFromStart = /^[0+]/.test(words) && isUsablePhone(words)
   const digits = words.replace(/\D/g, '').replace(/^0+/, '')
   const withoutCountry = digits.replace(/^62/, '').replace(/^0+/, '')
-  const parts = new Set([digits, withoutCountry, normalisePhone(words)])
-  return [...parts].filter((part) => part.length >= leastPhoneDigits)
+  return [...new Set([digits, withoutCountry, normalisePhone(words)])]
+    .filter((part) => part.length >= leastPhoneDigits)
+    .map((part) => ({ digits: part, isFromStart }))
 }

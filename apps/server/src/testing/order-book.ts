@@ -1,6 +1,6 @@
 import { OrderListQuery } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
-import { normalisePhone } from '@dimsum/domain/phone'
+import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
 import { listOrders } from '../order-list/list-orders.ts'
 import { buildTestApp } from './test-app.ts'
 
@@ -107,5 +107,7 @@ const isInPhone = (phone: string, words: string): boolean => {
   if (!/^[\d\s+().\-/]+$/.test(words)) return false
   const digits = words.replace(/\D/g, '').replace(/^0+/, '')
   const parts = [digits, digits.replace(/^62/, '').replace(/^0+/, '')]
-  return parts.some((part) => part.length >= 3 && normalisePhone(phone).includes(part))
+  const number = normalisePhone(phone)
+  const isWhole = /^[0+]/.test(words) && isUsablePhone(words)
+  return parts.some((part) => part.length >= 3 && (isWhole ? number.startsWith(part) : number.includes(part)))
 }
