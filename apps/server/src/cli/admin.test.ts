@@ -44,4 +44,15 @@ describe('npm run admin -- password', () => {
     expect(code).toBe(1)
     expect(await database.db.select().from(users)).toEqual(before)
   })
+
+  test('tells to start the shop first where no shop was ever opened', async () => {
+    const empty = await createTestDatabase()
+    await empty.pool.query('drop schema public cascade; create schema public')
+    const child = runProgram(program.file, ['password'], { DATABASE_URL: empty.url })
+    const { code } = await child.end()
+    await empty.drop()
+    expect(child.said()).toContain('Start the shop once with the same settings (npm start)')
+    expect(child.said()).not.toContain('Failed query')
+    expect(code).toBe(1)
+  })
 })

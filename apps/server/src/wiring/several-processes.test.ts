@@ -42,8 +42,12 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
       )
     })
 
+  /** Both are heard of, so both have begun to serve: a process that only runs may not take requests yet. */
+  const bothServe = async () => /^serving_processes 2$/m.test(await (await open.get('/metrics')).text())
+
   test('has both of them and is ready', async () => {
-    await eventually(async () => serving().length === 2)
+    await eventually(bothServe)
+    expect(serving()).toHaveLength(2)
     expect(await readiness()).toBe(200)
   })
 
@@ -64,7 +68,7 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
   })
 
   test('tells the figures of all of them, whichever is asked', async () => {
-    await eventually(async () => /^serving_processes 2$/m.test(await (await open.get('/metrics')).text()))
+    await eventually(bothServe)
     const figures = await (await open.get('/metrics')).text()
     expect(figures).toMatch(
       /^http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} \d+$/m,

@@ -1,7 +1,12 @@
 import type { Settings } from '../config.ts'
 import { connect, type Db } from '../db/connection.ts'
+import { sqlStateOf } from '../db/database-errors.ts'
 import { runningDatabaseUrl } from '../db/embedded/running-database.ts'
+import { StartProblem } from '../start-problem.ts'
 import { openShopDatabase } from './shop-database.ts'
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const undefinedTable = '42P01'
 
 type ConnectionLimits = Parameters<typeof connect>[1]
 
@@ -35,6 +40,13 @@ async function connected<T>(url: string, work: (db: Db) => Promise<T>, limits: C
   const { db, close } = connect(url, { ...limits, max: 1 })
   try {
     return await work(db)
+  } catch (error) {
+    if (sqlStateOf(error) !== undefinedTable) throw error
+    throw new StartProblem(
+      'The database holds no shop yet, or one of an older version.',
+      'Start the shop once with the same settings (npm start), then run this again.',
+      { cause: error },
+    )
   } finally {
     await close()
   }
