@@ -377,6 +377,22 @@ export const holes = [
     test: 'with another value it is refused',
   },
   {
+    name: 'orders of any goods share a transaction',
+    file: `${server}orders/store-order.ts`,
+    find: 'packages.toSorted().join()',
+    put: 'packages.length > 0',
+    in: 'orders/orders-placed-together',
+    test: 'in a circle',
+  },
+  {
+    name: 'a refused order undoes those of its transaction',
+    file: `${server}db/migrations/0007_place_orders.sql`,
+    find: "EXCEPTION WHEN SQLSTATE 'DS001'",
+    put: "EXCEPTION WHEN SQLSTATE 'DS999'",
+    in: 'orders/orders-placed-together',
+    test: 'not told apart',
+  },
+  {
     name: 'no limit on orders',
     file: `${server}orders/orders.routes.ts`,
     find: "limitInMemory(parts, 'orders-per-address', address)",

@@ -9,10 +9,6 @@ type Waiting<Question, Answer> = {
   reject: (error: unknown) => void
 }
 
-/** One statement stays small whatever comes in at once. */
-const mostInOne = 64
-/** While so many are under way, questions gather for the next one: the busier the shop, the fewer statements a question. */
-const mostUnderWay = 2
 /** A statement that takes longer (ms) holds up nobody's question; then only the pool's own limits stand. */
 const patienceMs = 250
 
@@ -29,9 +25,13 @@ const concernsAll = (error: unknown): boolean =>
  * its answer is as fresh as one of its own would be; a quiet shop asks each by itself, within the same turn of the event
  * loop. A question the database cannot answer fails alone: the others are asked again without it. Only what concerns the
  * database as a whole fails for all who were in the statement, with the driver's error.
+ * @param mostUnderWay while so many statements are, questions gather for the next one: the busier the shop, the fewer
+ *   statements a question
+ * @param mostInOne questions in one statement, which stays small whatever comes in at once
  */
 export const askTogether = <Question, Answer>(
   askAll: AskAll<Question, Answer>,
+  { mostUnderWay = 2, mostInOne = 64 }: { mostUnderWay?: number; mostInOne?: number } = {},
 ): ((question: Question) => Promise<Answer>) => {
   let waiting: Waiting<Question, Answer>[] = []
   let underWay = 0

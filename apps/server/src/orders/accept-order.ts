@@ -10,9 +10,10 @@ import { ShopError } from '../shop-error.ts'
 import { nextDayWithRoom } from './delivery-day.ts'
 import { linesOf } from './order-lines.ts'
 import { findOrder, type StoredOrder } from './orders.queries.ts'
-import { listKitchenDays, type OrderToStore, type Placement, storeOrder } from './place-order.queries.ts'
+import { listKitchenDays, type OrderToStore, type Placement } from './place-order.queries.ts'
 import { placementError } from './placement-refusal.ts'
 import { type ShopRules, usualCapacity } from './shop-rules.ts'
+import { storeOrder } from './store-order.ts'
 
 export type AcceptParts = { db: Db; now: () => Date }
 

@@ -1,7 +1,6 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { between, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { mayBeRetried } from '../db/database-errors.ts'
 import { preparedPer } from '../db/prepared.ts'
 import { idempotencyKeys, orders } from '../db/tables/orders.ts'
 import { kitchenDays } from '../db/tables/shop.ts'
@@ -94,23 +93,17 @@ const placeOrderStatement = preparedPer((db) =>
 )
 
 const refusedState = 'DS001'
-const attempts = 4
 
-/**
- * Stores an order whole or not at all, in one round trip (decision 0003). A deadlock or serialization failure is tried
- * again; what the shop's rules refuse is an outcome, not an error.
- */
-export const storeOrder = async (db: Db, order: OrderToStore): Promise<Placement> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [placement] = await placeOrderStatement(db).execute(order)
-      if (!placement) throw new Error('place_order gave no row')
-      return placement as Placement
-    } catch (error) {
-      const refusal = refusalIn(error)
-      if (refusal) return { outcome: 'refused', refusal }
-      if (attempt === attempts || !mayBeRetried(error)) throw error
-    }
+/** Places one order whole or not at all, in one round trip; what the shop's rules refuse is an outcome, not an error. */
+export const placeOne = async (db: Db, order: OrderToStore): Promise<Placement> => {
+  try {
+    const [placement] = await placeOrderStatement(db).execute(order)
+    if (!placement) throw new Error('place_order gave no row')
+    return placement as Placement
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal) return { outcome: 'refused', refusal }
+    throw error
   }
 }
 
