@@ -33,16 +33,16 @@ export async function expectAccessible(page: Page, state: string) {
       )
     }
     const all = { runOnly: { type: 'tag', values } }
-    const toasts = document.querySelector<HTMLElement>('[data-toasts]')
-    if (!toasts?.querySelector('li')) return find(document, all)
-    // A toast floats: which button of the page it half covers for its five seconds depends on where the page stands.
-    // So how large things to press are is judged of the page and of the toast, each by itself.
+    const floats = [...document.querySelectorAll<HTMLElement>('[data-toasts]:has(li), [data-sticky-bar]')]
+    if (floats.length === 0) return find(document, all)
+    // A toast and a bar at the bottom float: which button of the page they half cover depends on where the page stands.
+    // So how large things to press are is judged of the page and of what floats, each by itself.
     const sizes = { runOnly: { type: 'rule', values: ['target-size'] } }
     const found = await find(document, { ...all, rules: { 'target-size': { enabled: false } } })
-    found.push(...(await find(toasts, sizes)))
-    toasts.style.visibility = 'hidden'
+    for (const float of floats) found.push(...(await find(float, sizes)))
+    for (const float of floats) float.style.visibility = 'hidden'
     found.push(...(await find(document, sizes)))
-    toasts.style.visibility = ''
+    for (const float of floats) float.style.visibility = ''
     return found
   }, tags)
   expect(violations, state).toEqual([])

@@ -19,7 +19,7 @@ export function CapacityDialog({ kitchen }: { kitchen: AdminKitchenDay }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" size="xl" className="px-3" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="xl" className="px-3!" onClick={() => setOpen(true)}>
         <CalendarCog aria-hidden="true" className="size-5" strokeWidth={1.75} />
         Atur hari ini
       </Button>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 export function RefreshButton({ day }: { day: string }) {
   const { dataUpdatedAt, isFetching, refetch } = useQuery(cookSheetQuery(day))
   return (
-    <Button variant="outline" size="xl" className="px-3" busy={isFetching} onClick={() => refetch()}>
+    <Button variant="outline" size="xl" className="px-3!" busy={isFetching} onClick={() => refetch()}>
       <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
       <span>
         Muat ulang
