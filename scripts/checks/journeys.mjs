@@ -60,7 +60,8 @@ function read(code, output) {
     skipped,
     // Named in every run, so that somebody finds out why.
     secondTry: titles('flaky'),
-    output: `${titles('unexpected').join('\n')}\n\n${withoutPassed(output)}`,
+    failures: titles('unexpected'),
+    output: withoutPassed(output),
   }
 }
 

@@ -20,6 +20,13 @@ it('names what needed a second try, also when nothing failed', () => {
   ])
 })
 
+it('names what failed at once, before any details', () => {
+  expect(reportLine({ ...journeys, failed: 1, failures: ['c.e2e.ts:9 cooks'] }).split('\n')).toEqual([
+    'FAIL  journeys: 3 passed, 1 failed  (1.3 s)',
+    '      failed: c.e2e.ts:9 cooks',
+  ])
+})
+
 it('adds up all that ran', () => {
   expect(totals([journeys, { ...journeys, failed: 2 }])).toEqual({ passed: 6, failed: 2 })
 })

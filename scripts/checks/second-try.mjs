@@ -24,6 +24,7 @@ export function outcomeOf(first, again) {
     failed: failures.length,
     skipped: first.skipped,
     secondTry: forgiven.map(({ title, message }) => `${title}\n        ${message.split('\n')[0]}`),
+    failures: failures.map(({ title }) => title),
     seconds: first.seconds + (again?.seconds ?? 0),
     output: failures.map(({ title, message }) => `${title}\n${message}`).join('\n\n'),
   }

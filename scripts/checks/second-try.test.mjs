@@ -24,6 +24,7 @@ test('what passes the second time counts as passed and is named with its first r
     passed: 7,
     failed: 0,
     skipped: 0,
+    failures: [],
     secondTry: ['races.test.ts > one wins\n        one wins went wrong'],
     seconds: 20,
     output: '',
@@ -33,6 +34,7 @@ test('what passes the second time counts as passed and is named with its first r
 test('what fails twice has failed, and shows how', () => {
   const outcome = outcomeOf(runOf(5, race, load), runOf(1, race))
   expect(outcome).toMatchObject({ passed: 6, failed: 1, output: `${race.title}\n${race.message}` })
+  expect(outcome.failures).toEqual([race.title])
   expect(outcome.secondTry).toHaveLength(1)
 })
 
