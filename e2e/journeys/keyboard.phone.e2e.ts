@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startApp } from '../shop/answers.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
@@ -64,6 +65,8 @@ test('check 8: by keyboard alone from the landing page to the order, its dialog 
 }) => {
   const { name, phone, address } = someCustomer()
   await page.goto('/')
+  // A link followed before the app is there loads a new document, which the browser reads from its top.
+  await startApp(page)
   await tabTo(page, /Langsung ke isi/)
   await tabTo(page, /Pesan Online/)
   await page.keyboard.press('Enter')

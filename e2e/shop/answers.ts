@@ -29,7 +29,11 @@ export async function holdBack(page: Page, path: string | RegExp): Promise<() =>
 /** The app as it starts when somebody first touches the page; reviews then come from the server once more. */
 export async function startApp(page: Page) {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => document.querySelector('#root > *') !== null)
+  // React keeps the properties of what it drew or took over beside each element.
+  await page.waitForFunction(() => {
+    const link = document.querySelector('#root a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+  })
   await page.waitForLoadState('networkidle')
 }
 
