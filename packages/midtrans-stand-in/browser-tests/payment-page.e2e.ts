@@ -87,6 +87,27 @@ test('a whole payment works by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
 })
 
+test('a customer who is quicker than the page’s script keeps the keyboard where it is', async ({
+  page,
+  shop,
+}) => {
+  const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/payment-page.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(redirect_url, { waitUntil: 'commit' })
+  const pay = page.getByRole('button', { name: 'Buat nomor virtual account' })
+  await pay.focus()
+  release()
+  await page.waitForLoadState('load')
+  await expect(pay).toBeFocused()
+})
+
 test('the number is copied without its gaps', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { redirect_url } = await shop.createToken({ enabled_payments: ['bca_va'] })

@@ -68,7 +68,10 @@ export const paymentPageScript = `
   }
   if (body.dataset.stateUrl) setTimeout(follow, 2000)
 
+  // A customer who was quicker than this script stays where the keyboard already is.
   var screen = document.getElementById('screen')
-  if (screen && !document.querySelector('[autofocus]')) screen.focus({ preventScroll: true })
+  if (screen && document.activeElement === body && !document.querySelector('[autofocus]')) {
+    screen.focus({ preventScroll: true })
+  }
 })()
 `.trimStart()
