@@ -47,7 +47,7 @@ export async function startProgram(
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, ['--v8-pool-size=1', '--enable-source-maps', program], {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',

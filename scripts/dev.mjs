@@ -42,13 +42,17 @@ async function stopServer() {
 async function restartServer() {
   await stopServer()
   if (isEnding) return
-  server = spawn(process.execPath, ['--enable-source-maps', inProject('apps/server/dist/main.js')], {
-    cwd: root,
-    env: { ...process.env, PORT: port },
-    stdio: 'inherit',
-    // A group of its own: Ctrl-C reaches it once, through this script.
-    detached: true,
-  })
+  server = spawn(
+    process.execPath,
+    ['--v8-pool-size=1', '--enable-source-maps', inProject('apps/server/dist/main.js')],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: port },
+      stdio: 'inherit',
+      // A group of its own: Ctrl-C reaches it once, through this script.
+      detached: true,
+    },
+  )
 }
 
 /** Restarts run one after the other, however fast the files are saved. */

@@ -377,6 +377,22 @@ export const holes = [
     test: 'with another value it is refused',
   },
   {
+    name: 'work is let in however much there is',
+    file: `${server}http/load-shedding.ts`,
+    find: 'if (entry === null) return done(overloaded())',
+    put: 'if (entry === null) return done()',
+    in: 'http/overload',
+    test: 'is refused at once',
+  },
+  {
+    name: 'a rush is refused by routes alone, a line of the log each',
+    file: `${server}http/early-refusals.ts`,
+    find: 'gauge.hasRoom(work.kind)',
+    put: 'gauge.now().limit > 0',
+    in: 'http/early-refusals',
+    test: 'once a second',
+  },
+  {
     name: 'orders of any goods share a transaction',
     file: `${server}orders/store-order.ts`,
     find: 'packages.toSorted().join()',

@@ -10,6 +10,7 @@ import { installAccess } from './http/access.ts'
 import type { AppParts, Feature, ShopApp } from './http/app-parts.ts'
 import { installBodyParsing } from './http/body-parsing.ts'
 import { installDraining } from './http/draining.ts'
+import { installEarlyRefusals } from './http/early-refusals.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { installLoadShedding } from './http/load-shedding.ts'
 import { installLongestHandling } from './http/longest-handling.ts'
@@ -114,6 +115,7 @@ export const buildApp = async (
   installLongestHandling(app)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
+  installEarlyRefusals(app, parts, load, metrics)
   installSharedAnswers(app, metrics)
   installSameOriginRule(app, parts)
   await app.register(cookie)

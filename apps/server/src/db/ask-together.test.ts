@@ -12,7 +12,7 @@ const databaseError = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('of the database'), { code }) })
 
 /** Statements that end when the test says so. */
-const openStatements = () => {
+const openStatements = (limits?: Parameters<typeof askTogether>[1]) => {
   const asked: number[][] = []
   const ends: ((error?: Error) => void)[] = []
   const ask = askTogether<number, string>(
@@ -21,6 +21,7 @@ const openStatements = () => {
         asked.push([...questions])
         ends.push((error) => (error ? reject(error) : resolve(questions.map((question) => `of ${question}`))))
       }),
+    limits,
   )
   return { asked, ask, end: (at: number, error?: Error) => ends[at]?.(error) }
 }
@@ -78,6 +79,17 @@ describe('questions of the same moment', () => {
     await nextTurn()
     end(2)
     expect(await answers).toEqual(Array.from({ length: 150 }, (_, n) => `of ${n}`))
+  })
+
+  test.each([
+    [32, [16, 16]],
+    [60, [20, 16, 16]],
+    [200, [32, 32, 32]],
+  ])('%d of them fill what may be under way, in a rush with larger statements', async (count, sizes) => {
+    const { asked, ask } = openStatements({ mostUnderWay: 3, usualInOne: 16, mostInOne: 32 })
+    for (let n = 0; n < count; n += 1) void ask(n)
+    for (let turn = 0; turn < 4; turn += 1) await nextTurn()
+    expect(asked.map(({ length }) => length)).toEqual(sizes)
   })
 
   test('wait for nobody who takes long: then a statement no longer holds up the next', async () => {

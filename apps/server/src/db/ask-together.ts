@@ -28,10 +28,16 @@ const concernsAll = (error: unknown): boolean =>
  * @param mostUnderWay while so many statements are, questions gather for the next one: the busier the shop, the fewer
  *   statements a question
  * @param mostInOne questions in one statement, which stays small whatever comes in at once
+ * @param usualInOne what waits is spread over the statements that may be under way, each of at least so many questions:
+ *   fewer than `mostInOne` keep the next statement ready while one is answered, many are got through with fewer
  */
 export const askTogether = <Question, Answer>(
   askAll: AskAll<Question, Answer>,
-  { mostUnderWay = 2, mostInOne = 64 }: { mostUnderWay?: number; mostInOne?: number } = {},
+  {
+    mostUnderWay = 2,
+    mostInOne = 64,
+    usualInOne = mostInOne,
+  }: { mostUnderWay?: number; mostInOne?: number; usualInOne?: number } = {},
 ): ((question: Question) => Promise<Answer>) => {
   let waiting: Waiting<Question, Answer>[] = []
   let underWay = 0
@@ -48,8 +54,9 @@ export const askTogether = <Question, Answer>(
   }
 
   const askNext = async (): Promise<void> => {
-    const asking = waiting.slice(0, mostInOne)
-    waiting = waiting.slice(mostInOne)
+    const inOne = Math.min(mostInOne, Math.max(usualInOne, Math.ceil(waiting.length / mostUnderWay)))
+    const asking = waiting.slice(0, inOne)
+    waiting = waiting.slice(inOne)
     underWay += 1
     let isCounted = true
     const makeRoom = () => {

@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import type { Admin } from '../admin-session/admin.ts'
 import { findSession } from '../admin-session/sessions.queries.ts'
 import { tokenHash } from '../secret-token.ts'
@@ -40,10 +40,11 @@ export const requireAdmin = (request: FastifyRequest): Admin => {
 }
 
 /** The language of the screen behind a route. */
-export const languageOf = (request: FastifyRequest): Language => {
-  const { access, language } = request.routeOptions.config
-  return language ?? (access === 'admin' ? 'en' : 'id')
-}
+export const languageOfRoute = ({ access, language }: Partial<FastifyContextConfig>): Language =>
+  language ?? (access === 'admin' ? 'en' : 'id')
+
+/** The language of the screen that made a call. */
+export const languageOf = (request: FastifyRequest): Language => languageOfRoute(request.routeOptions.config)
 
 /** Registers the guard. Before any feature, so that it runs first. */
 export const installAccess = (app: ShopApp, parts: AppParts): void => {

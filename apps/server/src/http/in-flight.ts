@@ -24,7 +24,7 @@ export type LoadEntry = { kind: LoadClass; since: number }
 
 const windowMs = 250
 /** What ordinary work may take before the shop counts as full (ms). */
-const slowAfterMs = 300
+const slowAfterMs = 150
 
 /**
  * Counts the work in flight and decides who gets in. The room follows what the machine can do: it
@@ -59,6 +59,11 @@ export const createLoadGauge = (clock: () => number, loopDelay: () => number) =>
   }
 
   return {
+    /** Whether the work would be let in now. */
+    hasRoom(kind: LoadClass): boolean {
+      adapt(clock())
+      return mayEnter(kind)
+    },
     /** Lets the work in, to be handed to `leave` when it ends; null when there is no room. */
     enter(kind: LoadClass): LoadEntry | null {
       const since = clock()

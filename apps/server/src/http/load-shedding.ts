@@ -11,12 +11,11 @@ declare module 'fastify' {
   }
 }
 
-const classOf = (request: FastifyRequest): LoadClass =>
-  request.routeOptions.config.load ??
-  (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'order')
+export const loadClassOf = (method: string, { load }: { load?: LoadClass }): LoadClass =>
+  load ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'order')
 
 /** Seconds a refused caller is asked to wait; spread out so that they do not all return at once. */
-const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
+export const retrySeconds = () => 1 + Math.floor(Math.random() * 4)
 
 /** Made thousands of times a second under overload: without a stack, which would take 20 µs and tells nothing. */
 const overloaded = (): ShopError => {
@@ -68,7 +67,7 @@ export const installLoadShedding = (app: ShopApp, { load }: Pick<AppParts, 'load
     if (entry) gauge.leave(entry)
   }
   const enter = (request: FastifyRequest, done: (error?: Error) => void) => {
-    const entry = gauge.enter(classOf(request))
+    const entry = gauge.enter(loadClassOf(request.method, request.routeOptions.config))
     if (entry === null) return done(overloaded())
     entries.set(request, entry)
     done()

@@ -10,6 +10,8 @@ export type Metrics = {
   registry: Registry
   /** Counts an answer that no route gave: it took no time worth measuring. */
   countShared: (path: string, status: 200 | 304) => void
+  /** Counts a call refused before any routing, with those its route refuses. */
+  countRefused: (method: string, route: string) => void
 }
 
 /**
@@ -100,5 +102,6 @@ export const installMetrics = (
       counts[status] += 1
       shared.set(path, counts)
     },
+    countRefused: (method, route) => durations.observe({ method, route, status: 503 }, 0),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ShopApp } from '../http/app-parts.ts'
+import { answerBeforeRouting } from '../http/before-routing.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { ownAddress } from '../http/request-log.ts'
 import { type Encoding, encodingFor } from '../pages/ready-file.ts'
@@ -40,15 +41,13 @@ export const installSharedAnswers = (app: ShopApp, metrics: Pick<Metrics, 'count
     done()
   })
 
-  const [handle] = app.server.listeners('request') as RequestListener[]
-  if (handle === undefined) throw new TypeError('the app listens to the requests of its server')
-  app.server.removeListener('request', handle)
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const answered = app.isDraining.value ? null : send(answers, request, response)
-    if (answered === null) return handle(request, response)
+  answerBeforeRouting(app, (request, response) => {
+    const answered = send(answers, request, response)
+    if (answered === null) return false
     const { path, status, id } = answered
     metrics.countShared(path, status)
     app.log.info({ reqId: id, method: 'GET', route: path, status, ms: 0 }, 'request')
+    return true
   })
 }
 

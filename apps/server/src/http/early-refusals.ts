@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { ShopError } from '../shop-error.ts'
+import { languageOfRoute } from './access.ts'
+import type { AppParts, ShopApp } from './app-parts.ts'
+import { answerBeforeRouting } from './before-routing.ts'
+import { refusalOf } from './error-answer.ts'
+import type { Language } from './error-sentences.ts'
+import type { LoadClass, LoadGauge } from './in-flight.ts'
+import { loadClassOf, retrySeconds } from './load-shedding.ts'
+import type { Metrics } from './metrics.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What is known of a call by its method and path alone. */
+type KnownWork = { method: string; route: string; kind: LoadClass; language: Language }
+
+/**
+ * Refuses calls of the API there is no room for before the router and the framework spend anything on them: at three
+ * times too many the refusals cost the machine more than the work did (F28, docs/security.md). Only calls whose whole
+ * path is known; the others are refused by their route (`load-shedding.ts`), with the same answer.
+ */
+export const installEarlyRefusals = (
+  app: ShopApp,
+  parts: AppParts,
+  gauge: LoadGauge,
+  metrics: Pick<Metrics, 'countRefused'>,
+): void => {
+  const known = new Map<string, KnownWork>()
+  app.addHook('onRoute', ({ url, method: methods, config = {} }) => {
+    if (!url.startsWith('/api/') || /[:*]/.test(url)) return
+    for (const method of [methods].flat()) {
+      const work = {
+        method,
+        route: url,
+        kind: loadClassOf(method, config),
+        language: languageOfRoute(config),
+      }
+      known.set(`${method} ${url}`, work)
+    }
+  })
+  const refuse = refuseWith(securityHeaders(parts))
+  const log = createRefusalLog(app.log)
+  app.addHook('onClose', async () => log.close())
+  answerBeforeRouting(app, ({ method, url }, response) => {
+    const work = known.get(`${method} ${url}`)
+    if (work === undefined || gauge.hasRoom(work.kind)) return false
+    refuse(response, work.language)
+    metrics.countRefused(work.method, work.route)
+    log.note(work.method, work.route)
+    return true
+  })
+}
+
+/** One for all: an error made for each would look up where, which takes longer than the rest. */
+const overloaded = new ShopError('overloaded')
+
+/** The answer a route gives to work it refuses, written whole; a body still on its way is read away by Node.js. */
+const refuseWith = (headers: Record<string, string>) => {
+  const same = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  }).flat()
+  return (response: ServerResponse, language: Language): void => {
+    const id = randomUUID()
+    const { status, body } = refusalOf(overloaded, language, id)
+    const text = JSON.stringify(body)
+    const own = ['x-request-id', id, 'retry-after', String(retrySeconds())]
+    response.writeHead(status, [...same, ...own, 'content-length', String(Buffer.byteLength(text))]).end(text)
+  }
+}

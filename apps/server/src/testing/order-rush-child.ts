@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CallerAnswer, openManyCallers } from './many-callers.ts'
+
+/**
+ * A crowd of customers as a process of its own, with nothing else to do: what it waited for is the shop's. Arguments: where
+ * the shop is, seconds to get warm, to find its capacity, and to flood it with three times as much. Prints what came of it
+ * as one line (`OrderRush`).
+ */
+export type OrderRush = {
+  /** Orders a second that 32 customers get through, one after the other. */
+  capacity: number
+  /** Of the flood; times in milliseconds. */
+  accepted: { count: number; p50: number; p99: number; p999: number }
+  refused: { count: number; slowest: number; withoutRetryAfter: number }
+  /** Statuses of all other answers; 0 for a broken line. */
+  others: number[]
+  /** From the end of the flood until an order takes less than half a second (ms). */
+  recoveryMs: number
+}
+
+const [origin = '', warmSeconds = '1', capacitySeconds = '1', floodSeconds = '1'] = process.argv.slice(2)
+const callers = await openManyCallers(origin, '/api/orders', 800)
+
+let sent = 0
+const order = () => {
+  sent += 1
+  return callers.post(
+    {
+      customerName: `Ramai ${sent}`,
+      customerPhone: `0812${String(sent).padStart(8, '0')}`,
+      customerAddress: 'Jl. Kenanga No. 5, Bekasi',
+      packageType: '10pcs',
+      quantity: 1,
+    },
+    { 'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` },
+  )
+}
+
+const findCapacity = async (seconds: number, customers = 32): Promise<number> => {
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const customer = async () => {
+    while (performance.now() < end) if ((await order()).status === 201) done += 1
+  }
+  await Promise.all(Array.from({ length: customers }, customer))
+  return done / seconds
+}
+
+/** So many orders a second, whether the ones before were answered or not. */
+const flood = async (perSecond: number, seconds: number): Promise<CallerAnswer[]> => {
+  const answers: Promise<CallerAnswer>[] = []
+  const began = performance.now()
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
+    while (answers.length < due) answers.push(order())
+    await wait(5)
+  }
+  return Promise.all(answers)
+}
+
+const recover = async (): Promise<number> => {
+  const over = performance.now()
+  for (;;) {
+    const { status, ms } = await order()
+    if (status === 201 && ms < 500) return performance.now() - over
+    await wait(25)
+  }
+}
+
+await findCapacity(Number(warmSeconds))
+const capacity = await findCapacity(Number(capacitySeconds))
+const answers = await flood(capacity * 3, Number(floodSeconds))
+const recoveryMs = await recover()
+callers.close()
+
+const times = answers.filter(({ status }) => status === 201).map(({ ms }) => ms)
+const sorted = times.toSorted((a, b) => a - b)
+const percentile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+const refused = answers.filter(({ status }) => status === 503)
+const rush: OrderRush = {
+  capacity,
+  accepted: { count: times.length, p50: percentile(0.5), p99: percentile(0.99), p999: percentile(0.999) },
+  refused: {
+    count: refused.length,
+    slowest: refused.reduce((most, { ms }) => Math.max(most, ms), 0),
+    withoutRetryAfter: refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+  },
+  others: answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 503),
+  recoveryMs,
+}
+console.log(JSON.stringify(rush))
