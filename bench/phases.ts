@@ -89,7 +89,7 @@ export const phases: readonly Phase[] = [
     isUsual: true,
     run: (seconds) =>
       withShop({}, async (shop) => {
-        const figures = await measureAdmin(shop, Math.ceil(seconds * 15), print)
+        const figures = await measureAdmin(shop, Math.ceil(seconds * 50), print)
         tables.printAdmin(figures)
         return figures
       }),
