@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessions } from '../db/tables/people.ts'
 import { auditLog } from '../db/tables/shop.ts'
 import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
 
@@ -81,6 +82,26 @@ describe('changing the password', () => {
   })
 
   test('a login that began with the old password cannot end after the change', async () => {
+    const { pool, db } = shop.database
+    const changing = await pool.connect()
+    await changing.query('begin')
+    await changing.query('select from users for update')
+    const late = login()
+    // The old password was found right, and the login waits to see whether it still is the one.
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    })
+    await changing.query(`update users set password_changed_at = password_changed_at + interval '1 second'`)
+    await changing.query('commit')
+    changing.release()
+    expect((await late).statusCode).toBe(401)
+    expect(await db.select().from(sessions)).toEqual([])
+  })
+
+  test('a login beside the change is signed out again, whichever ends first', async () => {
     const cookies = await shop.signIn()
     const [late, change] = await Promise.all([
       login(),
