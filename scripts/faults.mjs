@@ -95,8 +95,10 @@ async function part(title, work) {
   reported.push(...figures)
   const seconds = Math.round((performance.now() - began) / 1000)
   print(`  ${failure ? 'FAILED' : 'done'} in ${seconds} s`)
-  if (failure) {
+  // Half a figure, as the holes are without the mutants, is in no table.
+  if (failure || isNarrow)
     print(`  counted: ${figures.map((counted) => JSON.stringify(counted)).join(' ') || 'nothing'}`)
+  if (failure) {
     print(failure.trim().split('\n').slice(-60).join('\n'))
     failures.push(title)
   }
