@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { ShopError } from '../shop-error.ts'
 import { languageOfRoute } from './access.ts'
@@ -10,6 +9,7 @@ import type { LoadClass, LoadGauge } from './in-flight.ts'
 import { loadClassOf, retrySeconds } from './load-shedding.ts'
 import type { Metrics } from './metrics.ts'
 import { createRefusalLog } from './refusal-log.ts'
+import { nextRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What is known of a call by its method and path alone. */
@@ -63,7 +63,7 @@ const refuseWith = (headers: Record<string, string>) => {
     'content-type': 'application/json; charset=utf-8',
   }).flat()
   return (response: ServerResponse, language: Language): void => {
-    const id = randomUUID()
+    const id = nextRequestId()
     const { status, body } = refusalOf(overloaded, language, id)
     const text = JSON.stringify(body)
     const own = ['x-request-id', id, 'retry-after', String(retrySeconds())]

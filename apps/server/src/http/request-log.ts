@@ -24,14 +24,9 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   ...request.logFacts,
 })
 
-/** Where the shop's questions to itself come from; no connection has such an address. */
-export const ownAddress = 'the-shop-itself'
-
 const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
   if (statusCode >= 500) return 'warn'
-  const isRoutine =
-    request.routeOptions.config.load === 'vital' || request.socket.remoteAddress === ownAddress
-  return isRoutine ? 'debug' : 'info'
+  return request.routeOptions.config.load === 'vital' ? 'debug' : 'info'
 }
 
 /**

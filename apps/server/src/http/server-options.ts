@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
 import { LogController } from 'fastify'
@@ -6,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { AppParts } from './app-parts.ts'
 import { answerClientError } from './client-error.ts'
 import { answerFrameworkError } from './error-handler.ts'
+import { nextRequestId } from './request-id.ts'
 
 /** Limits of one request (milliseconds and bytes). */
 export const requestLimits = {
@@ -36,7 +36,7 @@ export const serverOptions = (parts: AppParts) =>
     logger: parts.logger ?? false,
     // Each request has one line of its own (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: requestLimits.body,
     requestTimeout: requestLimits.requestTimeout,

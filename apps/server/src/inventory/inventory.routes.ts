@@ -11,6 +11,7 @@ import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { announce } from '../live/announce.ts'
+import { shareAnswer } from '../shared-answers/share-answer.ts'
 import { addInventoryItem } from './add-inventory-item.ts'
 import { findAvailability } from './availability.ts'
 import { changeInventoryItem } from './change-inventory-item.ts'
@@ -66,9 +67,11 @@ export const inventoryRoutes: Feature = (app, parts) => {
     },
   )
 
-  app.get(
-    '/api/packages/availability',
-    { config: { access: 'anyone' }, schema: { response: { 200: Availability } } },
-    async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
-  )
+  shareAnswer(app, parts, {
+    path: '/api/packages/availability',
+    topics: ['inventory', 'orders'],
+    changedThrough: ['/api/inventory', '/api/orders', '/api/admin/orders', '/api/payment'],
+    schema: Availability,
+    read: async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
+  })
 }

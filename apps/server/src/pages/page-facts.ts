@@ -1,12 +1,17 @@
 import type { AppParts, ShopApp } from '../http/app-parts.ts'
-import { ownAddress } from '../http/request-log.ts'
 import { presentShopConfig } from '../shop-config/present-shop-config.ts'
 import { defaultSettings } from '../shop-settings/default-settings.ts'
 import type { PageFacts } from './page-bundle.ts'
 
-const answerOf = async <T>(app: ShopApp, url: string): Promise<T | undefined> => {
-  const answer = await app.inject({ method: 'GET', url, remoteAddress: ownAddress })
-  return answer.statusCode === 200 ? answer.json<T>() : undefined
+/** The call's answer as a browser would read it; undefined while it cannot be had. */
+const answerOf = async <T>(app: ShopApp, path: string): Promise<T | undefined> => {
+  try {
+    const text = await app.publicAnswers.get(path)?.()
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch (error) {
+    app.log.warn({ err: error, path }, 'a public answer could not be had for the documents')
+    return undefined
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppParts, ShopApp } from '../http/app-parts.ts'
 import { configuredOrigin } from '../http/public-origin.ts'
-import { cameraPermissions } from '../http/security-headers.ts'
+import { cameraPermissions, securityHeaders } from '../http/security-headers.ts'
 import type { UnknownPage } from '../http/unknown-route.ts'
+import { answerOfFile } from '../shared-answers/ready-answer.ts'
 import { ShopError } from '../shop-error.ts'
 import { loadPageBundle } from './page-bundle.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -36,6 +37,16 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | un
   return reply.code(file.status).type(file.type).send(file.bytes[encoding])
 }
 
+/** The same for everybody who asks for the document without more words; null for one that says that there is none. */
+const sharedDocument = (parts: AppParts, file: ReadyFile | undefined) =>
+  file?.status === 200
+    ? answerOfFile(file, {
+        ...securityHeaders(parts),
+        ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
+        'content-type': file.type,
+      })
+    : null
+
 /** Whether the caller wants a page rather than a file or data. */
 const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
   const lastPart = (url.split('?', 1)[0] ?? '').split('/').at(-1) ?? ''
@@ -64,7 +75,9 @@ const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string):
       if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)
       return send(request, reply, store.get(name))
     })
-    if (!name.includes(':')) app.sharedAnswers.share({ path: name, topics: ['documents'], isOwn: true })
+    if (name.includes(':')) continue
+    const take = async () => sharedDocument(parts, store.get(name))
+    app.sharedAnswers.share({ path: name, topics: ['documents'], isOwn: true, take })
   }
   const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))

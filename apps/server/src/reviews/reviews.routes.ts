@@ -16,6 +16,7 @@ import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { jsonType, serializerOf } from '../http/serializer.ts'
 import { limit } from '../limits/limit.ts'
+import { shareAnswer } from '../shared-answers/share-answer.ts'
 import { changeReviewVisibility, replyToReview } from './moderate-review.ts'
 import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
 import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
@@ -31,17 +32,19 @@ const waitingShown = 1000
 export const reviewRoutes: Feature = (app, parts) => {
   const { db, now } = parts
 
-  app.get(
-    '/api/reviews/public',
-    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: PublicReviews } } },
-    async () => (await listPublicReviews(db, publicReviewsShown)).map(presentPublicReview),
-  )
-
-  app.get(
-    '/api/reviews/summary',
-    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: ReviewSummary } } },
-    async () => summariseStars(await countPublicStars(db)),
-  )
+  const shared = { topics: ['reviews'], changedThrough: ['/api/reviews'], language: 'en' } as const
+  shareAnswer(app, parts, {
+    ...shared,
+    path: '/api/reviews/public',
+    schema: PublicReviews,
+    read: async () => (await listPublicReviews(db, publicReviewsShown)).map(presentPublicReview),
+  })
+  shareAnswer(app, parts, {
+    ...shared,
+    path: '/api/reviews/summary',
+    schema: ReviewSummary,
+    read: async () => summariseStars(await countPublicStars(db)),
+  })
 
   app.post(
     '/api/reviews',

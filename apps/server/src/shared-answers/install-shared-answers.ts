@@ -1,39 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ShopApp } from '../http/app-parts.ts'
 import { answerBeforeRouting } from '../http/before-routing.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { ownAddress } from '../http/request-log.ts'
+import { nextRequestId } from '../http/request-id.ts'
 import { type Encoding, encodingFor } from '../pages/ready-file.ts'
-import { createSharedAnswers, type SharedAnswers, type SharedCall, type Take } from './shared-answers.ts'
+import { namedHead } from './ready-answer.ts'
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers given from memory, before any routing. */
     sharedAnswers: SharedAnswers
+    /** What public calls answer now, as JSON, for the shop itself; by path. */
+    publicAnswers: Map<string, () => Promise<string>>
   }
 }
 
-/** Public calls whose answer is one for all. Documents are added by the web shop. */
-const sharedCalls: readonly SharedCall[] = [
-  { path: '/api/reviews/public', topics: ['reviews'], changedThrough: ['/api/reviews'] },
-  { path: '/api/reviews/summary', topics: ['reviews'], changedThrough: ['/api/reviews'] },
-  {
-    path: '/api/packages/availability',
-    topics: ['inventory', 'orders'],
-    changedThrough: ['/api/inventory', '/api/orders', '/api/admin/orders', '/api/payment'],
-  },
-  { path: '/api/config', topics: ['settings'], changedThrough: ['/api/admin/settings'] },
-]
-
 /**
- * Gives shared answers in front of the router: the bytes the route gave last, while they are true. Whatever is not a
+ * Gives shared answers in front of the router: the bytes made ready last, while they are true. Whatever is not a
  * plain GET of exactly that path goes on to the app.
  */
 export const installSharedAnswers = (app: ShopApp, metrics: Pick<Metrics, 'countShared'>): void => {
-  const answers = createSharedAnswers(takeFrom(app))
-  for (const call of sharedCalls) answers.share(call)
+  const answers = createSharedAnswers()
   app.decorate('sharedAnswers', answers)
+  app.decorate('publicAnswers', new Map())
   app.addHook('onClose', async () => answers.close())
   // Before the answer leaves: who hears that a change is made must find it made.
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -92,13 +82,13 @@ function send(answers: SharedAnswers, request: IncomingMessage, response: Server
   const ready = answers.find(path)
   const wishes = ready && readWishes(request)
   if (!ready || !wishes) return null
-  const id = randomUUID()
+  const id = nextRequestId()
   if (wishes.known === ready.etag) {
-    response.writeHead(304, [...ready.unchanged, 'x-request-id', id]).end()
+    response.writeHead(304, namedHead(ready.unchanged, id)).end()
     return { path, status: 304, id } as const
   }
   const encoding = knownEncodingFor(wishes.accepts)
-  response.writeHead(200, [...ready.heads[encoding], 'x-request-id', id]).end(ready.bytes[encoding])
+  response.writeHead(200, namedHead(ready.heads[encoding], id)).end(ready.bytes[encoding])
   return { path, status: 200, id } as const
 }
 
@@ -113,14 +103,3 @@ function knownEncodingFor(text: string): Encoding {
   if (encodings.size < mostEncodings) encodings.set(text, encoding)
   return encoding
 }
-
-const takeFrom =
-  (app: ShopApp): Take =>
-  async (path) => {
-    const answer = await app.inject({ method: 'GET', url: path, remoteAddress: ownAddress })
-    if (answer.statusCode !== 200) return null
-    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
-    return { headers: Object.fromEntries(headers), body: answer.rawPayload }
-  }

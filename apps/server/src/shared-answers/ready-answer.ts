@@ -1,49 +1,59 @@
-import { type Encoding, prepareFile } from '../pages/ready-file.ts'
+import { type Encoding, prepareFile, type ReadyFile } from '../pages/ready-file.ts'
 
-/** An answer ready to send in each encoding: heads as Node.js takes them, names and values one after the other. */
+/** The head of an answer as Node.js takes it, names and values in turn. It ends with a place for the request's id. */
+export type ReadyHead = string[]
+
+/** An answer ready to send in each encoding. */
 export type ReadyAnswer = {
   etag: string
-  heads: Readonly<Record<Encoding, readonly string[]>>
+  heads: Readonly<Record<Encoding, ReadyHead>>
   bytes: Readonly<Record<Encoding, Buffer>>
   /** Head of the answer to a browser that has these bytes. */
-  unchanged: readonly string[]
+  unchanged: ReadyHead
 }
 
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1024
 
-/** Names of the answer's own line, which every sending makes anew. */
-const ofOneSending = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  'x-request-id',
-])
+/** Puts the request's id into the head, which Node.js reads before anybody else can ask for it. */
+export const namedHead = (head: ReadyHead, requestId: string): ReadyHead => {
+  head[head.length - 1] = requestId
+  return head
+}
+
+const headOf = (headers: Record<string, string>): ReadyHead =>
+  Object.entries({ ...headers, 'x-request-id': '' }).flat()
 
 /**
- * Makes an answer ready: compressed, named by its content, and kept by caches only as long as they ask whether it is
- * still true.
- * @param headers names in lower case, as the call answered
+ * Makes a text ready: compressed, named by its content, and kept by caches only as long as they ask whether it is still
+ * true.
+ * @param headers names in lower case, `content-type` among them
  */
-export const prepareAnswer = async (headers: Record<string, string>, body: Buffer): Promise<ReadyAnswer> => {
-  const file = await prepareFile({ text: body.toString(), type: headers['content-type'] ?? '' })
-  const isCompressed = body.length >= worthCompressing
-  const bytes = isCompressed ? file.bytes : { identity: body, gzip: body, br: body }
-  const lasting = {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneSending.has(name))),
-    'cache-control': 'no-cache',
-    etag: file.etag,
-    ...(isCompressed && { vary: 'accept-encoding' }),
-  }
-  const headOf = (encoding: Encoding) =>
-    Object.entries({
+export const prepareAnswer = async (headers: Record<string, string>, text: string): Promise<ReadyAnswer> => {
+  const file = await prepareFile({ text, type: headers['content-type'] ?? '' })
+  const { identity } = file.bytes
+  return identity.length < worthCompressing
+    ? answerOf({ etag: file.etag, bytes: { identity, gzip: identity, br: identity } }, headers)
+    : answerOfFile(file, headers)
+}
+
+/** The answer that gives a file in the encoding the browser prefers. */
+export const answerOfFile = (
+  file: Pick<ReadyFile, 'etag' | 'bytes'>,
+  headers: Record<string, string>,
+): ReadyAnswer => answerOf(file, { ...headers, vary: 'accept-encoding' })
+
+const answerOf = (
+  { etag, bytes }: Pick<ReadyFile, 'etag' | 'bytes'>,
+  headers: Record<string, string>,
+): ReadyAnswer => {
+  const lasting = { ...headers, 'cache-control': 'no-cache', etag }
+  const headIn = (encoding: Encoding) =>
+    headOf({
       ...lasting,
-      ...(isCompressed && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(bytes[encoding] !== bytes.identity && { 'content-encoding': encoding }),
       'content-length': String(bytes[encoding].length),
-    }).flat()
-  const heads = { identity: headOf('identity'), gzip: headOf('gzip'), br: headOf('br') }
-  return { etag: file.etag, heads, bytes, unchanged: Object.entries(lasting).flat() }
+    })
+  const heads = { identity: headIn('identity'), gzip: headIn('gzip'), br: headIn('br') }
+  return { etag, heads, bytes, unchanged: headOf(lasting) }
 }

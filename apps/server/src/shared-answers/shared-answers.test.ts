@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '../db/tables/reviews.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { prepareAnswer } from './ready-answer.ts'
 import { createSharedAnswers } from './shared-answers.ts'
 
 const eventually = async (look: () => Promise<boolean>) => {
@@ -115,11 +116,13 @@ describe('answers that many share', () => {
 describe('a kept answer', () => {
   const open = (take: () => Promise<string>) => {
     const time = { now: 0 }
-    const answers = createSharedAnswers(
-      async () => ({ headers: { 'content-type': 'text/plain' }, body: Buffer.from(await take()) }),
-      () => time.now,
-    )
-    answers.share({ path: '/a', topics: ['a'], changedThrough: ['/change'] })
+    const answers = createSharedAnswers(() => time.now)
+    answers.share({
+      path: '/a',
+      topics: ['a'],
+      changedThrough: ['/change'],
+      take: async () => prepareAnswer({ 'content-type': 'text/plain' }, await take()),
+    })
     answers.hears(true)
     const text = () => answers.find('/a')?.bytes.identity.toString()
     const taken = () => eventually(async () => text() !== undefined)

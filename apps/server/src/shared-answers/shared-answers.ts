@@ -1,4 +1,4 @@
-import { prepareAnswer, type ReadyAnswer } from './ready-answer.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 /** One call whose answer is the same for everybody. */
 export type SharedCall = {
@@ -9,10 +9,9 @@ export type SharedCall = {
   changedThrough?: readonly string[]
   /** Whether this process alone knows when it changes; else it is kept only while announcements are heard. */
   isOwn?: boolean
+  /** Makes what the call answers now ready; null when it cannot be given from memory. */
+  take: () => Promise<ReadyAnswer | null>
 }
-
-/** Gives what a call answers now; null when it cannot. */
-export type Take = (path: string) => Promise<{ headers: Record<string, string>; body: Buffer } | null>
 
 type Kept = SharedCall & {
   ready: ReadyAnswer | undefined
@@ -34,7 +33,7 @@ export type SharedAnswers = ReturnType<typeof createSharedAnswers>
  * Answers that many share, kept in memory until something they show changes. Nothing is taken that nobody asks for: the
  * first request after a change is answered by its route, and the answer for the next ones is taken meanwhile.
  */
-export const createSharedAnswers = (take: Take, clock: () => number = () => performance.now()) => {
+export const createSharedAnswers = (clock: () => number = () => performance.now()) => {
   const kept = new Map<string, Kept>()
   let isHearing = false
 
@@ -42,9 +41,8 @@ export const createSharedAnswers = (take: Take, clock: () => number = () => perf
     const { changes } = call
     call.isTaking = true
     try {
-      const answer = await take(call.path)
-      const ready = answer === null ? undefined : await prepareAnswer(answer.headers, answer.body)
-      if (changes === call.changes) call.ready = ready
+      const ready = await call.take()
+      if (changes === call.changes) call.ready = ready ?? undefined
     } catch {
       call.ready = undefined
     } finally {
