@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const tokenBytes = 32
 /** Random bytes are asked of the system for many tokens at once: each question costs as much as the rest of a token. */
@@ -22,4 +22,4 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/
  * form, which then needs no question to the database.
  */
 export const tokenHash = (token: string | undefined): Buffer | null =>
-  token !== undefined && tokenForm.test(token) ? createHash('sha256').update(token).digest() : null
+  token !== undefined && tokenForm.test(token) ? hash('sha256', token, 'buffer') : null

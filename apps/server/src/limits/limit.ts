@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../shop-error.ts'
 import { countTry, forgetOldTries, forgetTries, uncountTry, waitOf } from './limits.queries.ts'
@@ -15,8 +15,7 @@ export type LimitParts = {
 const ruleOf = (parts: LimitParts, name: LimitName): Limit => parts.limits?.[name] ?? limits[name]
 
 /** Addresses, phones and names are personal: the table holds only their hash. */
-const rowKey = (name: LimitName, key: string) =>
-  `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`
+const rowKey = (name: LimitName, key: string) => `${name}:${hash('sha256', key, 'base64url').slice(0, 22)}`
 
 type Memory = {
   /** Keys whose limit is used up, until when (ms of the monotonic clock): refused without a question. */

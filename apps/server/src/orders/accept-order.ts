@@ -31,15 +31,16 @@ export type Acceptance = Pick<
 export const acceptOrder = async (
   parts: AcceptParts,
   order: PlaceOrder,
-  { rules, ...acceptance }: Acceptance,
+  acceptance: Acceptance,
 ): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
+  const { rules } = acceptance
   const lines = linesOf(order, rules.prices)
-  const placement = await storeOrder(parts.db, { ...rowOf(order, lines, rules), ...acceptance })
+  const placement = await storeOrder(parts.db, rowOf(order, lines, acceptance))
   switch (placement.outcome) {
     case 'placed':
       announce(parts)
       return {
-        order: placedOrder(order, lines, rules, acceptance, placement),
+        order: placedOrder(order, lines, acceptance, placement),
         keepsCookie: placement.keepsCookie,
       }
     case 'replayed': {
@@ -57,7 +58,15 @@ export const acceptOrder = async (
   }
 }
 
-const rowOf = (order: PlaceOrder, lines: readonly OrderLine[], rules: ShopRules) => ({
+/**
+ * Field by field: V8 gives every object of so many fields that is spread together from two a shape of its own, which made
+ * an order a fifth dearer (decision 0034).
+ */
+const rowOf = (order: PlaceOrder, lines: readonly OrderLine[], acceptance: Acceptance): OrderToStore => ({
+  key: acceptance.key,
+  bodyHash: acceptance.bodyHash,
+  cookieHash: acceptance.cookieHash,
+  tokenHash: acceptance.tokenHash,
   name: order.customerName,
   phone: order.customerPhone,
   phoneKey: normalisePhone(order.customerPhone),
@@ -68,17 +77,20 @@ const rowOf = (order: PlaceOrder, lines: readonly OrderLine[], rules: ShopRules)
   deliveryDate: order.deliveryDate,
   packages: lines.map(({ packageType }) => packageType),
   quantities: lines.map(({ quantity }) => quantity),
-  prices: lines.map(({ packageType }) => priceOf(packageType, rules.prices)),
+  prices: lines.map(({ packageType }) => priceOf(packageType, acceptance.rules.prices)),
   pieces: lines.map(({ packageType }) => catalogue[packageType].pieces),
-  dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),
+  dayCapacity: order.deliveryDate === null ? null : usualCapacity(acceptance.rules, order.deliveryDate),
+  source: acceptance.source,
+  actor: acceptance.actor,
+  overrideKitchen: acceptance.overrideKitchen,
+  suspicion: acceptance.suspicion,
 })
 
 /** The stored order, put together from what was sent and what the database decided. */
 const placedOrder = (
   order: PlaceOrder,
   lines: readonly OrderLine[],
-  { prices }: ShopRules,
-  { source }: Pick<Acceptance, 'source'>,
+  { source, rules: { prices } }: Acceptance,
   { orderId, orderDate, itemIds, suspicion }: Extract<Placement, { outcome: 'placed' }>,
 ): StoredOrder => ({
   id: orderId,

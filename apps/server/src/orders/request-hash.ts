@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * SHA-256 of what a request asks for: two bodies with the same values hash alike, however their keys were ordered.
  * Taken over the parsed body, so fields the shop ignores do not count.
  */
 export const requestHash = (body: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(body, withSortedKeys)).digest()
+  hash('sha256', JSON.stringify(body, withSortedKeys), 'buffer')
 
 const withSortedKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
