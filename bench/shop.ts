@@ -47,18 +47,28 @@ export async function startProgram(
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--v8-pool-size=1', '--enable-source-maps', program], {
-    env: {
-      PATH: process.env.PATH,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: '1',
-      ADMIN_PASSWORD: adminPassword,
-      ...settings,
-      DATA_DIR: dataDir,
-      PORT: String(port),
+  const child = spawn(
+    process.execPath,
+    [
+      '--v8-pool-size=1',
+      '--max-semi-space-size=64',
+      '--initial-old-space-size=384',
+      '--enable-source-maps',
+      program,
+    ],
+    {
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
+        ADMIN_PASSWORD: adminPassword,
+        ...settings,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text

@@ -44,7 +44,13 @@ async function restartServer() {
   if (isEnding) return
   server = spawn(
     process.execPath,
-    ['--v8-pool-size=1', '--enable-source-maps', inProject('apps/server/dist/main.js')],
+    [
+      '--v8-pool-size=1',
+      '--max-semi-space-size=64',
+      '--initial-old-space-size=384',
+      '--enable-source-maps',
+      inProject('apps/server/dist/main.js'),
+    ],
     {
       cwd: root,
       env: { ...process.env, PORT: port },

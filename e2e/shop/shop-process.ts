@@ -17,10 +17,20 @@ const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--v8-pool-size=1', '--enable-source-maps', program], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      '--v8-pool-size=1',
+      '--max-semi-space-size=64',
+      '--initial-old-space-size=384',
+      '--enable-source-maps',
+      program,
+    ],
+    {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const said: string[] = []
   child.stdout.on('data', (text) => said.push(String(text)))
   child.stderr.on('data', (text) => said.push(String(text)))
