@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { v8Settings } from '../scripts/prepare/v8-settings.mjs'
 import type { LibpqAccess } from './load/pgbench.ts'
 
 /** The built shop's program, running. */
@@ -47,28 +48,18 @@ export async function startProgram(
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(
-    process.execPath,
-    [
-      '--v8-pool-size=1',
-      '--max-semi-space-size=64',
-      '--initial-old-space-size=384',
-      '--enable-source-maps',
-      program,
-    ],
-    {
-      env: {
-        PATH: process.env.PATH,
-        LOG_LEVEL: 'warn',
-        TRUST_PROXY: '1',
-        ADMIN_PASSWORD: adminPassword,
-        ...settings,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...v8Settings, '--enable-source-maps', program], {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      ADMIN_PASSWORD: adminPassword,
+      ...settings,
+      DATA_DIR: dataDir,
+      PORT: String(port),
     },
-  )
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text

@@ -6,6 +6,7 @@ import { install, isInstalled } from './prepare/install.mjs'
 import { checkNodeVersion } from './prepare/node-version.mjs'
 import { print, stopWith } from './prepare/prepare.mjs'
 import { inProject, root } from './prepare/project.mjs'
+import { v8Settings } from './prepare/v8-settings.mjs'
 
 readCommandLine(`
 Usage: npm run dev
@@ -44,13 +45,7 @@ async function restartServer() {
   if (isEnding) return
   server = spawn(
     process.execPath,
-    [
-      '--v8-pool-size=1',
-      '--max-semi-space-size=64',
-      '--initial-old-space-size=384',
-      '--enable-source-maps',
-      inProject('apps/server/dist/main.js'),
-    ],
+    [...v8Settings, '--enable-source-maps', inProject('apps/server/dist/main.js')],
     {
       cwd: root,
       env: { ...process.env, PORT: port },

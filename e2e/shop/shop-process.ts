@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { v8Settings } from '../../scripts/prepare/v8-settings.mjs'
 
 export type ShopProcess = {
   url: string
@@ -17,20 +18,10 @@ const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(
-    process.execPath,
-    [
-      '--v8-pool-size=1',
-      '--max-semi-space-size=64',
-      '--initial-old-space-size=384',
-      '--enable-source-maps',
-      program,
-    ],
-    {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings, PORT: port },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [...v8Settings, '--enable-source-maps', program], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: string[] = []
   child.stdout.on('data', (text) => said.push(String(text)))
   child.stderr.on('data', (text) => said.push(String(text)))

@@ -16,7 +16,7 @@ export type PublicCall<Schema extends z.ZodType> = Pick<SharedCall, 'path' | 'to
 }
 
 /**
- * Gives a public answer by a route of its own, from memory while it is true, and to the shop itself (`publicAnswer`).
+ * Gives a public answer by a route of its own, from memory while it is true, and to the shop itself (`publicAnswers`).
  * All three are one text: what `read` found, checked against its schema. The route is not called for the other two: a
  * request made up within the process has another shape than a real one, and from then on every real one costs Node.js a
  * fifth more (docs/decisions/0034).

@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
+import { v8Settings } from '../../../../scripts/prepare/v8-settings.mjs'
 
 const source = join(import.meta.dirname, '..')
 
@@ -57,14 +58,10 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
 
 /** Runs a bundled program as a process of its own, so that a test can kill it. */
 export function runProgram(file: string, args: string[], env: Record<string, string> = {}): ChildProgram {
-  const child = spawn(
-    process.execPath,
-    ['--v8-pool-size=1', '--max-semi-space-size=64', '--initial-old-space-size=384', file, ...args],
-    {
-      env: { PATH: process.env.PATH, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [...v8Settings, file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const lines: string[] = []
   const news = new EventEmitter()
