@@ -29,7 +29,7 @@ test('a form sent before the app is there waits for it, and nothing of it stands
   page.on('request', (request) => addresses.push(request.url()))
   const letGo = await holdBack(page, '**/assets/framework-*')
   const { name, phone, address } = someCustomer()
-  await page.goto('/order?package=20pcs', { waitUntil: 'commit' })
+  await page.goto('/order?package=20pcs', { waitUntil: 'domcontentloaded' })
   await page.getByRole('radio', { name: /Paket Sedang/ }).check()
   await field(page, 'customerName').fill(name)
   await field(page, 'customerPhone').fill(phone)
@@ -49,7 +49,7 @@ test('an order is looked up that was asked for before the app was there, typed o
   const found = (page: Page) => page.getByRole('heading', { name: `Order #${String(id).padStart(6, '0')}` })
 
   const letTyped = await holdBack(strangerPage, '**/assets/framework-*')
-  await strangerPage.goto('/track-order', { waitUntil: 'commit' })
+  await strangerPage.goto('/track-order', { waitUntil: 'domcontentloaded' })
   await strangerPage.getByLabel('Order ID').fill(String(id))
   await strangerPage.getByLabel('Nomor Telepon').fill(phone)
   await strangerPage.getByRole('button', { name: 'Lacak Pesanan' }).click()
@@ -57,10 +57,22 @@ test('an order is looked up that was asked for before the app was there, typed o
   await expect(found(strangerPage)).toBeVisible()
 
   const letRemembered = await holdBack(customer.page, '**/assets/framework-*')
-  await customer.page.goto('/track-order', { waitUntil: 'commit' })
+  await customer.page.goto('/track-order', { waitUntil: 'domcontentloaded' })
   await customer.page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await letRemembered()
   await expect(found(customer.page)).toBeVisible()
+})
+
+test('a form sent before even the first script is there leads back to its page, which then works', async ({
+  strangerPage: page,
+}) => {
+  const letGo = await holdBack(page, '**/assets/boot-*')
+  await page.goto('/order?package=20pcs', { waitUntil: 'commit' })
+  await Promise.all([page.waitForEvent('framenavigated'), submit(page).click({ noWaitAfter: true })])
+  await expect(page).toHaveURL(/\/order\?package=20pcs$/)
+  await letGo()
+  await submit(page).click()
+  await expect(page.getByText(/Required|Wajib/).first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {

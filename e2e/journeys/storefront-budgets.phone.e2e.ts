@@ -46,6 +46,7 @@ test('check 39: the menu on the landing page, and all it takes to order, cost no
 
   await customer.fillOrder()
   await menu.click()
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await page.getByRole('button', { name: /lihat ringkasan pesanan/ }).click()

@@ -5,11 +5,19 @@ import { rememberRoutes } from './known-routes.ts'
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
+/**
+ * A form of a page that was sent before the page's first script was there to take it: its reader wants the page, not an
+ * answer for programs. What was typed is not read.
+ */
+const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  method === 'POST' && !path.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+
 /** Sends the 404 document when the caller wants a page, else null. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
 /**
- * What answers when no route does: 405 with `Allow` when the path knows other methods, the 404 document
+ * What answers when no route does: 405 with `Allow` when the path knows other methods (a form sent to a page is led back
+ * to the page), the 404 document
  * for a browser that asked for a page, else 404. `page` is filled in by the web shop, if there is one.
  */
 export const installUnknownRoute = (app: ShopApp): { page: UnknownPage } => {
@@ -19,6 +27,7 @@ export const installUnknownRoute = (app: ShopApp): { page: UnknownPage } => {
     const path = pathOf(request.url)
     const allowed = methodsOf(path)
     if (allowed.length > 0 && !allowed.includes(request.method)) {
+      if (isFormOfPage(request, path)) return reply.redirect(request.url, 303)
       reply.header('allow', allowed.join(', '))
       throw new ShopError('method-not-allowed')
     }

@@ -132,6 +132,25 @@ describe('the web shop', () => {
       expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD'])
     })
 
+    test('lead a form back that was sent before any script was there, to the same page and nowhere else', async () => {
+      const post = (url: string) =>
+        shop.call({
+          method: 'POST',
+          url,
+          headers: { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'customerPhone=081234567890',
+        })
+      for (const url of ['/order?package=20pcs', '/']) {
+        const answer = await post(url)
+        expect([answer.statusCode, answer.headers.location], url).toEqual([303, url])
+      }
+      for (const url of ['//order', '//evil.example/order', '/nowhere']) {
+        const answer = await post(url)
+        expect([answer.statusCode, answer.headers.location], url).toEqual([404, undefined])
+      }
+      expect((await post('/api/orders/1')).statusCode).toBe(405)
+    })
+
     test('are drawn anew when a review becomes public, and stay as they are when nothing changed', async () => {
       const before = await get('/')
       await shop.app.pages.refresh()
