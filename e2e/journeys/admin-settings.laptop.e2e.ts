@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Customer } from '../shop/customer.ts'
 import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
 
 /** Settings: what the owner changes shows where customers look, at once and without a developer. */
@@ -100,12 +101,47 @@ test('a changed price is for new orders; an old one keeps its own', async ({ pag
   expect(after.totalPrice).toBe('124000.00')
   await page.goto(`/invoice/${before.id}`)
   await expect(page.getByText(/Rp\s116\.000/).first()).toBeVisible()
-  await strangerPage.goto(`${desk.url}/order`)
-  await expect(strangerPage.getByRole('radio', { name: /Paket Sedang.*62\.000/ })).toBeAttached()
+  // The form is drawn ahead of the visit: a change draws it again a moment later.
+  await expect(async () => {
+    await strangerPage.goto(`${desk.url}/order`)
+    await expect(strangerPage.getByRole('radio', { name: /Paket Sedang.*62\.000/ })).toBeAttached({
+      timeout: 500,
+    })
+  }).toPass()
   await openSettings(page)
   await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
   await saveWell(page, 'Harga')
   expect((await desk.placeOrder({ packageType: '20pcs' })).totalPrice).toBe('58000.00')
+})
+
+test('whoever opened the form before a price changed is shown the new total and asked again', async ({
+  page,
+  strangerPage: visitor,
+}) => {
+  await new Customer(visitor).fillOrder({ quantity: 2 })
+  const summary = visitor.getByRole('complementary')
+  await expect(summary.getByText(/Rp\s116\.000/)).toBeVisible()
+  await openSettings(page)
+  const prices = groupOf(page, 'Harga')
+  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('62.000')
+  await saveWell(page, 'Harga')
+
+  const answers: number[] = []
+  visitor.on('response', (answer) => {
+    if (answer.url().endsWith('/api/orders')) answers.push(answer.status())
+  })
+  await visitor.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(
+    visitor.getByText(/total pesanan ini sekarang Rp\s124\.000, bukan Rp\s116\.000/).first(),
+  ).toBeVisible()
+  await expect(summary.getByText(/Rp\s124\.000/)).toBeVisible()
+  await expect(visitor.getByText('Kalau setuju, tekan «Buat Pesanan» sekali lagi.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(visitor.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
+  expect(answers).toEqual([409, 201])
+
+  await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
+  await saveWell(page, 'Harga')
 })
 
 test('the halal certificate stands beside the badge, and its end is told before it comes', async ({

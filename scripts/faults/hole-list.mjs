@@ -117,6 +117,22 @@ export const holes = [
     test: 'eight digits or more',
   },
   {
+    name: 'an order is charged a price its customer was not shown',
+    file: `${server}orders/changed-price.ts`,
+    find: 'if (shown === total) return null',
+    put: 'if (shown > 0) return null',
+    in: 'orders/changed-price',
+    test: 'is refused',
+  },
+  {
+    name: 'a retry after a new price is refused although its order is stored',
+    file: `${server}orders/place-order.ts`,
+    find: 'if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal',
+    put: 'if (refusal !== null) throw refusal',
+    in: 'orders/changed-price',
+    test: 'answered again',
+  },
+  {
     name: 'a planted access cookie is adopted',
     file: placing,
     find: 'IF p_cookie_hash IS NOT NULL\n    AND EXISTS (SELECT 1 FROM order_access a WHERE a.token_hash = p_cookie_hash AND a.expires_at > now()) THEN',

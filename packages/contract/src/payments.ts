@@ -1,7 +1,7 @@
 import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
 import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
-import { line, PhoneField } from './text-fields.ts'
+import { line, PhoneField, WholeRupiahField } from './text-fields.ts'
 
 /** A word for a way to pay that is not one of the shop's own. */
 const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, 'Invalid input')
@@ -15,10 +15,7 @@ export const CreatePayment = z.object({
   customerEmail: z.string().max(200).nullish(),
   /** Opens the payment for somebody without access to the order, when it is the order's own phone. */
   customerPhone: z.string().max(60).optional(),
-  totalAmount: z
-    .string()
-    .regex(/^\d{1,10}(\.0{1,2})?$/, 'Invalid input')
-    .optional(),
+  totalAmount: z.optional(WholeRupiahField),
   paymentMethod: z.enum(paymentMethods),
 })
 export type CreatePayment = z.infer<typeof CreatePayment>

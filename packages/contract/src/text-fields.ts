@@ -47,6 +47,9 @@ export const PhoneField = cleaned(cleanLine).check(
   z.refine((text) => visibleLength(text) <= 30, 'String must contain at most 30 character(s)'),
 )
 
+/** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */
+export const WholeRupiahField = z.string().check(z.regex(/^\d{1,10}(\.0{1,2})?$/, 'Invalid input'))
+
 /** A valid e-mail of at most 150 characters, or empty; empty and absent become null. */
 export const OptionalEmailField = z.pipe(
   z.nullish(

@@ -1,26 +1,29 @@
 import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
 import { piecesOf } from '@dimsum/domain/pricing'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
+import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryDayRefusal } from './delivery-day.ts'
 import { linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
+import type { Placing } from './place-order.ts'
 import { presentAdminOrder } from './present-order.ts'
 import { requestHash } from './request-hash.ts'
-import type { ShopRules } from './shop-rules.ts'
 
 /**
  * The owner types in an order of somebody who called, wrote or came by. The storefront's switch and the block list do
  * not apply; stock always does, the kitchen's days unless the owner overrides them.
- * @throws ShopError as `acceptOrder`, `validation` for a day that is not open
+ * @throws ShopError as `acceptOrder`, `stale` when the screen showed another total, `validation` for a day that is not open
  */
 export const enterOrder = async (
   parts: AcceptParts,
   actor: string,
   { order, source, overrideKitchen }: EnterOrder,
-  { rules, key }: { rules: ShopRules; key?: string | undefined },
+  { rules, key, expectedTotal }: Pick<Placing, 'rules' | 'key' | 'expectedTotal'>,
 ): Promise<AdminOrder> => {
-  const pieces = piecesOf(linesOf(order, rules.prices))
-  const refusal = overrideKitchen ? null : await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)
+  const lines = linesOf(order, rules.prices)
+  const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
+  const refusal =
+    changedPriceRefusal(expectedTotal, lines, rules) ?? (overrideKitchen ? null : await dayRefusal())
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const entered = await acceptOrder(parts, order, {
     rules,

@@ -1,6 +1,7 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { AdminOrder, ChangeOrderStatus, EnterOrder, Order } from '@dimsum/contract/orders'
 import { PlaceOrder } from '@dimsum/contract/place-order'
+import { WholeRupiahField } from '@dimsum/contract/text-fields'
 import { z } from 'zod'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
@@ -20,12 +21,16 @@ import { placeOrder } from './place-order.ts'
 import { presentAdminOrder, presentOrder } from './present-order.ts'
 import { shopRulesOf } from './shop-rules.ts'
 
-/** One filled form, one key; `looseObject`, since the other headers are none of its business. */
-const KeyHeaders = z.looseObject({
+/**
+ * One filled form, one key, and the total it showed (`58000.00`, decision 0035). `looseObject`, since the other headers
+ * are none of its business.
+ */
+const FormHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[A-Za-z0-9_-]{8,100}$/)
     .optional(),
+  'expected-total': z.optional(WholeRupiahField),
 })
 
 const writeOrder = serializerOf(Order)
@@ -40,7 +45,7 @@ export const orderRoutes: Feature = (app, parts) => {
     '/api/orders',
     {
       config: { access: 'anyone' },
-      schema: { headers: KeyHeaders, body: PlaceOrder, response: { 201: Order } },
+      schema: { headers: FormHeaders, body: PlaceOrder, response: { 201: Order } },
     },
     async (request, reply) => {
       const address = clientAddress(request)
@@ -48,6 +53,7 @@ export const orderRoutes: Feature = (app, parts) => {
       const { order, accessToken } = await placeOrder(parts, request.body, {
         rules: await rules(),
         key: request.headers['idempotency-key'],
+        expectedTotal: request.headers['expected-total'],
         cookie: readCookie(parts, request, 'access'),
         suspicion: suspicionOf(parts, address),
       })
@@ -95,12 +101,13 @@ export const orderRoutes: Feature = (app, parts) => {
     '/api/admin/orders',
     {
       config: { access: 'admin' },
-      schema: { headers: KeyHeaders, body: EnterOrder, response: { 201: AdminOrder } },
+      schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
     },
     async (request, reply) => {
       const order = await enterOrder(parts, actorOf(requireAdmin(request)), request.body, {
         rules: await rules(),
         key: request.headers['idempotency-key'],
+        expectedTotal: request.headers['expected-total'],
       })
       noteForLog(request, { orderId: order.id })
       return reply.code(201).send(order)

@@ -57,6 +57,21 @@ describe('POST /api/orders', () => {
     }
   })
 
+  test('a total that the shop does not ask for is 409, one that is no total 400', async () => {
+    const seeing = (total: string) => shop.post({}, { headers: { 'expected-total': total } })
+    const changed = await seeing('57000.00')
+    expect([changed.statusCode, changed.json().code, changed.json().details]).toEqual([
+      409,
+      'stale',
+      '58000.00',
+    ])
+    for (const total of ['', '58.000', '58000.50', '-58000', '5e4', '58000000000000', 'null']) {
+      const answer = await seeing(total)
+      expect([answer.statusCode, answer.json().issues[0].path], total).toEqual([400, 'expected-total'])
+    }
+    expect((await seeing('58000.00')).statusCode).toBe(201)
+  })
+
   test('counts orders per address and refuses above the limit with the time to wait', async () => {
     const strict = await buildTestApp({ limits: { 'orders-per-address': { points: 3, seconds: 60 } } })
     const answers = []

@@ -7,6 +7,7 @@ import { formatDeadline, formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { newToken, tokenHash } from '../secret-token.ts'
 import { invalidField, ShopError } from '../shop-error.ts'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
+import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryDayRefusal, nextDayWithRoom } from './delivery-day.ts'
 import { linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
@@ -18,6 +19,8 @@ export type Placing = {
   rules: ShopRules
   /** The Idempotency-Key of the filled form, when the browser sent one. */
   key?: string | undefined
+  /** The total the screen showed, as on the wire, when the caller named it (decision 0035). */
+  expectedTotal?: string | undefined
   /** The access cookie the browser already has. */
   cookie?: string | undefined
   /** Why the owner should look twice before cooking. */
@@ -27,13 +30,13 @@ export type Placing = {
 /**
  * A customer places an order (spec section 2, order form). `accessToken` is the cookie that makes this browser the
  * order's holder for 30 days: the one it has when that is ours, else a new one.
- * @throws ShopError as `acceptOrder`, `conflict` while the shop takes no orders, `validation` for a day that is not
- *   open and for a form filled in by a machine
+ * @throws ShopError as `acceptOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
+ *   total, `validation` for a day that is not open and for a form filled in by a machine
  */
 export const placeOrder = async (
   parts: AcceptParts,
   order: PlaceOrder,
-  { rules, key, cookie, suspicion = null }: Placing,
+  { rules, key, expectedTotal, cookie, suspicion = null }: Placing,
 ): Promise<{ order: Order; accessToken: string }> => {
   if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
   const lines = linesOf(order, rules.prices)
@@ -41,8 +44,9 @@ export const placeOrder = async (
   const refusal =
     orderingRefusal(rules, parts.now(), pieces) ??
     soldOutRefusal(rules, parts.now(), lines) ??
+    changedPriceRefusal(expectedTotal, lines, rules) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
-  // An order that was stored in time is answered again, although its retry comes after the cut-off.
+  // An order that was stored in time is answered again, although its retry comes after the cut-off or a new price.
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const token = newToken()
   const placed = await acceptOrder(parts, order, {

@@ -121,11 +121,16 @@ export const recordOrderAct = ({ id, act }: { id: number; act: 'whatsapp' | 'lab
 export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>
   api.post<OrderLinkAnswer>(`/api/orders/${id}/links`, { purpose })
 
-export type OrderEntry = Omit<EnterOrder, 'order'> & { order: PlaceOrderInput; key: string }
+export type OrderEntry = Omit<EnterOrder, 'order'> & {
+  order: PlaceOrderInput
+  key: string
+  /** What the dialog shows, as on the wire. */
+  expectedTotal: string
+}
 
 /** An order that came by phone, chat or at the door. The key is made once per form: sent twice, it is one order. */
-export const enterOrder = ({ key, ...entry }: OrderEntry) =>
-  api.post<AdminOrder>('/api/admin/orders', entry, { idempotencyKey: key })
+export const enterOrder = ({ key, expectedTotal, ...entry }: OrderEntry) =>
+  api.post<AdminOrder>('/api/admin/orders', entry, { idempotencyKey: key, expectedTotal })
 
 /** Money received by hand, or taken back with a reason. */
 export const recordManualPayment = (update: ManualPaymentUpdate) =>

@@ -40,6 +40,8 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   /** Made once per draft, so a repeated request cannot act twice. */
   idempotencyKey?: string | undefined
+  /** The total on the screen, as on the wire: an order that costs something else by now is refused, not charged. */
+  expectedTotal?: string | undefined
 }
 
 async function send(
@@ -47,10 +49,11 @@ async function send(
   path: string,
   options: SendOptions & { body?: unknown },
 ): Promise<Response> {
-  const { signal, idempotencyKey, body } = options
+  const { signal, idempotencyKey, expectedTotal, body } = options
   const headers: Record<string, string> = { ...asking.headers }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  if (expectedTotal !== undefined) headers['Expected-Total'] = expectedTotal
   try {
     const begun = method === 'GET' ? takeAhead(path) : undefined
     if (begun) return await begun

@@ -26,11 +26,13 @@ export type OrderToPlace = {
   order: PlaceOrder
   /** One key for one order, however often it is sent. */
   idempotencyKey: string
+  /** What the form shows; left out when an order is only asked for again. */
+  expectedTotal?: string
 }
 
 /** Answers the stored order; the same key and body answer the same order again. */
-export const placeOrder = ({ order, idempotencyKey }: OrderToPlace) =>
-  api.post<Order>('/api/orders', bodyOf(order), { idempotencyKey })
+export const placeOrder = ({ order, ...options }: OrderToPlace) =>
+  api.post<Order>('/api/orders', bodyOf(order), options)
 
 /** Without a day the call is the one of spec section 7. */
 const bodyOf = ({ deliveryDate, website, ...order }: PlaceOrder) => ({

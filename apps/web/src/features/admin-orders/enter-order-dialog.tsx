@@ -1,3 +1,4 @@
+import { rupiahToWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { enterOrder, orderCountsQuery, refreshLists } from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
-import { usePrices } from '../../api/shop.ts'
+import { shopQuery, usePrices } from '../../api/shop.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { Price } from '../../components/price.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [problems, setProblems] = useState<EntryProblems>({})
   const lines = linesOf(entry)
+  const total = orderTotal(lines, prices)
 
   const send = useMutation({
     mutationFn: enterOrder,
@@ -40,7 +42,11 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
       refreshLists(queries)
       queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
     },
-    onError: (error) => show(problemsIn(error)),
+    onError: (error) => {
+      // The total that was read out may be yesterday's.
+      queries.invalidateQueries({ queryKey: shopQuery.queryKey })
+      show(problemsIn(error))
+    },
   })
 
   function show(found: EntryProblems) {
@@ -54,7 +60,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
     const body = bodyOf(entry)
     if (!body) return show({ packs: 'Pilih paketnya dulu.' })
     setProblems({})
-    send.mutate({ ...body, key })
+    send.mutate({ ...body, key, expectedTotal: rupiahToWire(total) })
   }
 
   return (
@@ -73,8 +79,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
         <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">
           <span className="font-bold">Total</span>
           <span>
-            <Price amount={orderTotal(lines, prices)} className="text-price font-extrabold" /> ·{' '}
-            {piecesOf(lines)} pcs
+            <Price amount={total} className="text-price font-extrabold" /> · {piecesOf(lines)} pcs
           </span>
         </p>
         <Button type="submit" size="xl" wide busy={send.isPending} busyText="Menyimpan...">

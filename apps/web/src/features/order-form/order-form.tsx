@@ -77,9 +77,9 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
           <CustomerFields form={form} />
           {isSubmitted && <ErrorSummary problems={problemsIn(errors)} />}
           {failure && !isSending && (
-            <InlineAlert title="Gagal Membuat Pesanan">
-              <p>{failure}</p>
-              <p className="mt-1">Isian Anda masih ada. Tekan «Buat Pesanan» untuk mencoba lagi.</p>
+            <InlineAlert title={failure.title}>
+              <p>{failure.text}</p>
+              <p className="mt-1">{failure.next}</p>
             </InlineAlert>
           )}
           <SlowNotice waiting={isSending} />

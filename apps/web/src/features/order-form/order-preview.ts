@@ -25,8 +25,8 @@ export function useOrderPreview(control: Control<OrderValues>): OrderPreview | n
   })
   const prices = usePrices()
   if (!packageType) return null
-  const more = otherLines(items, packageType)
-  const lines = [{ packageType, quantity }, ...more]
+  const lines = orderedLines({ packageType, quantity, items })
+  const more = lines.slice(1)
   return {
     item: catalogue[packageType],
     quantity,
@@ -41,12 +41,18 @@ export function useOrderPreview(control: Control<OrderValues>): OrderPreview | n
   }
 }
 
-/** The further packages that count: the one chosen first stands in its own fields. */
-export function otherLines(
-  items: readonly { packageType: PackageType; quantity?: number | undefined }[],
-  first: PackageType,
-): OrderLine[] {
-  return items
+/** What is ordered, the package chosen first in front; that one does not count again among the further ones. */
+export function orderedLines({
+  packageType: first,
+  quantity,
+  items = [],
+}: {
+  packageType: PackageType
+  quantity: number
+  items?: readonly { packageType: PackageType; quantity?: number | undefined }[] | undefined
+}): OrderLine[] {
+  const further = items
     .filter(({ packageType }) => packageType !== first)
     .map(({ packageType, quantity = 1 }) => ({ packageType, quantity }))
+  return [{ packageType: first, quantity }, ...further]
 }

@@ -19,14 +19,15 @@ const three = { ...siti, quantity: 3 }
 /** The order desk: one order per key, as the server keeps them. Can lose its answers, or refuse. */
 function openDesk() {
   const orders = new Map<string, { body: string; id: number }>()
-  const requests: { key: string; quantity: number }[] = []
+  const requests: { key: string; quantity: number; total: string | undefined }[] = []
   const desk = { orders, requests, losesAnswers: false, refusal: 0 }
   const answer = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
   vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string>; body: string }) => {
     const key = init.headers['Idempotency-Key'] ?? ''
-    requests.push({ key, quantity: JSON.parse(init.body).quantity })
+    const total = init.headers['Expected-Total']
+    requests.push({ key, quantity: JSON.parse(init.body).quantity, total })
     if (desk.refusal) return answer(desk.refusal, { message: 'Maaf', code: 'out-of-stock' })
     const known = orders.get(key)
     if (known && known.body !== init.body)
@@ -45,32 +46,37 @@ beforeEach(() => {
 })
 
 describe('sending an order', () => {
-  it('makes one order, under the draft key', async () => {
+  it('makes one order, under the draft key, and says which total was seen', async () => {
     const desk = openDesk()
     keepDraft({ customerName: 'Siti' })
     const key = draftKey()
-    await expect(sendOrder(siti)).resolves.toMatchObject({
+    await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
       order: { id: 1, quantity: 2 },
       isEarlierVersion: false,
     })
-    expect(desk.requests).toEqual([{ key, quantity: 2 }])
+    expect(desk.requests).toEqual([{ key, quantity: 2, total: '116000.00' }])
   })
 
   it('sent again after a lost answer, is still one order', async () => {
     const desk = openDesk()
     desk.losesAnswers = true
-    await expect(sendOrder(siti)).rejects.toThrow('Belum terkirim. Sambungkan internet lalu tekan lagi.')
+    await expect(sendOrder(siti, '116000.00')).rejects.toThrow(
+      'Belum terkirim. Sambungkan internet lalu tekan lagi.',
+    )
     desk.losesAnswers = false
-    await expect(sendOrder(siti)).resolves.toMatchObject({ order: { id: 1 }, isEarlierVersion: false })
+    await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
+      order: { id: 1 },
+      isEarlierVersion: false,
+    })
     expect(desk.orders.size).toBe(1)
   })
 
   it('changed after a lost answer, finds the order that exists and says so', async () => {
     const desk = openDesk()
     desk.losesAnswers = true
-    await expect(sendOrder(siti)).rejects.toThrow()
+    await expect(sendOrder(siti, '116000.00')).rejects.toThrow()
     desk.losesAnswers = false
-    await expect(sendOrder(three)).resolves.toMatchObject({
+    await expect(sendOrder(three, '174000.00')).resolves.toMatchObject({
       order: { id: 1, quantity: 2 },
       isEarlierVersion: true,
     })
@@ -82,24 +88,27 @@ describe('sending an order', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    await expect(sendOrder(siti)).rejects.toThrow()
+    await expect(sendOrder(siti, '116000.00')).rejects.toThrow()
     vi.unstubAllGlobals()
     const open = openDesk()
-    await expect(sendOrder(three)).resolves.toMatchObject({ order: { quantity: 3 }, isEarlierVersion: false })
+    await expect(sendOrder(three, '174000.00')).resolves.toMatchObject({
+      order: { quantity: 3 },
+      isEarlierVersion: false,
+    })
     expect(desk.orders.size + open.orders.size).toBe(1)
   })
 
   it('does not count a refused order as one that may exist', async () => {
     const desk = openDesk()
     desk.refusal = 409
-    await expect(sendOrder(siti)).rejects.toMatchObject({ status: 409, message: 'Maaf' })
+    await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 409, message: 'Maaf' })
     expect(unansweredOrders()).toEqual([])
   })
 
   it('counts an order behind a server fault as one that may exist', async () => {
     const desk = openDesk()
     desk.refusal = 500
-    await expect(sendOrder(siti)).rejects.toMatchObject({ status: 500 })
+    await expect(sendOrder(siti, '116000.00')).rejects.toMatchObject({ status: 500 })
     expect(unansweredOrders()).toEqual([siti])
   })
 
@@ -107,7 +116,10 @@ describe('sending an order', () => {
     const desk = openDesk()
     const key = draftKey()
     desk.orders.set(key, { body: 'the other tab', id: 1 })
-    await expect(sendOrder(siti)).resolves.toMatchObject({ order: { id: 2 }, isEarlierVersion: false })
+    await expect(sendOrder(siti, '116000.00')).resolves.toMatchObject({
+      order: { id: 2 },
+      isEarlierVersion: false,
+    })
     expect(desk.requests.map((request) => request.key === key)).toEqual([true, false])
   })
 })

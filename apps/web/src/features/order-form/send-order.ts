@@ -13,12 +13,12 @@ export type PlacedOrder = {
 /**
  * Sends the order under the draft's key. When an earlier try was never answered and the form was changed since, the key
  * may already belong to that earlier order; then the server says so, the earlier order is fetched by repeating it, and
- * nobody gets two.
+ * nobody gets two. `expectedTotal` is the total on the screen, as on the wire.
  */
-export async function sendOrder(order: PlaceOrder): Promise<PlacedOrder> {
+export async function sendOrder(order: PlaceOrder, expectedTotal: string): Promise<PlacedOrder> {
   const earlier = unansweredOrders().filter((other) => !sameOrder(other, order))
   try {
-    return { order: await sendNoted(order), isEarlierVersion: false }
+    return { order: await sendNoted(order, expectedTotal), isEarlierVersion: false }
   } catch (error) {
     if (!isKeyReused(error)) throw error
   }
@@ -28,14 +28,14 @@ export async function sendOrder(order: PlaceOrder): Promise<PlacedOrder> {
   }
   // Nothing this tab sent is under the key: it came along when the tab was copied.
   renewKey()
-  return { order: await sendNoted(order), isEarlierVersion: false }
+  return { order: await sendNoted(order, expectedTotal), isEarlierVersion: false }
 }
 
-async function sendNoted(order: PlaceOrder): Promise<Order> {
+async function sendNoted(order: PlaceOrder, expectedTotal: string): Promise<Order> {
   const idempotencyKey = draftKey()
   noteSent(order)
   try {
-    return await placeOrder({ order, idempotencyKey })
+    return await placeOrder({ order, idempotencyKey, expectedTotal })
   } catch (error) {
     if (isRefusal(error)) noteRefused(order)
     throw error

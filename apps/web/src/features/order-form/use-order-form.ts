@@ -1,6 +1,8 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
+import { rupiahToWire } from '@dimsum/domain/money'
+import { orderTotal } from '@dimsum/domain/pricing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,10 +11,12 @@ import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen.ts'
 import { orderQuery } from '../../api/orders.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
+import { shopQuery, usePrices } from '../../api/shop.ts'
 import { rememberOrder } from '../../components/remembered-order.ts'
 import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
+import { orderedLines } from './order-preview.ts'
 import { repeatedValues } from './repeated-order.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
 import { typedBeforeStart } from './typed-before-start.ts'
@@ -28,6 +32,9 @@ type OrderFormOptions = {
   onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
+
+/** An order, and the total its customer sees at the press. */
+type Sending = { order: PlaceOrder; total: string }
 
 /**
  * The order form and its life: filled from link, draft, an earlier order and what was already typed; kept as a draft while it is written;
@@ -71,7 +78,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   const queries = useQueryClient()
   const failureToast = useRef(0)
   const sending = useMutation({
-    mutationFn: sendOrder,
+    mutationFn: ({ order, total }: Sending) => sendOrder(order, total),
     // The last failure is over once the order is on its way again.
     onMutate: () => {
       dismissToast(failureToast.current)
@@ -86,11 +93,12 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     },
     onError: (error) => {
       failureToast.current = toast({
-        title: 'Gagal Membuat Pesanan',
+        title: failureTitle(error),
         description: failureText(error),
         tone: 'danger',
       })
-      // The shop may have sold out while the form was filled in.
+      // The shop may have sold out, or asks another price, since the form was opened.
+      queries.invalidateQueries({ queryKey: shopQuery.queryKey })
       queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
       queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
       const issues = issuesByField(error)
@@ -99,8 +107,10 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     },
   })
 
+  const prices = usePrices()
   const submit = form.handleSubmit((order) => {
-    if (!sending.isPending) sending.mutate(order)
+    const total = rupiahToWire(orderTotal(orderedLines(order), prices))
+    if (!sending.isPending) sending.mutate({ order, total })
   })
 
   return {
@@ -110,9 +120,23 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     repeated,
     isSending: sending.isPending,
     /** Why the last try failed; stays after the toast is gone, until the next try. */
-    failure: sending.isError ? failureText(sending.error) : null,
+    failure: sending.isError ? failureOf(sending.error) : null,
   }
 }
+
+/** A price that changed is nobody's failure: the customer decides anew. */
+const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
+const failureTitle = (error: unknown) =>
+  isPriceChange(error) ? 'Pesanan Belum Dibuat' : 'Gagal Membuat Pesanan'
+
+const failureOf = (error: unknown) => ({
+  title: failureTitle(error),
+  text: failureText(error),
+  next: isPriceChange(error)
+    ? 'Kalau setuju, tekan «Buat Pesanan» sekali lagi.'
+    : 'Isian Anda masih ada. Tekan «Buat Pesanan» untuk mencoba lagi.',
+})
 
 /** The server's own words, or ours when there are none (spec section 8). */
 const failureText = (error: unknown): string => errorMessage(error, 'Terjadi kesalahan saat membuat pesanan')
