@@ -218,7 +218,7 @@ export const wantedFigures = [
       f.soakLoopDelayP99Ms < 50,
   },
   {
-    name: 'Difference of medians in percent: login, phone, signature',
+    name: 'Difference in percent, median of pairs: login, phone, signature',
     of: most('loginTimingPercent', 'phoneTimingPercent', 'signatureTimingPercent'),
     wanted: 'within 10 %',
     holds: (f) => Math.max(...Object.values(f)) <= 10,
