@@ -2,7 +2,8 @@ import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import type { Db } from '../db/connection.ts'
 import { presentAdminOrder } from '../orders/present-order.ts'
-import { type Found, findMatching } from './find-matching.ts'
+import type { Found } from './find-matching.ts'
+import { findNumberFirst } from './number-first.ts'
 import {
   countUpTo,
   listIds,
@@ -17,7 +18,7 @@ import { readSearch } from './order-search.ts'
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first (spec section 2, Orders tab). It costs the same at a thousand orders and at a
+ * The owner's list, newest first (spec section 2, Orders tab); a number that was searched for stands before all. It costs the same at a thousand orders and at a
  * million: pages by key, totals from counters, searches through trigram indexes and the newest orders at once.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
@@ -29,7 +30,7 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     limit: query.limit,
   }
   const found =
-    words === null ? await browse(db, filter, stretch) : await findMatching(db, filter, words, stretch)
+    words === null ? await browse(db, filter, stretch) : await findNumberFirst(db, filter, words, stretch)
   const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
   const inStatus = (status: OrderStatus) =>
     counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orderCounts, orders } from '../db/tables/orders.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../orders/orders.queries.ts'
@@ -11,6 +11,9 @@ export type OrderFilter = {
   isDelivery?: boolean | undefined
   /** `YYYY-MM-DD` */
   deliveryDate?: string | undefined
+  /** This order alone, or all but this one. */
+  only?: number | undefined
+  except?: number | undefined
 }
 
 /** What to look for: an order matches when any of these does. */
@@ -23,7 +26,10 @@ export type SearchWords = {
 /** Which stretch of the newest-first list: `limit` orders, `offset` down, all older than the order `before`. */
 export type Stretch = { before?: number | undefined; offset: number; limit: number }
 
-const narrowedTo = ({ status, isPaid, isDelivery, deliveryDate }: OrderFilter, before?: number) =>
+const narrowedTo = (
+  { status, isPaid, isDelivery, deliveryDate, only, except }: OrderFilter,
+  before?: number,
+) =>
   and(
     status === undefined ? undefined : eq(orders.status, status),
     // In the very words of the partial indexes, else they are not used.
@@ -34,6 +40,8 @@ const narrowedTo = ({ status, isPaid, isDelivery, deliveryDate }: OrderFilter, b
         ? sql`${orders.isDelivery}`
         : sql`not ${orders.isDelivery}`,
     deliveryDate === undefined ? undefined : eq(orders.deliveryDate, deliveryDate),
+    only === undefined ? undefined : eq(orders.id, only),
+    except === undefined ? undefined : ne(orders.id, except),
     before === undefined ? undefined : lt(orders.id, before),
   ) ?? sql`true`
 
@@ -158,15 +166,12 @@ export const countUpTo = async (db: Db, filter: OrderFilter, cap: number) => {
   return rows[0]?.count ?? 0
 }
 
-/** Whole orders in the order of their ids, newest first. */
+/** Whole orders, in the order of the ids. */
 export const listOrdersById = async (db: Db, ids: number[]): Promise<StoredOrder[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .select(storedOrderFields)
-    .from(orders)
-    .where(inArray(orders.id, ids))
-    .orderBy(desc(orders.id))
-  return rows.map(joinStoredOrder)
+  const rows = await db.select(storedOrderFields).from(orders).where(inArray(orders.id, ids))
+  const found = new Map(rows.map(joinStoredOrder).map((order) => [order.id, order]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Orders and pieces in each status, of the whole shop: a sum of at most 96 counters, never a scan. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bookedNames,
   bookedPhones,
+  numberFirst,
   type OrderBook,
   openOrderBook,
   plainSearch,
@@ -38,7 +39,7 @@ describe('search', () => {
     await fc.assert(
       fc.asyncProperty(words, async (text) => {
         const expected = shop.expected(plainSearch(text))
-        expect(await shop.idsOf({ search: text })).toEqual(expected)
+        expect(await shop.idsOf({ search: text })).toEqual(numberFirst(text, expected))
         expect(await idsInIndexes(text)).toEqual(expected)
       }),
       { numRuns: 300 },
@@ -54,6 +55,21 @@ describe('search', () => {
     ['order007123', 7123],
   ])('%s finds order %i', async (text, id) => {
     expect(await shop.idsOf({ search: text })).toContain(id)
+  })
+
+  test('an order whose number is typed comes before all that hold its digits elsewhere, and only once', async () => {
+    const fits = ({ id, phone }: { id: number; phone: string }) => id === 7111 || phone.includes('57111')
+    const all = numberFirst('7111', shop.expected(fits))
+    expect(all.length).toBeGreaterThan(30)
+    const pages = await Promise.all([1, 2, 3].map((page) => shop.idsOf({ search: '7111', page, limit: 10 })))
+    expect(pages.flat()).toEqual(all.slice(0, 30))
+    expect((await shop.list({ search: '7111', limit: 10 })).total).toBe(all.length)
+    expect(await shop.idsOf({ search: '7111', limit: 1 })).toEqual([7111])
+    expect(await shop.idsOf({ search: '7111', before: 7200 })).toEqual(
+      all.filter((id) => id < 7200 && id !== 7111),
+    )
+    const other = shop.book.find(({ id }) => id === 7111)?.isPaid ? 'unpaid' : 'paid'
+    expect(await shop.idsOf({ search: '7111', payment: other })).not.toContain(7111)
   })
 
   test.each([
