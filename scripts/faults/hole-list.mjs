@@ -346,8 +346,8 @@ export const holes = [
   {
     name: 'answers of any size are read from the provider',
     file: `${server}payments/midtrans/http-call.ts`,
-    find: 'if (size > most) {',
-    put: 'if (size < 0) {',
+    find: 'maxResponseSize: limits.answerBytes,',
+    put: 'maxResponseSize: -1,',
     in: 'payments/midtrans/midtrans-provider',
     test: '100 MB',
   },

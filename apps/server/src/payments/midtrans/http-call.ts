@@ -1,6 +1,4 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import type { Socket } from 'node:net'
+import { Agent, type Dispatcher } from 'undici'
 import { ProviderError } from '../payment-provider.ts'
 
 /** Limits of one try, in milliseconds and bytes. */
@@ -18,90 +16,56 @@ export type HttpCaller = {
 }
 
 /**
- * Calls over kept-alive connections. `fetch` would do but for one thing: its time to connect cannot be set.
- * Redirects are not followed: their status is an answer like any other. The errors name the path's first part
- * and the cause, never the key, an id or a body.
+ * Calls over kept-alive connections, by undici: it is what `fetch` is made of, and lets the time to connect and the size of
+ * an answer be limited. Redirects are not followed: their status is an answer like any other. The errors name the cause,
+ * never the key, an id or a body.
  */
 export const createHttpCaller = (limits: CallLimits): HttpCaller => {
-  const options = { keepAlive: true, maxSockets: 50, timeout: 0 }
-  const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) }
+  const agent = new Agent({
+    connect: { timeout: limits.connectMs },
+    connections: 50,
+    maxResponseSize: limits.answerBytes,
+    // The time for the whole call is set for each one.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
 
-  const send = (what: HttpCall, signal: AbortSignal): Promise<IncomingMessage> => {
-    const { method, url, authorization, body } = what
-    const isTls = url.protocol === 'https:'
-    const text = body === undefined ? undefined : JSON.stringify(body)
-    const request = (isTls ? httpsRequest : httpRequest)(url, {
+  const send = ({ method, url, authorization, body }: HttpCall, signal: AbortSignal) =>
+    agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
       method,
       signal,
-      agent: isTls ? agents.https : agents.http,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        authorization,
-        ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
-      },
-    })
-    return new Promise((resolve, reject) => {
-      request.once('response', resolve)
-      request.once('error', reject)
-      request.once('socket', (socket) =>
-        limitConnecting(socket, isTls, limits.connectMs, () =>
-          request.destroy(new Error('could not connect in time')),
-        ),
-      )
-      request.end(text)
-    })
-  }
+      headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
+      body: body === undefined ? null : JSON.stringify(body),
+    } satisfies Dispatcher.RequestOptions)
 
   return {
     async call(what, withinMs) {
       const signal = AbortSignal.timeout(Math.max(1, Math.ceil(Math.min(limits.wholeMs, withinMs))))
       try {
-        const response = await send(what, signal)
-        return { status: response.statusCode ?? 0, text: await readText(response, limits.answerBytes) }
+        const { statusCode, body } = await send(what, signal)
+        return { status: statusCode, text: await body.text() }
       } catch (error) {
         throw unreachable(error, signal.aborted)
       }
     },
     close() {
-      agents.http.destroy()
-      agents.https.destroy()
+      void agent.destroy()
     },
   }
 }
 
-/** A socket taken from the pool is connected already. */
-const limitConnecting = (socket: Socket, isTls: boolean, connectMs: number, giveUp: () => void): void => {
-  if (!socket.connecting) return
-  const timer = setTimeout(giveUp, connectMs)
-  const stop = () => clearTimeout(timer)
-  socket.once(isTls ? 'secureConnect' : 'connect', stop)
-  socket.once('close', stop)
-}
-
-/** The body as text. More than `most` bytes are not read: the connection is dropped. */
-const readText = async (response: IncomingMessage, most: number): Promise<string> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    const bytes: Buffer = chunk
-    size += bytes.length
-    if (size > most) {
-      response.destroy()
-      throw new Error('the answer is too large')
-    }
-    chunks.push(bytes)
-  }
-  if (!response.complete) throw new Error('the answer was cut off')
-  return Buffer.concat(chunks).toString('utf8')
+const sentences: Readonly<Record<string, string>> = {
+  UND_ERR_CONNECT_TIMEOUT: 'could not connect in time',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'the answer is too large',
+  UND_ERR_SOCKET: 'the answer was cut off',
 }
 
 const unreachable = (error: unknown, isTimedOut: boolean): ProviderError => {
-  const code =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const words = error instanceof Error ? error.message : 'unknown'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return new ProviderError(
     'unreachable',
-    `The payment provider gave no answer: ${isTimedOut ? 'time is up' : (code ?? words)}`,
+    `The payment provider gave no answer: ${isTimedOut ? 'time is up' : (sentences[code] ?? code)}`,
   )
 }
