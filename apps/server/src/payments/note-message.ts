@@ -1,13 +1,19 @@
 import { raiseAttention } from '../attention/attention.queries.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
-import type { Attempt } from './attempts.queries.ts'
+import { type Attempt, checkAttemptWithin } from './attempts.queries.ts'
 import { claimsPayment } from './judge-message.ts'
 import { isAmount } from './judge-report.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import { noteReport } from './record-report.ts'
 import { isTestPaymentId } from './test-payment-id.ts'
 
-/** A signed message that does not fit its attempt is kept, and shown to the owner when it speaks of money. */
+/** The provider is asked soon about an attempt whose message could not be taken at its word. */
+export const askAgainMs = 60_000
+
+/**
+ * A signed message that does not fit its attempt is kept, and shown to the owner when it speaks of money. Something may have
+ * happened all the same, so the provider is asked about the attempt within a minute.
+ */
 export const noteMismatch = (db: Db, told: PaymentReport, attempt: Attempt): Promise<void> =>
   inTransaction(db, async (tx) => {
     await noteReport(tx, {
@@ -17,6 +23,7 @@ export const noteMismatch = (db: Db, told: PaymentReport, attempt: Attempt): Pro
       source: 'notification',
       verdict: 'mismatch',
     })
+    await checkAttemptWithin(tx, attempt.id, askAgainMs)
     if (!claimsPayment(told) || isAmount(told.grossAmount, attempt.amount)) return
     await raiseAttention(tx, {
       kind: 'wrong-amount',

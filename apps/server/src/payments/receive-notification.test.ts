@@ -265,6 +265,23 @@ describe('a message that is not what it seems', () => {
     expect((await shop.eventsOf(id)).map(({ verdict }) => verdict)).toEqual(['mismatch', 'mismatch'])
   })
 
+  it('that contradicts itself makes the shop ask soon, so that what really happened is not missed', async () => {
+    const { id, providerOrderId } = await started()
+    const minutesToCheck = async () => {
+      const { rows } = await shop.database.pool.query(
+        'select extract(epoch from next_check_at - now()) / 60 as minutes from payment_attempts where order_id = $1',
+        [id],
+      )
+      return Number(rows[0]?.minutes)
+    }
+    await shop.database.pool.query(
+      `update payment_attempts set next_check_at = now() + interval '1 hour' where order_id = $1`,
+      [id],
+    )
+    await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00', status_code: '201' }))
+    expect(await minutesToCheck()).toBeLessThanOrEqual(1)
+  })
+
   it('cannot borrow the payment of another order', async () => {
     const own = await started()
     const other = await started()

@@ -12,7 +12,7 @@ import {
 } from './attempts.queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { isMismatch, verdictOfMessage } from './judge-message.ts'
-import { noteMismatch, noteUnmatched } from './note-message.ts'
+import { askAgainMs, noteMismatch, noteUnmatched } from './note-message.ts'
 import { isRecorded } from './payment-events.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
 import type { PaymentReport } from './payment-provider.ts'
@@ -27,9 +27,6 @@ export type NotificationOutcome =
   | 'unmatched'
   | 'unconfirmed'
   | 'bad-signature'
-
-/** The provider is asked again about an attempt whose message it did not repeat. */
-const askAgainMs = 60_000
 
 /**
  * Takes in a posted message (decision 0011). The signature does not cover the status, so the
