@@ -537,4 +537,12 @@ export const holes = [
     in: 'system-status/system-status',
     test: 'strangers',
   },
+  {
+    name: 'sessions of a killed database keep it from coming back',
+    file: `${server}db/embedded/embedded-postgres.ts`,
+    find: 'if (said !== undefined && isHeldByLeftovers(said) && isOver(leftoverPatience)) {',
+    put: 'if (said === null) {',
+    in: 'db/embedded/embedded-postgres',
+    test: 'works on and holds',
+  },
 ]

@@ -51,9 +51,10 @@ const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** The database server and every process of its. */
+/** The database server and every process of its; it is stopped first, so that it makes no more meanwhile. */
 const databaseProcesses = (): number[] => {
   const server = databasePidOf(dataDir)
+  process.kill(server, 'SIGSTOP')
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {

@@ -24,6 +24,7 @@ import { connect } from '../connection.ts'
 import { databaseUser } from './database-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { FolderTaken } from './keeper.ts'
+import { endLeftovers } from './leftover-processes.ts'
 import { stopServer } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 
@@ -44,7 +45,9 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'dimsum-embedded-'))
 })
 afterEach(async () => {
-  await stopServer(join(dataDir, 'postgres', 'data'), 'immediate')
+  const data = join(dataDir, 'postgres', 'data')
+  await stopServer(data, 'immediate')
+  if (existsSync(data)) endLeftovers(data, 'SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -210,6 +213,23 @@ describe('when the database ends by itself', () => {
     expect(database.pid()).not.toBe(before)
     expect(pool.totalCount).toBeLessThanOrEqual(10)
     await close()
+    await database.stop()
+  })
+
+  test('it is brought back although a session of the killed server works on and holds its memory', async () => {
+    const database = await startMade()
+    const session = new pg.Client({ connectionString: database.url })
+    session.on('error', () => {})
+    await session.connect()
+    const { rows } = await session.query('select pg_backend_pid() as pid')
+    const ended = session.query('set statement_timeout = 0; do $$ begin loop null; end loop; end $$').then(
+      () => 'done',
+      () => 'cut',
+    )
+    process.kill(database.pid() ?? 0, 'SIGKILL')
+    await vi.waitFor(() => ask(database, 'select 1'), { timeout: 20_000, interval: 100 })
+    expect(await ended).toBe('cut')
+    expect(isAlive(rows[0].pid)).toBe(false)
     await database.stop()
   })
 

@@ -16,6 +16,7 @@ import {
   takeOwnership,
 } from './folder.ts'
 import { type Credentials, connectKeeper, type Keeper, shopDatabase, shopRole, takeFolder } from './keeper.ts'
+import { endLeftovers } from './leftover-processes.ts'
 import { makeCluster } from './make-cluster.ts'
 import {
   runningServer,
@@ -56,6 +57,9 @@ export interface EmbeddedOptions {
 
 /** Recovery after a crash may read much log: in ms. */
 const startPatience = 120_000
+
+/** Processes of a killed server mostly end by themselves, within so long: in ms. */
+const leftoverPatience = 1000
 
 /** An empty lock file this old is no other start that is about to write it: in ms. */
 const emptyLockPatience = 5000
@@ -203,6 +207,9 @@ async function openDatabase(
     if (said !== undefined && (!isPassing(said) || (leavesEmptyLock(said) && isOver(emptyLockPatience)))) {
       throw startFailure(said, folder.root)
     }
+    if (said !== undefined && isHeldByLeftovers(said) && isOver(leftoverPatience)) {
+      endLeftovers(folder.data, isOver(2 * leftoverPatience) ? 'SIGKILL' : 'SIGQUIT')
+    }
     if (said !== undefined) await wait(200)
     if ((!server || said !== undefined) && runningServer(folder.data) === undefined) server = start()
     await wait(server ? 20 : 10)
@@ -211,9 +218,13 @@ async function openDatabase(
 
 /** Another start was a moment faster, or processes of a killed server are still ending. */
 const isPassing = (said: string) =>
-  /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not bind Unix address|lock file .*\.lock" already exists/.test(
+  /lock file "postmaster\.pid" already exists|could not bind Unix address|lock file .*\.lock" already exists/.test(
     said,
-  ) || leavesEmptyLock(said)
+  ) ||
+  isHeldByLeftovers(said) ||
+  leavesEmptyLock(said)
+
+const isHeldByLeftovers = (said: string) => /pre-existing shared memory block/.test(said)
 
 /** Another start has made its lock file and not written it yet, or a power cut came just then. */
 const leavesEmptyLock = (said: string) => /lock file "postmaster\.pid" is empty/.test(said)
