@@ -22,10 +22,10 @@ export type Reckoning = {
 
 /**
  * The client's own list of orders, in the manner of a history checker: each is written down before it is sent, then
- * as acknowledged (2xx), refused (4xx) or unknown (anything else). Every order has a name, a key and an address of
- * its own; the shop must trust one proxy.
+ * as acknowledged (2xx), refused (4xx) or unknown (anything else). Every order has a name and a key of its own, and comes
+ * from the next of so many network addresses; the shop must trust one proxy.
  */
-export function openLedger(label: string) {
+export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
   const entries: Entry[] = []
 
   const send = async (origin: string, entry: Entry): Promise<void> => {
@@ -66,7 +66,7 @@ export function openLedger(label: string) {
       const entry: Entry = {
         name: `${label} ${n}`,
         key: `${label.replaceAll(/\W/g, '-')}-${n}-order`,
-        address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+        address: networkAddress(n % addresses),
         outcome: 'sent',
       }
       entries.push(entry)
@@ -100,5 +100,7 @@ export function openLedger(label: string) {
     },
   }
 }
+
+const networkAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 export type OrderLedger = ReturnType<typeof openLedger>

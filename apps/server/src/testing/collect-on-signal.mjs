@@ -1,0 +1,15 @@
+/**
+ * Preloaded into a shop under test: SIGUSR2 collects its garbage, so that what is left is what it holds on to, and prints
+ * how often it has. V8 itself leaves a small heap alone for long (`v8-settings.mjs`), which would look like growth.
+ */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+let collected = 0
+process.on('SIGUSR2', () => {
+  collect()
+  collected += 1
+  process.stdout.write(`collected ${collected}\n`)
+})
