@@ -538,6 +538,14 @@ export const holes = [
     test: 'strangers',
   },
   {
+    name: 'a killed database that nobody collected keeps it from coming back',
+    file: `${server}db/embedded/postmaster.ts`,
+    find: 'return pid && !isServerOf(pid, data) ?',
+    put: 'return pid && isAlive(pid) && !isServerOf(pid, data) ?',
+    in: 'db/embedded/embedded-postgres',
+    test: 'never collected',
+  },
+  {
     name: 'sessions of a killed database keep it from coming back',
     file: `${server}db/embedded/embedded-postgres.ts`,
     find: 'if (said !== undefined && isHeldByLeftovers(said) && isOver(leftoverPatience)) {',

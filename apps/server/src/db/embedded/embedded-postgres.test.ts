@@ -291,14 +291,32 @@ describe('a data folder that cannot be used says so', () => {
   })
 })
 
-test('a process id left by a crash that names a stranger by now is passed over', async () => {
+const leaveProcessId = (pid: number) => {
   cluster.copyTo(dataDir)
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  writeFileSync(file, `${pid}\n/somewhere\n1\n5432\n\n\n1 1\n`)
+}
+
+test('a process id left by a crash that names a process which ended and was never collected is passed over', async () => {
+  const careless = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    ...asDatabaseUser(),
+  })
+  const [line] = await once(careless.stdout.setEncoding('utf8'), 'data')
+  const uncollected = Number(line)
+  await expect.poll(() => isAlive(uncollected)).toBe(false)
+  expect(existsSync(`/proc/${uncollected}`)).toBe(true)
+  leaveProcessId(uncollected)
+  const database = await start()
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+  careless.kill()
+})
+
+test('a process id left by a crash that names a stranger by now is passed over', async () => {
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...asDatabaseUser() })
   await once(stranger, 'spawn')
-  writeFileSync(
-    join(dataDir, 'postgres', 'data', 'postmaster.pid'),
-    `${stranger.pid}\n/somewhere\n1\n5432\n\n\n1 1\n`,
-  )
+  leaveProcessId(stranger.pid ?? -1)
   const database = await start()
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
   await database.stop()

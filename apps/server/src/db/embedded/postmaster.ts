@@ -82,13 +82,14 @@ export function startServer(
 }
 
 /**
- * A postmaster.pid left by a crash may name a process that is someone else by now; PostgreSQL would refuse to
- * start. Naming it as our own grandparent makes PostgreSQL pass over it and still check, by the shared memory it
- * recorded, that nothing of the old server is left.
+ * A postmaster.pid left by a crash may name a process that is someone else by now, or one that ended and was not collected
+ * by its parent (a container's first process may never do so); PostgreSQL would refuse to start. Naming it as our own
+ * grandparent makes PostgreSQL pass over it and still check, by the shared memory it recorded, that nothing of the old
+ * server is left.
  */
 function ignoreStalePid(data: string): Record<string, string> {
   const pid = recordedPid(data)
-  return pid && isAlive(pid) && !isServerOf(pid, data) ? { PG_GRANDPARENT_PID: String(pid) } : {}
+  return pid && !isServerOf(pid, data) ? { PG_GRANDPARENT_PID: String(pid) } : {}
 }
 
 function openLog(folder: DatabaseFolder, user: DatabaseUser | undefined): number {
