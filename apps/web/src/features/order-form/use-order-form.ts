@@ -77,6 +77,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
 
   const queries = useQueryClient()
   const failureToast = useRef(0)
+  const isUnderWay = useRef(false)
   const sending = useMutation({
     mutationFn: ({ order, total }: Sending) => sendOrder(order, total),
     // The last failure is over once the order is on its way again.
@@ -86,6 +87,9 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     },
     retry: shouldRetry,
     retryDelay: retryDelayMs,
+    onSettled: () => {
+      isUnderWay.current = false
+    },
     onSuccess: (placed) => {
       forgetDraft()
       rememberOrder({ id: placed.order.id, phone: placed.order.customerPhone })
@@ -110,7 +114,10 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   const prices = usePrices()
   const submit = form.handleSubmit((order) => {
     const total = rupiahToWire(orderTotal(orderedLines(order), prices))
-    if (!sending.isPending) sending.mutate({ order, total })
+    // Judging takes a moment: several presses may come through before the screen knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    sending.mutate({ order, total })
   })
 
   return {
