@@ -546,6 +546,14 @@ export const holes = [
     test: 'never collected',
   },
   {
+    name: 'the database that another start was faster with is killed',
+    file: `${server}db/embedded/leftover-processes.ts`,
+    find: "if (process.platform !== 'linux' || runningServer(data) !== undefined) return",
+    put: "if (process.platform !== 'linux') return",
+    in: 'db/embedded/embedded-postgres',
+    test: 'nothing is left over',
+  },
+  {
     name: 'sessions of a killed database keep it from coming back',
     file: `${server}db/embedded/embedded-postgres.ts`,
     find: 'if (said !== undefined && isHeldByLeftovers(said) && isOver(leftoverPatience)) {',

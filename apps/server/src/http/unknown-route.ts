@@ -17,8 +17,7 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Fast
 
 /**
  * What answers when no route does: 405 with `Allow` when the path knows other methods (a form sent to a page is led back
- * to the page), the 404 document
- * for a browser that asked for a page, else 404. `page` is filled in by the web shop, if there is one.
+ * to the page), the 404 document for a browser that asked for a page, else 404. `page` is filled in by the web shop, if there is one.
  */
 export const installUnknownRoute = (app: ShopApp): { page: UnknownPage } => {
   const methodsOf = rememberRoutes(app)

@@ -18,8 +18,9 @@ import { readSearch } from './order-search.ts'
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first (spec section 2, Orders tab); a number that was searched for stands before all. It costs the same at a thousand orders and at a
- * million: pages by key, totals from counters, searches through trigram indexes and the newest orders at once.
+ * The owner's list, newest first (spec section 2, Orders tab); a number that was searched for stands before all. It costs
+ * the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
+ * the newest orders at once.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
   const filter = filterOf(query)

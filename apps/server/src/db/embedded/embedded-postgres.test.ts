@@ -233,6 +233,14 @@ describe('when the database ends by itself', () => {
     await database.stop()
   })
 
+  test('nothing is left over while a server runs: the sessions of another start are not touched', async () => {
+    const database = await startMade()
+    endLeftovers(join(dataDir, 'postgres', 'data'), 'SIGKILL')
+    expect(isAlive(database.pid() ?? -1)).toBe(true)
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
   test('a stop meanwhile is a stop: it is not brought back', async () => {
     const database = await startMade()
     const pid = database.pid() ?? -1

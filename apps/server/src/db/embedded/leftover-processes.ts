@@ -1,14 +1,16 @@
 import { readdirSync, readlinkSync } from 'node:fs'
+import { runningServer } from './postmaster.ts'
 import { isServerOf } from './process-identity.ts'
 
 /**
  * Ends what is left of a database server that was killed: sessions that work on and do not notice. They hold its memory, and
  * PostgreSQL refuses to start beside them ("pre-existing shared memory block is still in use"; its hint is to end them).
- * Call it only while no server runs on the folder. Known by program and folder, where the system tells both (Linux).
+ * Known by program and folder, where the system tells both (Linux). While a server runs on the folder nothing is a leftover:
+ * another start may have been faster.
  * @param signal `SIGQUIT` is PostgreSQL's own word for "leave at once"
  */
 export function endLeftovers(data: string, signal: 'SIGQUIT' | 'SIGKILL'): void {
-  if (process.platform !== 'linux') return
+  if (process.platform !== 'linux' || runningServer(data) !== undefined) return
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid) || !isServerOf(pid, data) || !isPostgres(pid)) continue
