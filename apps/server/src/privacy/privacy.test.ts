@@ -157,6 +157,23 @@ describe('when the months are over', () => {
     expect((await run(new Date(stopped.until))).orders).toBe(1)
   })
 
+  test('years that are due at once leave most of the time to customers: each step is followed by a rest', async () => {
+    for (const months of [25, 26, 27]) await customer({ months })
+    const rests: number[] = []
+    const { orders } = await retain({
+      db: shop.database.db,
+      months: 24,
+      since: new Date(0),
+      isStopped: () => false,
+      batchSize: 1,
+      rest: async (ms) => rests.push(ms),
+    })
+    expect(orders).toBe(3)
+    expect(rests).toHaveLength(3)
+    // No step takes less than a millisecond: each is a transaction.
+    expect(Math.min(...rests)).toBeGreaterThan(3)
+  })
+
   test('published reviews keep their words without a name; others of that age go', async () => {
     await query(`insert into reviews (customer_name, customer_email, rating, review_text, is_public, fingerprint, created_at)
       values ('Rina', 'rina@contoh.id', 5, 'Enak.', true, 'r1', now() - interval '3 years'),
