@@ -5,9 +5,11 @@ import type { AppParts, ShopApp } from './app-parts.ts'
 import { answerBeforeRouting } from './before-routing.ts'
 import { refusalOf } from './error-answer.ts'
 import type { Language } from './error-sentences.ts'
+import { statusOf } from './error-status.ts'
 import type { LoadClass, LoadGauge } from './in-flight.ts'
 import { loadClassOf, retrySeconds } from './load-shedding.ts'
 import type { Metrics } from './metrics.ts'
+import { prepareHead, sendReady } from './ready-head.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { nextRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -57,16 +59,16 @@ const overloaded = new ShopError('overloaded')
 
 /** The answer a route gives to work it refuses, written whole; a body still on its way is read away by Node.js. */
 const refuseWith = (headers: Record<string, string>) => {
-  const same = Object.entries({
+  const head = prepareHead(statusOf.overloaded, {
     ...headers,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
-  }).flat()
+  })
   return (response: ServerResponse, language: Language): void => {
     const id = nextRequestId()
-    const { status, body } = refusalOf(overloaded, language, id)
-    const text = JSON.stringify(body)
-    const own = ['x-request-id', id, 'retry-after', String(retrySeconds())]
-    response.writeHead(status, [...same, ...own, 'content-length', String(Buffer.byteLength(text))]).end(text)
+    const text = JSON.stringify(refusalOf(overloaded, language, id).body)
+    const length = String(Buffer.byteLength(text))
+    const own = ['x-request-id', id, 'retry-after', String(retrySeconds()), 'content-length', length]
+    sendReady(response, head, own, text)
   }
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ShopApp } from '../http/app-parts.ts'
 import { answerBeforeRouting } from '../http/before-routing.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { sendReady } from '../http/ready-head.ts'
 import { nextRequestId } from '../http/request-id.ts'
 import { type Encoding, encodingFor } from '../pages/ready-file.ts'
-import { namedHead } from './ready-answer.ts'
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {
@@ -84,11 +84,11 @@ function send(answers: SharedAnswers, request: IncomingMessage, response: Server
   if (!ready || !wishes) return null
   const id = nextRequestId()
   if (wishes.known === ready.etag) {
-    response.writeHead(304, namedHead(ready.unchanged, id)).end()
+    sendReady(response, ready.unchanged, ['x-request-id', id])
     return { path, status: 304, id } as const
   }
   const encoding = knownEncodingFor(wishes.accepts)
-  response.writeHead(200, namedHead(ready.heads[encoding], id)).end(ready.bytes[encoding])
+  sendReady(response, ready.heads[encoding], ['x-request-id', id], ready.bytes[encoding])
   return { path, status: 200, id } as const
 }
 

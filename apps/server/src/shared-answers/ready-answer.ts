@@ -1,7 +1,5 @@
+import { prepareHead, type ReadyHead } from '../http/ready-head.ts'
 import { type Encoding, prepareFile, type ReadyFile } from '../pages/ready-file.ts'
-
-/** The head of an answer as Node.js takes it, names and values in turn. It ends with a place for the request's id. */
-export type ReadyHead = string[]
 
 /** An answer ready to send in each encoding. */
 export type ReadyAnswer = {
@@ -14,15 +12,6 @@ export type ReadyAnswer = {
 
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1024
-
-/** Puts the request's id into the head, which Node.js reads before anybody else can ask for it. */
-export const namedHead = (head: ReadyHead, requestId: string): ReadyHead => {
-  head[head.length - 1] = requestId
-  return head
-}
-
-const headOf = (headers: Record<string, string>): ReadyHead =>
-  Object.entries({ ...headers, 'x-request-id': '' }).flat()
 
 /**
  * Makes a text ready: compressed, named by its content, and kept by caches only as long as they ask whether it is still
@@ -49,11 +38,11 @@ const answerOf = (
 ): ReadyAnswer => {
   const lasting = { ...headers, 'cache-control': 'no-cache', etag }
   const headIn = (encoding: Encoding) =>
-    headOf({
+    prepareHead(200, {
       ...lasting,
       ...(bytes[encoding] !== bytes.identity && { 'content-encoding': encoding }),
       'content-length': String(bytes[encoding].length),
     })
   const heads = { identity: headIn('identity'), gzip: headIn('gzip'), br: headIn('br') }
-  return { etag, heads, bytes, unchanged: headOf(lasting) }
+  return { etag, heads, bytes, unchanged: prepareHead(304, lasting) }
 }
