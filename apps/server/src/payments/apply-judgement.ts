@@ -93,8 +93,10 @@ const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<
 }
 
 /** The choice the customer made; for a simulated attempt, what is simulated. */
-const methodOf = ({ method }: Attempt, { paymentType }: PaymentReport): string =>
-  method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method
+export const methodOf = (
+  { method }: Pick<Attempt, 'method'>,
+  { paymentType }: Pick<PaymentReport, 'paymentType'>,
+): string => (method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method)
 
 const kindOf = { pay: 'paid', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
 

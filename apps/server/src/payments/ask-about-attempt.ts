@@ -1,7 +1,8 @@
+import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { inTransaction } from '../db/connection.ts'
 import type { Via } from './apply-judgement.ts'
 import { type Attempt, changeAttempt, findAttempt } from './attempts.queries.ts'
-import { graceMs, waitBeforeNextCheck } from './check-schedule.ts'
+import { graceMs, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
 import { lockPayableOrder } from './payable-orders.queries.ts'
 import { listMovingTransactions } from './payment-events.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
@@ -58,19 +59,27 @@ export const askAboutAttempt = async (
 
 /**
  * What was said may have been known already, and then nothing has set the time of the next question. An attempt
- * that nobody used expires quietly: the provider tells nothing when only the page ends.
+ * that nobody used expires quietly: the provider tells nothing when only the page ends. An order that was paid or
+ * cancelled while we asked has its open attempts ended at once.
  */
 const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Learnt): Promise<void> =>
   inTransaction(parts.db, async (tx) => {
     const before = await findAttempt(tx, attemptId)
-    if (before) await lockPayableOrder(tx, before.orderId)
+    const order = before && (await lockPayableOrder(tx, before.orderId))
     const attempt = before && (await findAttempt(tx, attemptId))
-    if (!attempt) return
+    if (!order || !attempt) return
     const { state, leftMs } = attempt
+    const isLive = isLiveState(state)
     const isUnused = recorded.every(({ judgement }) => judgement.outcome === 'failed')
     const isOver = leftMs !== null && leftMs < -graceMs
-    const isExpired = isUnused && isOver && (state === 'creating' || state === 'open')
+    const isExpired = isUnused && isOver && isLive
     const isDenied = recorded.length > 0
-    const next = recorded.some(({ judgement }) => judgement.mustEnd) ? 0 : waitBeforeNextCheck(attempt)
+    const isPending = isLive && recorded.some(({ judgement }) => judgement.outcome === 'open')
+    const mustEnd =
+      recorded.some(({ judgement }) => judgement.mustEnd) ||
+      (isLive && !isExpired && (order.isPaid || order.status === 'cancelled'))
+    const next = mustEnd
+      ? 0
+      : (waitBeforeNextCheck(attempt) ?? (isPending ? waitWhilePending(attempt) : null))
     await changeAttempt(tx, attemptId, isExpired ? { state: isDenied ? 'failed' : 'expired' } : {}, next)
   })

@@ -1,8 +1,7 @@
+import { type AttemptState, isLiveState, liveStates } from '@dimsum/domain/payment-attempt'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
-import { type attemptStates, paymentAttempts } from '../db/tables/payments.ts'
-
-export type AttemptState = (typeof attemptStates)[number]
+import { paymentAttempts } from '../db/tables/payments.ts'
 
 /** `method` of attempts that exist only to be simulated; no provider knows them. */
 export const simulationMethod = 'simulation'
@@ -44,11 +43,6 @@ const columns = {
 const selectAttempts = (db: Db) => db.select(columns).from(paymentAttempts)
 export type Attempt = Awaited<ReturnType<typeof selectAttempts>>[number]
 
-const liveStates: readonly AttemptState[] = ['creating', 'open']
-
-/** A customer could still pay it, as far as we know. */
-export const isLiveState = (state: AttemptState): boolean => liveStates.includes(state)
-
 const isLive = inArray(paymentAttempts.state, [...liveStates])
 const isReal = ne(paymentAttempts.method, simulationMethod)
 
@@ -85,7 +79,7 @@ export const listWatchedAttempts = (db: Db, orderId: number): Promise<Attempt[]>
     .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.nextCheckAt), isReal))
     .orderBy(desc(paymentAttempts.id))
 
-/** The newest simulated attempt of an order that is still open. */
+/** The simulated attempt of an order that is still open. */
 export const findOpenSimulation = async (db: Db, orderId: number): Promise<Attempt | undefined> => {
   const [attempt] = await selectAttempts(db).where(
     and(
@@ -200,6 +194,15 @@ export type AttemptChange = Partial<{
   paidAt: Date | 'now'
 }>
 
+/** A page that can no longer be paid is not kept of somebody who is forgotten: the provider shows a name on it. */
+const unlessForgotten = (column: typeof paymentAttempts.token | typeof paymentAttempts.redirectUrl) =>
+  sql`case when exists (select from orders o where o.id = ${paymentAttempts.orderId} and o.anonymised_at is not null)
+    then null else ${column} end`
+const forgottenPage = {
+  token: unlessForgotten(paymentAttempts.token),
+  redirectUrl: unlessForgotten(paymentAttempts.redirectUrl),
+}
+
 /**
  * Writes what was learnt. `updatedAt` of an attempt that is being made marks whose turn it is and stays.
  * `nextCheckMs` is the wait until the provider is asked again, null for never.
@@ -214,6 +217,7 @@ export const changeAttempt = async (
     .update(paymentAttempts)
     .set({
       ...change,
+      ...(change.state !== undefined && !isLiveState(change.state) ? forgottenPage : {}),
       ...(paidAt === undefined ? {} : { paidAt: paidAt === 'now' ? stamp : paidAt }),
       nextCheckAt: inMs(nextCheckMs),
       updatedAt: sql`case when ${paymentAttempts.state} = 'creating' then ${paymentAttempts.updatedAt} else ${stamp} end`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { reconcileDue } from './reconcile.ts'
 
 const shops: Partial<Record<'demo' | 'sandbox' | 'production', PaymentShop>> = {}
 const shopIn = (mode: 'demo' | 'sandbox' | 'production'): PaymentShop => {
@@ -90,6 +91,49 @@ describe('money that came by hand', () => {
     }
     expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
     expect((await shop.attemptsOf(placed.id))[0]?.state).toBe('reversed')
+  })
+
+  it('taken back because the money had come by the provider, the order stays paid by that', async () => {
+    const shop = shopIn('sandbox')
+    const before = await shop.revenue()
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [attempt] = await shop.attemptsOf(placed.id)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const { transactionId } = shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
+    await manual(shop, { orderId: placed.id, isPaid: true, paymentMethod: 'transfer' })
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    shop.control.faults.clear()
+    const [alert] = await shop.attention(placed.id)
+    expect(alert).toMatchObject({ kind: 'duplicate-payment', data: { recordedByHand: 'transfer' } })
+
+    const undone = await manual(shop, { orderId: placed.id, isPaid: false, note: 'uang yang sama' })
+    expect([undone.statusCode, undone.json()]).toEqual([200, { isPaid: true }])
+    expect(await shop.orderRow(placed.id)).toMatchObject({
+      isPaid: true,
+      paymentMethod: 'virtual_account',
+      midtransTransactionId: transactionId,
+    })
+    expect((await shop.timelineOf(placed.id)).slice(-2).map(({ kind, data }) => [kind, data.via])).toEqual([
+      ['unpaid', 'manual'],
+      ['paid', 'hand-over'],
+    ])
+    expect((await shop.create(placed, 'gopay')).statusCode).toBe(409)
+    expect((await shop.revenue()) - before).toBe(58_000)
+
+    // The provider's own money given back by hand as well: nothing is left that pays it.
+    await manual(shop, { orderId: placed.id, isPaid: false, note: 'dikembalikan' })
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
+    expect(await shop.revenue()).toBe(before)
+  })
+
+  it('for a cancelled order is recorded, and stands on «Perlu perhatian»', async () => {
+    const shop = shopIn('sandbox')
+    const { id } = await shop.place()
+    await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
+    await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })
+    expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(['paid-after-cancel'])
   })
 
   it('twenty times at once is recorded once', async () => {

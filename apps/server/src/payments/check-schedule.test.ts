@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { graceMs, waitBeforeNextCheck, watchedForMs } from './check-schedule.ts'
+import { graceMs, waitBeforeNextCheck, waitWhilePending, watchedForMs } from './check-schedule.ts'
 
 const minute = 60_000
 const open = { state: 'open', paidAgeMs: null, leftMs: null } as const
@@ -41,6 +41,16 @@ describe('when the provider is asked', () => {
 
   it('is never again once the money went back', () => {
     expect(waitBeforeNextCheck({ ...open, state: 'reversed', ageMs: 0 })).toBeNull()
+  })
+
+  it('is again after its end while the bank calls it pending: four times in two hours, and at last once a day', () => {
+    const minutes = [2, 15, 30, 60, 120, 1440, 5000].map(
+      (over) =>
+        waitWhilePending({ ageMs: 24 * 60 * minute + over * minute, leftMs: -over * minute }) / minute,
+    )
+    expect(minutes).toEqual([13, 15, 30, 60, 120, 1440, 1440])
+    // Without an end of its own, the watched time is the end.
+    expect(waitWhilePending({ ageMs: watchedForMs + 2 * minute, leftMs: null })).toBe(13 * minute)
   })
 
   it('is always in the future, and never later than the end needs', () => {

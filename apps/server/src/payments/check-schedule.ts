@@ -1,4 +1,4 @@
-import type { AttemptState } from './attempts.queries.ts'
+import type { AttemptState } from '@dimsum/domain/payment-attempt'
 
 /**
  * When the provider is asked about an attempt although no message came (decision 0011). Pure; times in
@@ -41,6 +41,18 @@ export const waitBeforeNextCheck = (attempt: Watched): number | null => {
   if (leftMs === null) return scheduled
   const untilEnd = leftMs + graceMs
   return untilEnd <= 0 ? null : Math.min(scheduled, untilEnd)
+}
+
+/** What is over and still called pending is slow, not lost: after its end the provider is asked at these distances, then daily. */
+const agesAfterEnd = [15, 30, 60, 120, 240, 480, 960, 1440].map((minutes) => minutes * minuteMs)
+
+/**
+ * Milliseconds until the next question about an attempt the provider calls pending although its time is over: it may
+ * still be paid, and holds the goods of its order until it ends.
+ */
+export const waitWhilePending = ({ ageMs, leftMs }: Pick<Watched, 'ageMs' | 'leftMs'>): number => {
+  const overMs = leftMs === null ? ageMs - watchedForMs : -leftMs
+  return untilNext(agesAfterEnd, overMs) ?? 24 * hourMs
 }
 
 const untilNext = (ages: readonly number[], ageMs: number): number | null => {

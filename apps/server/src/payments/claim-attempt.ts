@@ -11,7 +11,7 @@ import {
   renewAttempt,
 } from './attempts.queries.ts'
 import { letAttemptGo } from './let-attempt-go.ts'
-import { lockPayableOrder } from './payable-orders.queries.ts'
+import { lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts'
 import type { PaymentParts, PaymentRules } from './payment-parts.ts'
 import type { PaymentPage } from './payment-provider.ts'
 
@@ -19,12 +19,15 @@ import type { PaymentPage } from './payment-provider.ts'
 const firstCheckMs = 60_000
 /** A token with less life left is not handed out again. */
 const leastLeftMs = 60_000
+/** Nobody gets through a bank's screens in less (minutes). */
+const leastLifetimeMinutes = 15
 
 /**
  * - `ready`: its token can be handed out
  * - `make`: ours to make; the provider may now be called
  * - `wait`: another caller is making it
  * - `end`: these must be ended at the provider before another may begin
+ * - `day-over`: nobody took the order on while its day lasted, and nobody will cook it
  */
 export type Claim =
   | { kind: 'ready'; attempt: Attempt; page: PaymentPage }
@@ -33,6 +36,7 @@ export type Claim =
   | { kind: 'end'; attempts: Attempt[] }
   | { kind: 'paid' }
   | { kind: 'cancelled' }
+  | { kind: 'day-over' }
 
 /**
  * Decides, under the order's lock, what a customer who wants to pay by `method` gets. A new attempt is committed
@@ -67,6 +71,11 @@ const decide = async (
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (order.isPaid) return { kind: 'paid' }
   if (order.status === 'cancelled') return { kind: 'cancelled' }
+  if (dayLeftOf(order) <= 0) return { kind: 'day-over' }
+  const lifetime = Math.max(
+    leastLifetimeMinutes,
+    Math.min(lifetimeMinutes[method], Math.floor(dayLeftOf(order) / 60_000)),
+  )
 
   const live = await listLiveAttempts(tx, orderId)
   if (live.some((attempt) => attempt.state === 'creating' && attempt.leaseMs < limits.lease)) {
@@ -78,7 +87,7 @@ const decide = async (
   if (own && page && others.length === 0) return { kind: 'ready', attempt: own, page }
   // Its maker crashed: the same provider order id again, so that there is never a second payment to pay.
   if (own?.state === 'creating' && others.length === 0) {
-    return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetimeMinutes[method]) }
+    return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetime) }
   }
   if (live.length > 0) return { kind: 'end', attempts: own && page ? others : live }
 
@@ -88,11 +97,15 @@ const decide = async (
     method,
     amount: order.totalPrice,
     state: 'creating',
-    lifetimeMinutes: lifetimeMinutes[method],
+    lifetimeMinutes: lifetime,
     nextCheckMs: firstCheckMs,
   })
   return { kind: 'make', attempt }
 }
+
+/** Milliseconds in which paying still buys something: an order the owner took on may be paid after its day, too. */
+const dayLeftOf = ({ status, dayLeftMs }: PayableOrder): number =>
+  status === 'pending' ? (dayLeftMs ?? Infinity) : Infinity
 
 /** The page of an open attempt that lives long enough to be paid. */
 const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | null => {

@@ -1,7 +1,8 @@
 import type { OpenPayment } from '@dimsum/contract/payments'
+import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { type PaymentMethod, paymentMethods } from '@dimsum/domain/payment-method'
 import type { Db } from '../db/connection.ts'
-import { isLiveState, listAttempts, simulationMethod } from './attempts.queries.ts'
+import { listAttempts, simulationMethod } from './attempts.queries.ts'
 import { findPayableOrder } from './payable-orders.queries.ts'
 
 const choiceOf = (method: string): PaymentMethod | null =>

@@ -1,7 +1,7 @@
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OrderStatus } from '@dimsum/domain/order-status'
+import { type AttemptState, isLiveState } from '@dimsum/domain/payment-attempt'
 import { type PaymentOutcome, paymentOutcome, reversesPaid, supersedes } from '@dimsum/domain/payment-status'
-import type { AttemptState } from './attempts.queries.ts'
 import type { PaymentReport } from './payment-provider.ts'
 
 /**
@@ -58,8 +58,6 @@ export const isAmount = (received: string, expected: string): boolean => {
   if (!/^[1-9]\d{0,9}(\.0{1,2})?$/.test(received)) return false
   return rupiahFromWire(received) === rupiahFromWire(expected)
 }
-
-const isLive = (state: AttemptState) => state === 'creating' || state === 'open'
 
 /**
  * The rank rule (decision 0011), per transaction: a lower word never replaces a higher one, a failed try
@@ -125,7 +123,7 @@ const opened = ({ order, attempt }: Facts): Judgement => ({
   isCurrent: attempt.state !== 'paid',
   order: 'same',
   concerns: [],
-  mustEnd: !isLive(attempt.state) || order.isPaid || order.status === 'cancelled',
+  mustEnd: !isLiveState(attempt.state) || order.isPaid || order.status === 'cancelled',
 })
 
 /**
@@ -134,7 +132,7 @@ const opened = ({ order, attempt }: Facts): Judgement => ({
  */
 const ended = ({ attempt }: Facts, report: PaymentReport, outcome: 'failed' | 'ended'): Judgement => {
   const isCurrent =
-    isLive(attempt.state) &&
+    isLiveState(attempt.state) &&
     (attempt.transactionId === null || attempt.transactionId === report.transactionId)
   const base = { ...nothing('applied', outcome), isCurrent }
   if (!isCurrent) return base

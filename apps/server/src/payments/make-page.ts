@@ -60,6 +60,10 @@ const chargeFor = async (
     returnUrl: `${shopOrigin}/invoice/${order.id}`,
     // The database's clock, as `expiresAt` is.
     startsAt: attempt.updatedAt,
-    lifetimeMinutes: rules.lifetimeMinutes[method],
+    lifetimeMinutes: lifetimeOf(attempt) ?? rules.lifetimeMinutes[method],
   }
 }
+
+/** Whole minutes this attempt can be paid, as it was stored. */
+const lifetimeOf = ({ updatedAt, expiresAt }: Attempt): number | null =>
+  expiresAt === null ? null : Math.floor((expiresAt.getTime() - updatedAt.getTime()) / 60_000)

@@ -13,6 +13,12 @@ const columns = {
   customerEmail: orders.customerEmail,
   paymentMethod: orders.paymentMethod,
   transactionId: orders.midtransTransactionId,
+  /** Until the day of the order is over (WIB, the database's clock); negative when it is; null without a day. */
+  dayLeftMs: sql<
+    number | null
+  >`extract(epoch from (${orders.deliveryDate} + 1)::timestamp at time zone 'Asia/Jakarta' - clock_timestamp()) * 1000`.mapWith(
+    Number,
+  ),
 }
 
 export const findPayableOrder = async (db: Db, id: number) => {

@@ -6,7 +6,7 @@ import type { TransactionStatus } from '@dimsum/domain/payment-status'
 
 /**
  * The port: what the shop needs from whoever collects the money, in the shop's words. Nothing of a provider's
- * own wire format passes through here. Times limits are milliseconds.
+ * own wire format passes through here. Time limits are milliseconds.
  */
 export type PaymentProvider = {
   /**
@@ -65,7 +65,7 @@ export type PaymentReport = {
   fraudStatus: string | null
   /** The three digits the signature covers. */
   statusCode: string | null
-  /** Exactly as received; {@link readAmount} judges it. */
+  /** Exactly as received; `isAmount` (judge-report.ts) compares it with the order's total. */
   grossAmount: string
   currency: string | null
   paymentType: string | null
@@ -92,8 +92,9 @@ export type SimulatedReport = {
  * - `unauthorised`: the key is wrong, or belongs to the other environment
  * - `taken`: somebody already chose a way to pay under this provider order id
  * - `refused`: the provider will not do it, and will not when asked again
+ * - `unended`: it answers, but this one payment stays open although it was told to end it
  */
-export type ProviderFailure = 'unreachable' | 'unauthorised' | 'taken' | 'refused'
+export type ProviderFailure = 'unreachable' | 'unauthorised' | 'taken' | 'refused' | 'unended'
 
 /** A call to the provider that did not give what was asked for. Never carries keys or bodies. */
 export class ProviderError extends Error {

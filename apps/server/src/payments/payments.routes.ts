@@ -116,7 +116,8 @@ export const paymentRoutes: Feature = (app, parts) => {
     },
     async (request) => {
       noteForLog(request, { orderId: request.body.orderId })
-      return recordManualPayment(payments, actorOf(requireAdmin(request)), request.body)
+      const record = { ...payments, now: parts.now }
+      return recordManualPayment(record, actorOf(requireAdmin(request)), request.body)
     },
   )
 

@@ -40,6 +40,8 @@ export const raiseConcerns = async (
         transactionId: report.transactionId,
         providerOrderId: attempt.providerOrderId,
         ...(report.refundAmount === null ? {} : { refunded: report.refundAmount }),
+        // Perhaps the same money twice: recorded by hand, then told by the provider.
+        ...(order.isPaid && order.transactionId === null ? { recordedByHand: order.paymentMethod } : {}),
       },
     })
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '../db/connection.ts'
 import { jobRuns } from '../db/tables/shop.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { reportFigures } from '../testing/figures.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { askAttemptLater, claimDueAttempts } from './reconcile.queries.ts'
@@ -18,8 +19,8 @@ beforeEach(async () => {
   await shop.db.execute(sql`update payment_attempts set next_check_at = null`)
 })
 
-const started = async (method = 'virtual_account') => {
-  const placed = await shop.place()
+const started = async (method = 'virtual_account', order: Parameters<typeof shop.place>[0] = {}) => {
+  const placed = await shop.place(order)
   await shop.create(placed, method)
   const [attempt] = await shop.attemptsOf(placed.id)
   if (!attempt) throw new Error('No attempt was made')
@@ -180,6 +181,78 @@ describe('the reconciler', () => {
     expect([status(first), status(second)]).toEqual(['cancel', 'settlement'])
     expect((await shop.orderRow(id)).isPaid).toBe(true)
     expect(await stateOf(id)).toEqual(['paid'])
+  })
+
+  it('ends at once what a cancelled order could be paid by, though it was asked about just then', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, times: 1, delayMs: 500 })
+    const before = shop.control.requests().length
+    const asking = shop.checkStatus(id)
+    await vi.waitFor(() => expect(shop.control.requests().length).toBeGreaterThan(before))
+    const cancelled = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    expect(cancelled.statusCode).toBe(200)
+    await asking
+    await reconcileDue(shop.payments)
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+  })
+
+  it('goes on asking about a number the bank calls pending after its end, and hears that it was paid', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    await age(id, 24 * 60 + 3)
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['open'])
+    expect(await nextCheckIn(id)).toBeLessThan(60)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.pay(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('lets no payment that will not end hold up the others', async () => {
+    const stubborn = await started()
+    shop.control.choose(stubborn.providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    // Pending, whatever it was told: it answers with what was before.
+    shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: stubborn.id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    const others = []
+    for (let count = 0; count < 40; count += 1) others.push(await started())
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    for (const { providerOrderId } of others) shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.makeChecksDue()
+    expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 40, unanswered: 1 })
+    expect(await nextCheckIn(stubborn.id)).toBeLessThan(1.5)
+  })
+
+  it('closes the page of somebody who was forgotten, and keeps nothing that leads to it', async () => {
+    const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
+    const [open] = await shop.attemptsOf(id)
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    await erasePerson(shop.db, 'admin:pemilik', id)
+    await reconcileDue(shop.payments)
+    expect(shop.control.pages().find(({ token }) => token === open?.token)?.closed).toBe('canceled')
+    expect(await shop.attemptsOf(id)).toMatchObject([{ state: 'replaced', token: null, redirectUrl: null }])
   })
 
   it('takes attempts up and puts them off without waiting for somebody who is writing one of them', async () => {

@@ -1,5 +1,6 @@
+import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { askAboutAttempt } from './ask-about-attempt.ts'
-import { findAttempt, isLiveState } from './attempts.queries.ts'
+import { findAttempt } from './attempts.queries.ts'
 import { endAttempt } from './end-attempt.ts'
 import { findPayableOrder } from './payable-orders.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
@@ -73,6 +74,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     log.warn({ attemptId: id, failure, status }, 'payment provider gave no answer')
     const isRefused = failure === 'refused' || failure === 'taken'
     await askAttemptLater(db, [id], isRefused ? afterRefusalMs : afterSilenceMs)
-    return isRefused ? 'unanswered' : 'silence'
+    // One payment that will not end tells nothing about the others.
+    return isRefused || failure === 'unended' ? 'unanswered' : 'silence'
   }
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { raiseAttention } from '../attention/attention.queries.ts'
 import { inTransaction, type Tx } from '../db/connection.ts'
 import { announce } from '../live/announce.ts'
 import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
 import { invalidField, ShopError } from '../shop-error.ts'
-import { changeAttempt, checkAttemptsNow } from './attempts.queries.ts'
+import { methodOf } from './apply-judgement.ts'
+import { changeAttempt, checkAttemptsNow, findAttempt } from './attempts.queries.ts'
 import { lockPayableOrder, markPaid, markUnpaid, type PayableOrder } from './payable-orders.queries.ts'
-import { insertPaymentEvent, listStandings } from './payment-events.queries.ts'
+import { insertPaymentEvent, listStandings, type Standing } from './payment-events.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
+
+type ManualPaymentParts = Pick<PaymentParts, 'db'> & { now: () => Date }
 
 /** A clock that runs ahead of ours by so much still says «now». */
 const clockDriftMs = 5 * 60_000
@@ -16,24 +20,27 @@ const clockDriftMs = 5 * 60_000
 /**
  * The owner records money that came by hand (cash, transfer, a printed QRIS), or takes a payment back with a
  * reason. Whatever could still be paid at the provider is ended there.
+ * @returns whether the order is paid now: one that was paid twice stays paid by the payment that is left
  * @throws ShopError `not-found`, `validation` (amount, time), `conflict` when the order is so already
  */
 export const recordManualPayment = async (
-  parts: Pick<PaymentParts, 'db'>,
+  parts: ManualPaymentParts,
   actor: string,
   update: ManualPaymentUpdate,
 ): Promise<{ isPaid: boolean }> => {
-  await inTransaction(parts.db, async (tx) => {
+  const isPaid = await inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, update.orderId)
     if (!order) throw new ShopError('not-found', 'Order not found.')
-    if (update.isPaid) await receive(tx, actor, order, update)
-    else await takeBack(tx, actor, order, update)
+    if (!update.isPaid) return await takeBack(tx, actor, order, update)
+    await receive(parts, tx, actor, order, update)
+    return true
   })
   announce(parts)
-  return { isPaid: update.isPaid }
+  return { isPaid }
 }
 
 const receive = async (
+  { now }: Pick<ManualPaymentParts, 'now'>,
   tx: Tx,
   actor: string,
   order: PayableOrder,
@@ -45,14 +52,15 @@ const receive = async (
     throw invalidField('amount', `The amount must equal the order total of ${formatRupiah(total)}.`)
   }
   const paidAt = receivedAt === undefined ? null : new Date(receivedAt)
-  if (paidAt !== null && paidAt.getTime() > Date.now() + clockDriftMs) {
+  if (paidAt !== null && paidAt.getTime() > now().getTime() + clockDriftMs) {
     throw invalidField('receivedAt', 'The time must not be in the future.')
   }
   await markPaid(tx, order.id, { paidAt, paymentMethod, transactionId: null, transactionStatus: null })
+  const fingerprint = `manual ${randomUUID()}`
   await insertPaymentEvent(tx, {
     orderId: order.id,
     source: 'manual',
-    fingerprint: `manual ${randomUUID()}`,
+    fingerprint,
     grossAmount: order.totalPrice,
     paymentType: paymentMethod,
     verdict: 'applied',
@@ -70,6 +78,9 @@ const receive = async (
     text: note,
   })
   await checkAttemptsNow(tx, order.id)
+  if (order.status !== 'cancelled') return
+  const data = { total: order.totalPrice, received: order.totalPrice, paymentType: paymentMethod }
+  await raiseAttention(tx, { kind: 'paid-after-cancel', orderId: order.id, reference: fingerprint, data })
 }
 
 const takeBack = async (
@@ -77,16 +88,49 @@ const takeBack = async (
   actor: string,
   order: PayableOrder,
   { note }: ManualPaymentUpdate,
-): Promise<void> => {
+): Promise<boolean> => {
   if (!order.isPaid) throw new ShopError('conflict', 'This order is not paid.')
+  const standings = await listStandings(tx, order.id)
   await markUnpaid(tx, order.id, null)
-  await forgetProviderPayment(tx, order)
+  await forgetProviderPayment(tx, order, standings.get(order.transactionId ?? ''))
   await insertOrderEvent(tx, {
     orderId: order.id,
     actor,
     kind: 'unpaid',
     data: { via: 'manual', method: order.paymentMethod, amount: order.totalPrice },
     text: note,
+  })
+  const left = [...standings.values()].find(
+    ({ transactionId, outcome }) =>
+      transactionId !== order.transactionId && (outcome === 'paid' || outcome === 'partly-reversed'),
+  )
+  if (left) await payByStanding(tx, order, left)
+  return left !== undefined
+}
+
+/**
+ * The provider still holds money for this order: it was recorded by hand although it came by the provider, or it came
+ * twice. Unpaid, it would be asked for again.
+ */
+const payByStanding = async (
+  tx: Tx,
+  { id: orderId }: PayableOrder,
+  { attemptId, transactionId, status, paymentType }: Standing,
+): Promise<void> => {
+  const attempt = await findAttempt(tx, attemptId)
+  if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
+  const paymentMethod = methodOf(attempt, { paymentType })
+  await markPaid(tx, orderId, {
+    paidAt: attempt.paidAt,
+    paymentMethod,
+    transactionId,
+    transactionStatus: status,
+  })
+  await insertOrderEvent(tx, {
+    orderId,
+    actor: 'provider',
+    kind: 'paid',
+    data: { via: 'hand-over', status, method: paymentMethod, attemptId, amount: attempt.amount },
   })
 }
 
@@ -97,9 +141,9 @@ const takeBack = async (
 const forgetProviderPayment = async (
   tx: Tx,
   { id: orderId, transactionId, totalPrice }: PayableOrder,
+  standing: Standing | undefined,
 ): Promise<void> => {
-  const standings = await listStandings(tx, orderId)
-  const attemptId = standings.get(transactionId ?? '')?.attemptId ?? null
+  const attemptId = standing?.attemptId ?? null
   await insertPaymentEvent(tx, {
     orderId,
     attemptId,

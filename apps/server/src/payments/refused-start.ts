@@ -17,6 +17,7 @@ export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: num
     case 'taken':
       return refusal(error, `Payment provider: ${status ?? 400} refused`, details)
     case 'unreachable':
+    case 'unended':
       return new ShopError('provider-down', '', {
         details: 'The payment provider is not answering right now. Please try again in a moment.',
         cause: error,

@@ -214,6 +214,73 @@ describe('one payment at a time', () => {
     expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
   })
 
+  it('asks for no second payment after one of another amount, and says so without storming the provider', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [first] = await shop.attemptsOf(placed.id)
+    await shop.db.execute(
+      sql`update payment_attempts set amount = amount + 2000 where order_id = ${placed.id}`,
+    )
+    shop.control.pay(first?.providerOrderId ?? '', { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const before = shop.control.requests().length
+    const answer = await shop.create(placed, 'gopay')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      message: 'A payment of another amount came in for this order.',
+      details: expect.stringContaining('WhatsApp'),
+    })
+    expect(shop.control.requests().length - before).toBeLessThan(5)
+    expect((await shop.attention(placed.id)).map(({ kind }) => kind)).toEqual(['wrong-amount'])
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
+  })
+
+  const onDay = (id: number, day: string, status = 'pending') =>
+    shop.db.execute(
+      sql`update orders set delivery_date = ${day}::date, status = ${status}, order_date = now() - interval '3 days'
+        where id = ${id}`,
+    )
+  const wibDay = (daysFromNow: number) =>
+    new Date(Date.now() + (7 + 24 * daysFromNow) * 3_600_000).toISOString().slice(0, 10)
+
+  it('takes no money for a day that is over and that nobody cooked for', async () => {
+    const placed = await shop.place()
+    await onDay(placed.id, wibDay(-1))
+    const before = shop.control.requests().length
+    const answer = await shop.create(placed)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      message: 'The day of this order is over.',
+      details: 'Please contact us on WhatsApp to choose another day.',
+    })
+    expect(shop.control.requests()).toHaveLength(before)
+    expect(await shop.attemptsOf(placed.id)).toEqual([])
+  })
+
+  it('takes it for an order the owner took on, also after its day', async () => {
+    const placed = await shop.place()
+    await onDay(placed.id, wibDay(-1), 'delivered')
+    expect((await shop.create(placed)).statusCode).toBe(200)
+  })
+
+  it('can be paid until the day of the order is over, and no longer than the bank takes it', async () => {
+    const today = await shop.place()
+    await onDay(today.id, wibDay(0))
+    await shop.create(today)
+    const [own] = await shop.attemptsOf(today.id)
+    const dayEnds = Date.parse(`${wibDay(1)}T00:00:00+07:00`)
+    // A bank's screens take a quarter of an hour, also in the last minutes of a day.
+    const latest = Math.max(dayEnds, Date.now() + 15 * 60_000)
+    expect(own?.expiresAt?.getTime()).toBeLessThanOrEqual(latest)
+    const page = shop.control.pages().find(({ token }) => token === own?.token)
+    expect(Math.abs((page?.expiresAt ?? 0) - (own?.expiresAt?.getTime() ?? 0))).toBeLessThan(61_000)
+    const later = await shop.place()
+    await onDay(later.id, wibDay(3))
+    await shop.create(later)
+    const [whole] = await shop.attemptsOf(later.id)
+    expect((whole?.expiresAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  })
+
   it('replaces a token whose time is over', async () => {
     const placed = await shop.place()
     const old = (await shop.create(placed)).json()

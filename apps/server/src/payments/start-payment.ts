@@ -16,7 +16,7 @@ const lookEveryMs = 100
 /**
  * Gives the customer a page to pay the stored order on: the one there is while it is good, else a new one, after
  * whatever else could be paid was ended at the provider. No database connection is held while the provider works.
- * @throws ShopError `conflict` (paid, cancelled), `provider-refused`, `provider-down`
+ * @throws ShopError `conflict` (paid, cancelled, its day is over, paid with another amount), `provider-refused`, `provider-down`
  */
 export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Promise<StartedPayment> => {
   const left = sharedLimit(parts.rules.limits.start)
@@ -46,11 +46,16 @@ const tryToStart = async (
     case 'paid':
     case 'cancelled':
       throw unpayable(claim.kind)
+    case 'day-over':
+      throw dayOver()
     case 'wait':
       await wait(lookEveryMs)
       return null
     case 'end':
-      for (const attempt of claim.attempts) await endAttempt(parts, attempt, 'status-check', left())
+      for (const attempt of claim.attempts) {
+        const end = await endAttempt(parts, attempt, 'status-check', left())
+        if (end === 'other-amount') throw otherAmount()
+      }
       return null
     case 'make': {
       const { attempt } = claim
@@ -64,6 +69,17 @@ const tryToStart = async (
     }
   }
 }
+
+const dayOver = () =>
+  new ShopError('conflict', 'The day of this order is over.', {
+    details: 'Please contact us on WhatsApp to choose another day.',
+  })
+
+/** To ask for the whole total would take more than the order costs; the owner has it on «Perlu perhatian». */
+const otherAmount = () =>
+  new ShopError('conflict', 'A payment of another amount came in for this order.', {
+    details: 'Please contact us on WhatsApp: we have your payment and settle the difference with you.',
+  })
 
 const unpayable = (why: 'paid' | 'cancelled') =>
   new ShopError('conflict', why === 'paid' ? 'This order is already paid.' : 'This order was cancelled.')

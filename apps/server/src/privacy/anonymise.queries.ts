@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { liveStates } from '@dimsum/domain/payment-attempt'
+import { and, asc, eq, gte, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import {
   idempotencyKeys,
@@ -54,7 +55,8 @@ export const anonymiseOrders = async (
   await tx
     .update(paymentAttempts)
     .set({ token: null, redirectUrl: null })
-    .where(inArray(paymentAttempts.orderId, these))
+    // A page that could still be paid has to be closed first, and its token is the only way; it goes with the page.
+    .where(and(inArray(paymentAttempts.orderId, these), notInArray(paymentAttempts.state, [...liveStates])))
   await tx.update(attentionItems).set({ closeNote: null }).where(inArray(attentionItems.orderId, these))
   const named = await tx
     .update(reviews)
@@ -63,7 +65,7 @@ export const anonymiseOrders = async (
   return { orders: rowCount ?? 0, reviews: named.rowCount ?? 0 }
 }
 
-/** The moment so many months ago, by the database's clock, as ISO text. */
+/** The moment so many months ago, by the database's clock. */
 export const monthsAgo = async (db: Db, months: number): Promise<Date> => {
   const { rows } = await db.execute<{ ms: string }>(
     sql`select (extract(epoch from now() - make_interval(months => ${months}::int)) * 1000)::bigint::text as ms`,

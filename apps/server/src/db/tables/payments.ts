@@ -1,4 +1,5 @@
 import { attentionKinds } from '@dimsum/contract/payments'
+import { attemptStates } from '@dimsum/domain/payment-attempt'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,21 +15,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf, rupiahColumn } from './columns.ts'
 import { orders } from './orders.ts'
-
-/**
- * `creating`: committed before the provider is called. `open`: the provider gave a token.
- * `replaced`: never seen by the provider's bank side and superseded. The rest are ends.
- */
-export const attemptStates = [
-  'creating',
-  'open',
-  'paid',
-  'failed',
-  'expired',
-  'cancelled',
-  'replaced',
-  'reversed',
-] as const
 
 /** One payment try of one order, with its own provider order id `ORDER-{id}-{timestamp}`. */
 export const paymentAttempts = pgTable(
