@@ -67,10 +67,9 @@ async function runTests(copy, { in: file, test }) {
  * prove nothing, so they are run once as they are first.
  * @param {(line: string) => void} report
  * @param {readonly import('./hole-list.mjs').Hole[]} [list]
- * @param {boolean} [isWholeFirst] false when the tests are known to pass as they are
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
-export async function plantHoles(report, list = holes, isWholeFirst = true) {
+export async function plantHoles(report, list = holes) {
   const copy = copyProject()
   /** @type {string[]} */
   const problems = []
@@ -85,7 +84,6 @@ export async function plantHoles(report, list = holes, isWholeFirst = true) {
         continue
       }
       const key = `${hole.in} ${hole.test}`
-      if (!isWholeFirst) whole.set(key, { passed: 1, failed: 0, output: '' })
       if (!whole.has(key)) whole.set(key, await runTests(copy, hole))
       const { passed, failed, output } = whole.get(key)
       if (passed === 0 || failed > 0) {

@@ -81,9 +81,12 @@ const shopFeatures: readonly Feature[] = [
  *         '/api/orders/:id/status',
  *         {
  *           config: { access: 'admin' },              // required: who may call (http/access.ts)
- *           schema: { params: OrderIdParams, body: ChangeStatus, response: { 200: Order } },
+ *           schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
  *         },
- *         (request) => changeOrderStatus(parts, requireAdmin(request), request.params.id, request.body),
+ *         async (request) => {
+ *           const actor = actorOf(requireAdmin(request))
+ *           return changeOrderStatus(parts, actor, request.params.id, request.body, await rules())
+ *         },
  *       )
  *     }
  *

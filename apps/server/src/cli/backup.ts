@@ -16,8 +16,8 @@ Writes everything the shop stores into one encrypted file, while the shop serves
 built-in database and with the PostgreSQL of DATABASE_URL.
 
   --to <folder>  other folder than BACKUP_DIR
-  --check        writes nothing: looks whether the newest backup is there, not older than a day, and opens with the key
-                 down to its last row
+  --check        writes nothing: looks whether the newest backup is there, not older than 26 hours, and opens with the
+                 key down to its last row
 
 The key is the file of BACKUP_KEY_FILE (./backup.key unless set); it is made when missing. Keep a copy of it where the
 backups are not: without it nobody opens them, and with it anybody does.

@@ -4,7 +4,7 @@
  */
 
 /** The error and what it was caused by, outermost first. */
-function* causes(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+function* causes(error: unknown): Generator<Error & { code?: unknown }> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
 }
 
@@ -27,14 +27,6 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 /** Serialization failure or deadlock: the transaction did not happen and may be tried again as a whole. */
 export const mayBeRetried = (error: unknown) => ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
-
-/** Did a unique rule refuse the row? `constraint` narrows it to one. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (const cause of causes(error)) {
-    if (cause.code === '23505') return constraint === undefined || cause.constraint === constraint
-  }
-  return false
-}
 
 /** Connection exceptions, and a server that shuts down, crashed or is still starting. */
 const lostStates = /^08|^57P0[1-5]$/

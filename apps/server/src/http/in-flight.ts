@@ -10,7 +10,7 @@
 export const loadClasses = ['vital', 'notification', 'order', 'read', 'report', 'waiting', 'stream'] as const
 export type LoadClass = (typeof loadClasses)[number]
 
-/** Share of the shop's room that must still be free of other work for a class to get in. */
+/** Share of the room that work may fill and a class still gets in; above 1 it goes in beyond a full room. */
 const shares = { notification: 1.5, order: 1, read: 0.7, report: 0.35 } as const
 /** Event-loop delay (ms) at which a class is refused: the process itself is behind. */
 const delays = { notification: 2000, order: 1000, read: 500, report: 250 } as const

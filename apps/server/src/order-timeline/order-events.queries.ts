@@ -8,7 +8,10 @@ export type NewOrderEvent = {
   orderId: number
   /** 'customer', 'admin:<username>', 'provider', 'system'. */
   actor: string
-  /** 'placed', 'status', 'paid', 'unpaid', 'payment', 'note', 'whatsapp', 'label', 'access', 'link'. */
+  /**
+   * 'placed', 'status', 'paid', 'unpaid', 'payment', 'note', 'whatsapp', 'label', 'access', 'link', 'delivery-day',
+   * 'prepared', 'attention'.
+   */
   kind: string
   /** Facts without personal data: the row can never be changed. */
   data?: Record<string, unknown>

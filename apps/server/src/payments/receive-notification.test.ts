@@ -339,7 +339,7 @@ describe('when the message cannot be checked', () => {
     await lonely.standIn.close()
   })
 
-  it('asks the provider of messages to send it again, and takes it in then', async () => {
+  it('asks the provider of messages to send it again and soon asks by itself, and takes it in then', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
@@ -348,9 +348,13 @@ describe('when the message cannot be checked', () => {
       gross_amount: '58000.00',
       transaction_id: transactionId,
     })
+    // As weeks later, when nothing is planned any more.
+    await shop.db.execute(sql`update payment_attempts set next_check_at = null where order_id = ${id}`)
     shop.control.faults.arm({ fault: 'status-500', orderId: providerOrderId })
     const refused = await shop.notify(settlement)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+    const [planned] = await shop.attemptsOf(id)
+    expect((planned?.nextCheckAt?.getTime() ?? Infinity) - Date.now()).toBeLessThan(2 * 60_000)
     expect((await shop.orderRow(id)).isPaid).toBe(false)
     shop.control.faults.clear()
     expect((await shop.notify(settlement)).statusCode).toBe(200)

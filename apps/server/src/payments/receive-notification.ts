@@ -60,7 +60,7 @@ const takeIn = async (parts: PaymentParts, told: PaymentReport): Promise<Notific
   if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
     return believe(parts, attempt, told, 'simulation')
   }
-  const asked = rules.confirms ? await askAbout(parts, told) : null
+  const asked = rules.confirms ? await askOrPlan(parts, told, attempt) : null
   const subject = attempt ?? (await findForgotten(parts, told, asked))
   if (subject === null) {
     await noteUnmatched(db, told, asked !== null)
@@ -97,6 +97,23 @@ const findForgotten = async (
   const attempt = await adoptAttempt(db, order, confirmed)
   log.warn({ orderId: order.id, attemptId: attempt.id }, 'payment attempt adopted from a signed message')
   return attempt
+}
+
+/**
+ * Without an answer the message must come again; it may have been the last of its kind, so the shop asks by itself, too.
+ * A chargeback comes weeks after the schedule's last question.
+ */
+const askOrPlan = async (
+  parts: PaymentParts,
+  told: PaymentReport,
+  attempt: Attempt | undefined,
+): Promise<PaymentReport | null> => {
+  try {
+    return await askAbout(parts, told)
+  } catch (error) {
+    if (attempt) await checkAttemptWithin(parts.db, attempt.id, askAgainMs)
+    throw error
+  }
 }
 
 /** The transaction the message names: exact, where an order id may stand for several tries. */

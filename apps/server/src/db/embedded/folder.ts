@@ -50,8 +50,6 @@ const longestSocketPath = process.platform === 'linux' ? 107 : 103
 
 const fitsSocket = (folder: string) => Buffer.byteLength(folder + socketName) <= longestSocketPath
 
-export const socketPathIn = (folder: string) => folder + socketName
-
 /**
  * The folder of the socket: `run`, or a short folder among the temporary ones when the path of `DATA_DIR` is too
  * long for a socket; that one is remembered beside the cluster and made anew if it was tidied away.

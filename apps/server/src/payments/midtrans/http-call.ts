@@ -11,7 +11,7 @@ export type HttpCall = { method: 'GET' | 'POST'; url: URL; authorization: string
 export type HttpCaller = {
   /** One try. Throws ProviderError `unreachable` when no whole answer of bearable size came in time. */
   call(what: HttpCall, withinMs: number): Promise<HttpAnswer>
-  /** Closes idle connections. */
+  /** Ends all connections; calls still under way fail. */
   close(): void
 }
 

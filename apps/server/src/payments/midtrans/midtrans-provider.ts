@@ -26,7 +26,7 @@ export type MidtransSettings = {
 }
 
 export type MidtransProvider = PaymentProvider & {
-  /** Closes idle connections. */
+  /** Ends all connections; calls still under way fail. */
   close(): void
 }
 

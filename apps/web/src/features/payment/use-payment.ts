@@ -12,7 +12,7 @@ import { waitBeforeInvoiceMs } from './confirmation.ts'
 import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
 import { goToInvoice, goToTracking } from './ways-on.ts'
 
-/** Where the paying stands. `confirming` and `pending` end by leaving the page. */
+/** Where the paying stands. After success (`checking`, then `waiting`) and `pending` the page is left. */
 export type PaymentPhase = 'choosing' | 'starting' | 'popup' | 'checking' | 'waiting' | 'pending'
 
 export type PaymentProblem = {
