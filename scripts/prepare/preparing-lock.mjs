@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inProject } from './project.mjs'
-
-const path = inProject('.cache', 'preparing')
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -15,16 +13,50 @@ function isAlive(pid) {
   }
 }
 
-function take() {
-  mkdirSync(dirname(path), { recursive: true })
+/** Makes the file with this process in it; false when there is one already. @param {string} file */
+function make(file) {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isAlive(Number(readFileSync(path, 'utf8')))) rmSync(path, { force: true })
     return false
   }
+}
+
+/** The process id in the lock; undefined when its holder has just finished. @param {string} path */
+function holderOf(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+/**
+ * Takes the lock of a dead process. Of all who saw it dead one has the claim; who comes with an old look finds another
+ * holder behind it. The claim becomes the lock, so that there is no moment without one.
+ * @param {string} path
+ * @param {string} dead
+ */
+function takeFrom(path, dead) {
+  const claim = `${path}-after-${dead}`
+  if (!make(claim)) return false
+  if (holderOf(path) === dead) {
+    renameSync(claim, path)
+    return true
+  }
+  rmSync(claim, { force: true })
+  return false
+}
+
+/** @param {string} path */
+function take(path) {
+  mkdirSync(dirname(path), { recursive: true })
+  if (make(path)) return true
+  const holder = holderOf(path)
+  return holder !== undefined && !isAlive(Number(holder)) && takeFrom(path, holder)
 }
 
 /**
@@ -33,9 +65,10 @@ function take() {
  * @template T
  * @param {() => Promise<T>} work
  * @param {(line: string) => void} report
+ * @param {string} [path] the lock
  */
-export async function alone(work, report) {
-  for (let tries = 0; !take(); tries += 1) {
+export async function alone(work, report, path = inProject('.cache', 'preparing')) {
+  for (let tries = 0; !take(path); tries += 1) {
     if (tries === 5) report('Another command is preparing this folder; waiting for it.')
     await wait(200)
   }

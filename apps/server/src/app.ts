@@ -97,7 +97,7 @@ const shopFeatures: readonly Feature[] = [
  *   line through `noteForLog`. `config.language`, `config.load`: http/access.ts, http/load-shedding.ts.
  * - A live stream calls `reply.hijack()`, which also ends the handler's time limit, and has `load: 'stream'`.
  * - `features` other than the shop's are for tests of what all routes share.
- * - `app.pages.refresh()` redraws the documents after reviews, availability or settings changed.
+ * - `app.pages.refresh()` redraws the documents after reviews or settings changed; availability is looked at every half minute.
  */
 export const buildApp = async (
   parts: AppParts,

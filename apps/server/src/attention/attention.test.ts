@@ -41,9 +41,13 @@ it('holds each cause once, newest first, until it is closed with a note', async 
 
   expect((await close(items[0].id, 'bukan pesanan kita')).statusCode).toBe(200)
   const audit = await shop.database.pool.query(
-    "select action, subject from audit_log where action = 'attention.close'",
+    "select action, subject, after from audit_log where action = 'attention.close'",
   )
-  expect(audit.rows).toEqual([{ action: 'attention.close', subject: `attention:${items[0].id}` }])
+  // Its words may name a person, and nothing is ever taken out of the audit log.
+  expect(audit.rows).toEqual([
+    { action: 'attention.close', subject: `attention:${items[0].id}`, after: { kind: 'unmatched-message' } },
+  ])
+  expect((await list('?show=all')).json().items[0].closeNote).toBe('bukan pesanan kita')
   const timeline = await shop.database.pool.query("select kind from order_events where kind = 'attention'")
   expect(timeline.rows).toHaveLength(1)
 })

@@ -7,8 +7,8 @@ import { closeAttention, findAttention } from './attention.queries.ts'
 import { presentAttention } from './present-attention.ts'
 
 /**
- * The owner has dealt with an entry and says how; the order's timeline, or the audit log where there is no order,
- * keeps the words.
+ * The owner has dealt with an entry and says how. The entry keeps the words, and the order's timeline too; the audit
+ * log, where there is no order, only that it was closed: nothing can be erased there.
  * @throws ShopError `not-found`, `conflict` when somebody closed it before
  */
 export const closeAttentionItem = (db: Db, actor: string, id: number, note: string): Promise<AttentionItem> =>
@@ -28,7 +28,7 @@ export const closeAttentionItem = (db: Db, actor: string, id: number, note: stri
         actor,
         action: 'attention.close',
         subject: `attention:${id}`,
-        after: { kind, note },
+        after: { kind },
       })
     }
     return presentAttention(closed)

@@ -16,7 +16,11 @@ const read = () => {
     allowPositionals: true,
     options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
-  if (positionals.join(' ') !== 'password' || values.help) throw new StartProblem(usage, '')
+  if (values.help) {
+    print(usage)
+    process.exit(0)
+  }
+  if (positionals.join(' ') !== 'password') throw new StartProblem(usage, '')
   return values.name
 }
 

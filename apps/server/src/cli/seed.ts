@@ -10,7 +10,8 @@ const usage = `Usage: npm run seed -- --orders N
 
 Fills a shop that has no customers yet with a sample history of N orders (1 to 5,000,000), 300 a day up to now, so
 that screens and reports can be seen as they are after years. What it made before is replaced. It refuses a shop that
-holds a real order, and one that takes real money. DATA_DIR=./samples keeps the samples apart from your shop.`
+holds a real order, a real review or a day set by hand, and one that takes real money. DATA_DIR=./samples keeps the
+samples apart from your shop.`
 
 const most = 5_000_000
 
@@ -18,9 +19,12 @@ const readOrders = (): number => {
   const { values } = parseArgs({
     options: { orders: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
+  if (values.help) {
+    print(usage)
+    process.exit(0)
+  }
   const orders = Number(values.orders)
-  if (values.help || !Number.isInteger(orders) || orders < 1 || orders > most)
-    throw new StartProblem(usage, '')
+  if (!Number.isInteger(orders) || orders < 1 || orders > most) throw new StartProblem(usage, '')
   return orders
 }
 

@@ -31,3 +31,16 @@ export const findJobRun = async (db: Db, name: string): Promise<JobRun | undefin
   const [run] = await db.select().from(jobRuns).where(eq(jobRuns.name, name))
   return run
 }
+
+/** Writes down that a repeating job ran, and what it says of it. */
+export const recordJobRun = async (db: Db, name: string, tookMs: number, result: unknown): Promise<void> => {
+  const run = {
+    startedAt: sql`clock_timestamp() - ${tookMs} * interval '1 millisecond'`,
+    finishedAt: sql`clock_timestamp()`,
+    result,
+  }
+  await db
+    .insert(jobRuns)
+    .values({ name, ...run })
+    .onConflictDoUpdate({ target: jobRuns.name, set: run })
+}

@@ -5,14 +5,17 @@ import type { Db } from '../db/connection.ts'
 const mostPerRound = 100
 
 /**
- * Orders of the storefront that hold pieces of a day although the time to pay for them ran out this long ago (seconds)
- * and nobody tried again, confirmed or paid since. Oldest first.
+ * Orders of the storefront that hold pieces of a day although their last payment ended without money this long ago
+ * (seconds), by its time, a refusal or a switch of method, and nobody tried again, confirmed or paid since. Oldest first.
  */
 export const listExpiredOrders = async (db: Db, afterSeconds: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id from orders o
     where o.status = 'pending' and not o.is_paid and o.holds_capacity and o.source = 'web'
-      and exists (select 1 from payment_attempts a where a.order_id = o.id and a.state = 'expired')
+      and (
+        select a.state from payment_attempts a where a.order_id = o.id and a.state <> 'replaced'
+        order by a.id desc limit 1
+      ) in ('expired', 'failed', 'cancelled')
       and not exists (
         select 1 from payment_attempts a where a.order_id = o.id
           and (a.state in ('creating', 'open', 'paid')

@@ -3,6 +3,7 @@ import { defaultShopRules } from '../orders/shop-rules.ts'
 import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
+import { startOrderExpiry } from './order-expiry.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = () => new Date('2026-11-21T03:00:00Z')
@@ -23,7 +24,12 @@ beforeEach(async () => {
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
-const expire = () => expireOrders({ db: shop.database.db, now }, defaultShopRules)
+/** Every failure a look told of. */
+const told: object[] = []
+const log = { error: (facts: object) => void told.push(facts) }
+const expire = () => expireOrders({ db: shop.database.db, now, log }, defaultShopRules)
+const isWaiting = () =>
+  query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 let orders = 0
 const place = async (overrides: object = {}) => {
   orders += 1
@@ -75,6 +81,28 @@ describe('an order whose time to pay ran out', () => {
   })
 
   it.each([
+    ['failed', 'its card was denied'],
+    ['cancelled', 'its customer left the page of the last method'],
+    ['replaced', 'its last page was never used'],
+  ])('gives them back too when the attempt is %s: %s', async (state) => {
+    const id = await place()
+    await attempt(id, state === 'replaced' ? 'expired' : 'replaced', '4 hours')
+    await attempt(id, state, '1 hour', 2)
+    expect(await expire()).toEqual([])
+    await query("update payment_attempts set updated_at = now() - interval '3 hours'")
+    expect(await expire()).toEqual([id])
+    expect(await taken()).toBe(0)
+  })
+
+  it('stays when its money came and was taken back, whatever ended before', async () => {
+    const id = await place()
+    await attempt(id, 'expired', '4 hours')
+    await attempt(id, 'reversed', '3 hours', 2)
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(100)
+  })
+
+  it.each([
     ['was confirmed', (id: number) => query("update orders set status = 'confirmed' where id = $1", [id])],
     [
       'was paid',
@@ -97,13 +125,26 @@ describe('an order whose time to pay ran out', () => {
     await payment.query('begin')
     await payment.query('update orders set is_paid = true, paid_at = now() where id = $1', [id])
     const expiring = expire()
-    const isWaiting = () =>
-      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     await expect.poll(isWaiting).toHaveLength(1)
     await payment.query('commit')
     payment.release()
     expect(await expiring).toEqual([])
     expect(await stateOf(id)).toMatchObject({ status: 'pending', holds_capacity: true })
+  })
+
+  it('that cannot be ended is told, and those behind it are ended all the same', async () => {
+    const [broken = 0, ...sound] = [await place(), await place(), await place()]
+    for (const id of [broken, ...sound]) await attempt(id, 'expired', '3 hours')
+    await query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
+    )
+    await query(
+      `create trigger refuse before update on orders for each row when (old.id = ${broken}) execute function refuse()`,
+    )
+    expect(await expire()).toEqual(sound)
+    expect(await stateOf(broken)).toMatchObject({ status: 'pending', holds_capacity: true })
+    expect(told).toMatchObject([{ orderId: broken }])
+    await query('drop function refuse cascade')
   })
 
   it('stays when it holds no day, or when the owner typed it in, and so does one nobody tried to pay', async () => {
@@ -119,5 +160,28 @@ describe('an order whose time to pay ran out', () => {
     await place()
     expect(await expire()).toEqual([])
     expect(await taken()).toBe(120)
+  })
+})
+
+describe('the rounds', () => {
+  it('join the one that runs, and end with it before the process does', async () => {
+    const ids = [await place(), await place()]
+    for (const id of ids) await attempt(id, 'expired', '3 hours')
+    const holder = await shop.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from orders where id = $1 for update', [ids[0]])
+    const rounds = startOrderExpiry({ ...shop.parts, log })
+    const running = rounds.run()
+    expect(rounds.run()).toBe(running)
+    await expect.poll(isWaiting).toHaveLength(1)
+    const stopping = rounds.stop()
+    await holder.query('commit')
+    holder.release()
+    await stopping
+    // The one it was about, and none after the stop.
+    expect(await Promise.all(ids.map(stateOf))).toMatchObject([
+      { status: 'cancelled' },
+      { status: 'pending' },
+    ])
   })
 })

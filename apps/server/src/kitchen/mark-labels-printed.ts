@@ -9,17 +9,20 @@ import { ShopError } from '../shop-error.ts'
  * @throws ShopError `not-found` when one of the orders does not exist; then none is marked
  */
 export const markLabelsPrinted = async (
-  parts: { db: Db; now: () => Date },
+  parts: { db: Db },
   actor: string,
   orderIds: readonly number[],
 ): Promise<{ labelPrintedAt: string }> => {
-  await inTransaction(parts.db, async (tx) => {
+  const printedAt = await inTransaction(parts.db, async (tx) => {
+    let at: Date | undefined
     for (const orderId of [...new Set(orderIds)].sort((a, b) => a - b)) {
       if (!(await lockOrderRow(tx, orderId))) throw new ShopError('not-found')
-      await markLabelPrinted(tx, orderId)
+      at = await markLabelPrinted(tx, orderId)
       await insertOrderEvent(tx, { orderId, actor, kind: 'label', data: { batch: true } })
     }
+    if (!at) throw new ShopError('not-found')
+    return at
   })
   announce(parts)
-  return { labelPrintedAt: parts.now().toISOString() }
+  return { labelPrintedAt: printedAt.toISOString() }
 }

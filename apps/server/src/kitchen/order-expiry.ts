@@ -1,23 +1,22 @@
 import type { AppParts } from '../http/app-parts.ts'
 import { shopRulesOf } from '../orders/shop-rules.ts'
-import { expireOrders } from './expire-orders.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
+import { type ExpiryParts, expireOrders } from './expire-orders.ts'
 
 /** How often orders are looked for whose time ran out; the hours they keep their pieces make minutes unimportant. */
 const usualIntervalMs = 5 * 60_000
 
-type Parts = Pick<AppParts, 'db' | 'now' | 'settings'> & {
-  log: { error: (facts: object, message: string) => void }
-}
+type Parts = ExpiryParts & Pick<AppParts, 'settings'>
 
-/** Gives the pieces of unpaid orders back for as long as the process lives. @returns stops it */
-export const startOrderExpiry = (parts: Parts, intervalMs = usualIntervalMs): (() => void) => {
-  const round = async () => {
-    try {
-      await expireOrders(parts, shopRulesOf(await parts.settings.current()))
-    } catch (error) {
-      parts.log.error({ err: error }, 'unpaid orders could not be ended')
-    }
-  }
-  const timer = setInterval(() => void round(), intervalMs).unref()
-  return () => clearInterval(timer)
-}
+/** Gives the pieces of unpaid orders back for as long as the process lives. Every process may run one. */
+export const startOrderExpiry = (parts: Parts, intervalMs = usualIntervalMs): Rounds =>
+  startRounds(
+    async (isStopped) => {
+      try {
+        await expireOrders(parts, shopRulesOf(await parts.settings.current()), isStopped)
+      } catch (error) {
+        parts.log.error({ err: error }, 'unpaid orders could not be ended')
+      }
+    },
+    { intervalMs, spread: 0.3 },
+  )

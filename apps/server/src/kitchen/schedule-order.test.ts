@@ -105,6 +105,53 @@ describe('an order that is given a day', () => {
     expect(await taken()).toEqual({})
   })
 
+  it('and is cancelled meanwhile locks the day it goes to before its own row, as everybody does', async () => {
+    const id = await undated()
+    await move(id, monday)
+    await limitTo(tuesday, 900)
+    const hold = async (day: string) => {
+      const client = await shop.database.pool.connect()
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      await client.query('begin')
+      const held = client.query('select from kitchen_days where day = $1 for update', [day])
+      return { client, pid: rows[0].pid, held }
+    }
+    type Holder = Awaited<ReturnType<typeof hold>>
+    const end = async ({ client }: Holder) => {
+      await client.query('commit')
+      client.release()
+    }
+    const waiting = () =>
+      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const waitingFor = ({ pid }: Holder) =>
+      query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])
+    const [onMonday, onTuesday] = [await hold(monday), await hold(tuesday)]
+    await Promise.all([onMonday.held, onTuesday.held])
+    const moving = move(id, tuesday)
+    await expect.poll(waiting).toHaveLength(1)
+    const cancelling = shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      cookies: admin,
+      payload: { status: 'cancelled' },
+    })
+    await expect.poll(waiting).toHaveLength(2)
+    await end(onMonday)
+    await expect.poll(() => waitingFor(onTuesday)).toHaveLength(1)
+    const next = await hold(tuesday)
+    await expect.poll(waiting).toHaveLength(3)
+    await end(onTuesday)
+    await next.held
+    // The order has moved. Who has its new day can have the order, while the cancelling waits for that day.
+    await expect.poll(() => waitingFor(next)).toHaveLength(1)
+    const lockOrder = next.client.query('select from orders where id = $1 for update nowait', [id])
+    const [{ status: locked }] = await Promise.allSettled([lockOrder])
+    await end(next)
+    expect(locked).toBe('fulfilled')
+    expect([(await moving).statusCode, (await cancelling).statusCode]).toEqual([200, 200])
+    expect(await taken()).toEqual({ [monday]: 0, [tuesday]: 0 })
+  })
+
   it('never counts twice or exceeds a day, however many move at once', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => undated()))
     await limitTo(monday, 500)

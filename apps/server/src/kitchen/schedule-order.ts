@@ -15,8 +15,9 @@ import {
 } from '../orders/order-status.queries.ts'
 import { findOrder } from '../orders/orders.queries.ts'
 import { presentAdminOrder } from '../orders/present-order.ts'
-import { type ShopRules, usualCapacity } from '../orders/shop-rules.ts'
+import type { ShopRules } from '../orders/shop-rules.ts'
 import { invalidField, ShopError } from '../shop-error.ts'
+import { assertRoom } from './assert-room.ts'
 import { updateDeliveryDay } from './schedule-order.queries.ts'
 
 type Parts = { db: Db; now: () => Date }
@@ -91,23 +92,4 @@ const assertMovable = (id: number, { status }: OrderState): void => {
   const number = `#${formatOrderId(id)}`
   if (status === 'cancelled') throw new ShopError('conflict', `Pesanan ${number} sudah dibatalkan.`)
   if (status === 'delivered') throw new ShopError('conflict', `Pesanan ${number} sudah diserahkan.`)
-}
-
-const assertRoom = (
-  day: string,
-  pieces: number,
-  { capacity, taken, isClosed }: LockedDay,
-  rules: ShopRules,
-): void => {
-  const room = capacity ?? usualCapacity(rules, day)
-  if (isClosed || room === 0 || rules.dates.closedDates.includes(day)) {
-    throw new ShopError('conflict', `Dapur tutup pada ${formatWibDay(day)}.`)
-  }
-  if (room === null || taken + pieces <= room) return
-  const left = Math.max(0, room - taken)
-  throw new ShopError(
-    'conflict',
-    `Dapur pada ${formatWibDay(day)} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
-    { details: String(left) },
-  )
 }

@@ -70,6 +70,14 @@ describe('a pause', () => {
     expect(await ordering()).toMatchObject({ nextDay: null })
   })
 
+  it('promises no day that is full or closed by then', async () => {
+    await set({ ordering: { state: 'paused', until } })
+    await shop.database.pool.query(
+      "insert into kitchen_days (day, capacity, taken, is_closed) values ('2026-11-25', 100, 95, false), ('2026-11-26', null, 0, true)",
+    )
+    expect((await order()).json().message).toMatch(/paling cepat untuk Jumat, 27 November\.$/)
+  })
+
   it('has the calendar of the moment it ends, closed days left out', async () => {
     await set({ ordering: { state: 'paused', until }, closedDates: ['2026-11-25'] })
     expect(await ordering()).toMatchObject({ nextDay: '2026-11-26' })

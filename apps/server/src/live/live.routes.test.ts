@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
 import { LiveOrders } from '@dimsum/contract/live'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminSessionRoutes } from '../admin-session/admin-session.routes.ts'
@@ -282,6 +285,37 @@ describe('streams are bounded', () => {
     let status = 503
     while (status === 503) status = (await listen(`/api/orders/${id}/events`, cookies)).answer.status
     expect(status).toBe(200)
+  })
+
+  test('readers who hang up before their stream begins make room again', async () => {
+    const app = await buildApp(shop.parts, features)
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const lock = await shop.database.pool.connect()
+    // The first look at the timeline waits, and every stream with it.
+    await lock.query('begin; lock table order_events')
+    const { host, port } = new URL(address)
+    const head = `GET /api/admin/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieHeader(admin)}\r\nLast-Event-ID: 1\r\n\r\n`
+    let heard = ''
+    const readers = await Promise.all(
+      Array.from({ length: quick.mostPerTicket + 1 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        socket.on('data', (data) => {
+          heard += data.toString('latin1')
+        })
+        await once(socket, 'connect')
+        socket.write(head)
+        return socket
+      }),
+    )
+    // The one too many is refused: all the others wait.
+    await expect.poll(() => heard).toMatch(/^HTTP\/1.1 503 /)
+    for (const reader of readers) reader.resetAndDestroy()
+    await expect.poll(promisify(app.server.getConnections.bind(app.server))).toBe(0)
+    await lock.query('commit')
+    lock.release()
+    const status = async () => (await listen('/api/admin/events', admin, undefined, address)).answer.status
+    await expect.poll(status).toBe(200)
+    await app.close()
   })
 
   test('closing the shop ends them all', async () => {

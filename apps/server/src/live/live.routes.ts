@@ -142,6 +142,8 @@ const openStream = async (
   }
 
   reply.hijack()
+  // Who hung up while the database was asked has no end any more that would make room.
+  if (raw.destroyed) return leave()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value)
   }

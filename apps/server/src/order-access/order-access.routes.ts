@@ -10,7 +10,7 @@ import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readCookie } from '../http/cookies.ts'
-import { originFor } from '../http/public-origin.ts'
+import { originForLinks } from '../http/public-origin.ts'
 import { noteForLog } from '../http/request-log.ts'
 import { giveAccessCookie } from './caller.routes.ts'
 import { makeOrderLink } from './make-order-link.ts'
@@ -46,7 +46,7 @@ export const orderAccessRoutes: Feature = (app, parts) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
       const actor = actorOf(requireAdmin(request))
-      const origin = originFor(parts.config, request)
+      const origin = originForLinks(parts.config, request)
       return reply
         .code(201)
         .send({ url: await makeOrderLink(parts, actor, id, request.body.purpose, origin) })

@@ -264,6 +264,23 @@ describe('a private link', () => {
     await strict.close()
   })
 
+  test('names the host the owner called the shop by, and this machine for a header that is no host', async () => {
+    const { id } = await place()
+    const originUnder = async (host: string) => {
+      const answer = await shop.call({
+        method: 'POST',
+        url: `/api/orders/${id}/links`,
+        payload: { purpose: 'track' },
+        headers: { host },
+        cookies: admin,
+      })
+      return answer.json().url.split('/track-order')[0]
+    }
+    expect(await originUnder('192.168.1.7:3000')).toBe('http://192.168.1.7:3000')
+    expect(await originUnder('shop@elsewhere.example')).toBe('http://127.0.0.1:3000')
+    expect(await originUnder('elsewhere.example/login?')).toBe('http://127.0.0.1:3000')
+  })
+
   test('opens no other order, nothing after its end, and not when it was made for a review', async () => {
     const { id } = await place()
     const other = await place()

@@ -115,7 +115,13 @@ export const lockOrderRow = async (tx: Tx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Remembers when the label was last printed, by the database's clock. */
-export const markLabelPrinted = async (tx: Tx, id: number): Promise<void> => {
-  await tx.update(orders).set({ labelPrintedAt: sql`now()` }).where(eq(orders.id, id))
+/** Remembers when the label of an order that exists was last printed. @returns that moment, by the database's clock */
+export const markLabelPrinted = async (tx: Tx, id: number): Promise<Date> => {
+  const [marked] = await tx
+    .update(orders)
+    .set({ labelPrintedAt: sql`now()` })
+    .where(eq(orders.id, id))
+    .returning({ at: orders.labelPrintedAt })
+  if (!marked?.at) throw new Error('The label was not marked')
+  return marked.at
 }

@@ -26,7 +26,7 @@ type Parts = { db: Db; now: () => Date }
 /** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
 type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
 
-/** How often a change starts over because somebody cancelled the order in between. */
+/** How often a change starts over because somebody cancelled or moved the order in between. */
 const attempts = 5
 
 /**
@@ -76,6 +76,7 @@ const tryChange = async (
   if (!order) throw new ShopError('not-found')
   assertExpected(order, change)
   if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
+  if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   const changesReason =
     change.status === 'cancelled' && Boolean(change.reason) && change.reason !== order.cancelReason
   if (order.status !== change.status || changesReason)

@@ -3,14 +3,14 @@ import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
 import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'
-import { formatDeadline, formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { addWibDays, formatDeadline, formatWibDayOfYear, wibDay } from '@dimsum/domain/wib-date'
 import { newToken, tokenHash } from '../secret-token.ts'
 import { invalidField, ShopError } from '../shop-error.ts'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryDayRefusal, nextDayWithRoom } from './delivery-day.ts'
 import { linesOf } from './order-lines.ts'
-import { isKeyUsed } from './place-order.queries.ts'
+import { isKeyUsed, listKitchenDays } from './place-order.queries.ts'
 import { presentOrder } from './present-order.ts'
 import { requestHash } from './request-hash.ts'
 import type { ShopRules } from './shop-rules.ts'
@@ -42,7 +42,7 @@ export const placeOrder = async (
   const lines = linesOf(order, rules.prices)
   const pieces = piecesOf(lines)
   const refusal =
-    orderingRefusal(rules, parts.now(), pieces) ??
+    (await orderingRefusal(parts, rules, pieces)) ??
     soldOutRefusal(rules, parts.now(), lines) ??
     changedPriceRefusal(expectedTotal, lines, rules) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
@@ -67,7 +67,12 @@ export const placeOrder = async (
 }
 
 /** The owner's switch: open, paused until a moment, or closed. */
-const orderingRefusal = (rules: ShopRules, now: Date, pieces: number): ShopError | null => {
+const orderingRefusal = async (
+  parts: Pick<AcceptParts, 'db' | 'now'>,
+  rules: ShopRules,
+  pieces: number,
+): Promise<ShopError | null> => {
+  const now = parts.now()
   const from = takesOrdersFrom(rules.ordering, now)
   if (from === null) {
     return new ShopError(
@@ -76,7 +81,9 @@ const orderingRefusal = (rules: ShopRules, now: Date, pieces: number): ShopError
     )
   }
   if (from <= now) return null
-  const next = nextDayWithRoom(from, pieces, rules, [])
+  const firstDay = wibDay(from)
+  const book = await listKitchenDays(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
+  const next = nextDayWithRoom(from, pieces, rules, book)
   return new ShopError(
     'conflict',
     `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(from)}. Silakan coba lagi setelah itu` +

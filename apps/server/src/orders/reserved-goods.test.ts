@@ -151,6 +151,19 @@ describe('stock and kitchen', () => {
     expect(await takenOf(deliveryDate)).toBe(50)
   })
 
+  test.each([
+    ['closed since by its date', { dates: { ...defaultShopRules.dates, closedDates: [deliveryDate] } }],
+    ['without any room', { weekdayCapacity: Array.from({ length: 7 }, () => 0) }],
+  ])('a cancelled order is not reopened on a day %s', async (_name, changed) => {
+    const id = await build({ deliveryDate })
+    await change(id, 'cancelled')
+    const error = await refusalOf(change(id, 'pending', {}, { ...defaultShopRules, ...changed }))
+    expect(error).toMatchObject({ code: 'conflict', details: '0' })
+    expect(error.message).toMatch(/^Dapur tutup pada /)
+    expect([await floor.stockOf('10pcs'), await takenOf(deliveryDate)]).toEqual([100, 0])
+    expect((await change(id, 'pending')).status).toBe('pending')
+  })
+
   test('an order that is cancelled while another screen moves it on is taken again whole', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await build({ deliveryDate })

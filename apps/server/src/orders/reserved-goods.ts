@@ -1,6 +1,7 @@
 import { catalogue } from '@dimsum/domain/catalogue'
-import { formatWibDay, wibDay } from '@dimsum/domain/wib-date'
+import { wibDay } from '@dimsum/domain/wib-date'
 import type { Tx } from '../db/connection.ts'
+import { assertRoom } from '../kitchen/assert-room.ts'
 import { ShopError } from '../shop-error.ts'
 import {
   type LineStock,
@@ -10,7 +11,7 @@ import {
   moveLineStock,
   type OrderState,
 } from './order-status.queries.ts'
-import { type ShopRules, usualCapacity } from './shop-rules.ts'
+import type { ShopRules } from './shop-rules.ts'
 
 /**
  * What an order holds of the shop, stock and kitchen pieces, on its way into and out of cancelled. The rows are locked
@@ -58,23 +59,5 @@ const assertInStock = ({ packageType, quantity, currentStock, isActive }: LineSt
       ? `This order needs ${quantity} of ${name}, and ${currentStock} are left. Restock first, then change the status.`
       : `${name} is not sold at the moment. Activate it in the inventory first, then change the status.`,
     { details: String(isActive ? currentStock : 0) },
-  )
-}
-
-const assertRoom = (
-  day: string,
-  pieces: number,
-  { capacity, taken, isClosed }: LockedDay,
-  rules: ShopRules,
-): void => {
-  const room = capacity ?? usualCapacity(rules, day)
-  if (!isClosed && (room === null || taken + pieces <= room)) return
-  const left = isClosed || room === null ? 0 : Math.max(0, room - taken)
-  throw new ShopError(
-    'conflict',
-    isClosed
-      ? `The kitchen is closed on ${formatWibDay(day)}.`
-      : `The kitchen has room for ${left} more pieces on ${formatWibDay(day)}; this order needs ${pieces}.`,
-    { details: String(left) },
   )
 }

@@ -13,7 +13,7 @@ import { installWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Redraws the documents; call it when reviews, availability or settings changed. */
+    /** Redraws the documents; call it when reviews or settings changed. What nobody announces shows half a minute later. */
     pages: Pick<PageStore, 'refresh'>
   }
 }

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { paymentAttempts } from '../db/tables/payments.ts'
-import { jobRuns } from '../db/tables/shop.ts'
 
 /**
  * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`:
@@ -50,24 +49,4 @@ export const askAttemptLater = async (db: Db, ids: readonly number[], ms: number
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`clock_timestamp() + ${ms} * interval '1 millisecond'` })
     .where(inArray(paymentAttempts.id, unwritten))
-}
-
-export type JobRun = typeof jobRuns.$inferSelect
-
-export const findJobRun = async (db: Db, name: string): Promise<JobRun | undefined> => {
-  const [run] = await db.select().from(jobRuns).where(eq(jobRuns.name, name))
-  return run
-}
-
-/** Writes down that a repeating job ran, and what it says of it. */
-export const recordJobRun = async (db: Db, name: string, tookMs: number, result: unknown): Promise<void> => {
-  const run = {
-    startedAt: sql`clock_timestamp() - ${tookMs} * interval '1 millisecond'`,
-    finishedAt: sql`clock_timestamp()`,
-    result,
-  }
-  await db
-    .insert(jobRuns)
-    .values({ name, ...run })
-    .onConflictDoUpdate({ target: jobRuns.name, set: run })
 }

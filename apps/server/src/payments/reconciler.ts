@@ -1,6 +1,6 @@
+import { recordJobRun } from '../housekeeping/job-runs.queries.ts'
 import { type Rounds, startRounds } from '../rounds.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { recordJobRun } from './reconcile.queries.ts'
 import { reconcileDue, reconcilerJob } from './reconcile.ts'
 
 /** How often due questions are looked for. */

@@ -18,12 +18,20 @@ const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
 const pick = (words: readonly string[], number: ReturnType<typeof sql>) =>
   sql`(${list(words)})[1 + (${number}) % ${words.length}]`
 
-/** Whether there is an order that no seed made. */
-export const hasRealOrders = async (tx: Tx, { town }: SampleWords): Promise<boolean> => {
-  const { rows } = await tx.execute(
-    sql`select 1 from orders where customer_address not like ${`%, ${town}`} limit 1`,
-  )
-  return rows.length > 0
+/** Begins the fingerprint of every sample review; those of customers are hashes. */
+const sampleReview = 'sample '
+
+/** What no seed made, of all that `deleteSamples` takes out, in words; null when there is nothing. */
+export const findRealHistory = async (tx: Tx, { town }: SampleWords): Promise<string | null> => {
+  const { rows } = await tx.execute<{ what: string }>(sql`
+    select 'orders of customers' as what
+      where exists (select 1 from orders where customer_address not like ${`%, ${town}`})
+    union all select 'reviews of customers'
+      where exists (select 1 from reviews where not starts_with(fingerprint, ${sampleReview}))
+    union all select 'kitchen days that the owner set'
+      where exists (select 1 from kitchen_days where is_closed or capacity is not null or note is not null)
+    limit 1`)
+  return rows[0]?.what ?? null
 }
 
 export const countOrders = async (tx: Tx): Promise<number> => {
@@ -116,7 +124,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
       select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
     sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
       select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id / 40`)},
-        id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), 'sample ' || id,
+        id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), ${sampleReview} || id,
         order_date, order_date + interval '1 day'
       from orders where status = 'delivered' and id % 40 = 0`,
   ]

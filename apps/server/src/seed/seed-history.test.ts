@@ -58,6 +58,33 @@ describe('a sample history', () => {
     expect(reviews.published).toBeGreaterThan(reviews.waiting)
   })
 
+  test.each([
+    [
+      'reviews of customers',
+      `insert into reviews (customer_name, rating, review_text, fingerprint)
+       values ('Ani', 5, 'Enak sekali!', gen_random_uuid())`,
+      `delete from reviews where customer_name = 'Ani' and review_text = 'Enak sekali!'`,
+    ],
+    [
+      'a day the owner closed',
+      `insert into kitchen_days (day, is_closed, note) values ('2030-05-01', true, 'Lebaran')`,
+      `delete from kitchen_days where day = '2030-05-01'`,
+    ],
+    [
+      'a capacity the owner set',
+      `insert into kitchen_days (day, capacity) values ('2030-05-01', 50)`,
+      `delete from kitchen_days where day = '2030-05-01'`,
+    ],
+  ])('is not made anew over %s', async (_name, happen, undo) => {
+    const all =
+      'select (select count(*) from reviews) as reviews, (select count(*) from kitchen_days) as days'
+    await rows(happen)
+    const before = await rows(all)
+    await expect(seedHistory(database.db, 10)).rejects.toThrow(/^This shop holds (reviews|kitchen days)/)
+    expect(await rows(all)).toEqual(before)
+    await rows(undo)
+  })
+
   test('goes on as a shop: the next order is counted, booked and refuses another seed', async () => {
     await buildOrder(database.db)
     expect(await rows('select sum(orders) as orders from order_counts')).toEqual([{ orders: '2001' }])

@@ -5,7 +5,7 @@ import {
   analyse,
   countOrders,
   deleteSamples,
-  hasRealOrders,
+  findRealHistory,
   insertOrders,
   insertWhatFollows,
   setTriggers,
@@ -16,13 +16,14 @@ export const ordersPerDay = 300
 
 /**
  * Fills a shop with a sample history of so many orders, all or nothing; what a seed made before is replaced.
- * @throws StartProblem when the shop holds an order that no seed made
+ * @throws StartProblem when the shop holds an order, a review or a kitchen day's settings that no seed made
  */
 export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: number }> =>
   inTransaction(db, async (tx) => {
-    if (await hasRealOrders(tx, sampleWords)) {
+    const real = await findRealHistory(tx, sampleWords)
+    if (real !== null) {
       throw new StartProblem(
-        'This shop holds orders of customers; a sample history is only for a shop without any.',
+        `This shop holds ${real}; a sample history is only for a shop without any.`,
         'Choose another folder for the samples: DATA_DIR=./samples npm run seed -- --orders 1000',
       )
     }

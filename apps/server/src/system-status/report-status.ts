@@ -3,7 +3,8 @@ import type { SystemStatus } from '@dimsum/contract/system-status'
 import { backupCheckJob, backupJob, backupState } from '../backup/backup-state.ts'
 import type { BackupSettings } from '../config.ts'
 import type { Db } from '../db/connection.ts'
-import { countWatchedAttempts, findJobRun } from '../payments/reconcile.queries.ts'
+import { findJobRun } from '../housekeeping/job-runs.queries.ts'
+import { countWatchedAttempts } from '../payments/reconcile.queries.ts'
 import { reconcilerJob } from '../payments/reconcile.ts'
 import {
   countLatestEnds,

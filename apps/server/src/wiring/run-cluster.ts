@@ -53,7 +53,7 @@ export async function runCluster(settings: Settings, program: string): Promise<v
   }
 
   handleSignals({ stop, force, reload: oneAtATime(() => reload(pool, database.url)) })
-  await pool.start(config.workers)
+  if (!(await pool.start(config.workers))) return
   greet(config, begun.localOrigin)
   const { newAdminPassword } = await database.prepared
   if (!database.isReady) pool.databaseIsReady()

@@ -84,7 +84,7 @@ export async function serve(
     isProduction: config.payment.mode === 'production',
     log: parts.payments.log,
   })
-  const stopOrderExpiry = startOrderExpiry({ ...parts, log: app.log })
+  const orderExpiry = startOrderExpiry({ ...parts, log: app.log })
   return {
     databaseIsReady: () => {
       if (mayConnect) return
@@ -94,11 +94,11 @@ export async function serve(
     close: async (isReplaced = false) => {
       const stopped = config.trustProxy === false ? lingerMs.direct : lingerMs.behindProxy
       const patience = { graceMs, lingerMs: isReplaced ? lingerMs.replaced : stopped }
-      stopOrderExpiry()
       const [outcome] = await Promise.all([
         closeGracefully(app, patience),
         reconciler.stop(),
         housekeeper.stop(),
+        orderExpiry.stop(),
       ])
       if (outcome === 'finished') await closeDatabases()
       return outcome

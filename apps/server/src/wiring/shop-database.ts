@@ -77,7 +77,10 @@ async function openGiven(
         report('The database answers.')
         return prepared
       } catch (error) {
-        if (!isConnectionLost(error)) fail(asProblem(error))
+        if (isConnectionLost(error)) continue
+        // Before the word is passed on: it is said once, however long the end takes.
+        isStopped = true
+        fail(asProblem(error))
       }
     }
     return { newAdminPassword: null }

@@ -26,11 +26,14 @@ interface PoolOptions {
 
 /** Keeps a number of serving processes alive. */
 export interface WorkerPool {
-  /** Resolves when the first of them takes requests. */
-  start: (count: number) => Promise<void>
+  /** Resolves with true when the first of them takes requests, with false when they are given up or stopped before. */
+  start: (count: number) => Promise<boolean>
   /** Tells all of them, and those to come. */
   databaseIsReady: () => void
-  /** Replaces them one by one: the new one serves before the old one stops. */
+  /**
+   * Replaces them one by one: the new one serves before the old one stops.
+   * @throws Error when a new one does not come to serve; what is not replaced by then goes on
+   */
   replaceAll: () => Promise<void>
   /** Resolves with whether all of them finished their requests. */
   stop: () => Promise<boolean>
@@ -41,10 +44,16 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   const { program, environment, report, onHopeless } = options
   const members = new Set<Worker>()
   const leaving = new Set<Worker>()
+  /** Started to take the place of another, and not serving yet: the other is still there when one of them ends. */
+  const candidates = new Set<Worker>()
   let databaseIsReady = options.databaseIsReady
   let isStopping = false
   let hasServed = false
   let failures = 0
+  let open: (isServing: boolean) => void = () => {}
+  const isOpen = new Promise<boolean>((resolve) => {
+    open = resolve
+  })
 
   const figures = createFiguresDesk(() => [...members].map(memberOf))
   const asMembers = new WeakMap<Worker, { tell: (message: ToWorker) => void }>()
@@ -57,18 +66,22 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   cluster.setupPrimary({ exec: program, args: [] })
 
   /** Starts one; `serving` resolves when it takes requests and rejects when it ends before. */
-  function add(): { worker: Worker; serving: Promise<void> } {
+  function add(isCandidate = false): { serving: Promise<void> } {
     const startedAt = performance.now()
     const worker = cluster.fork(environment)
     members.add(worker)
+    if (isCandidate) candidates.add(worker)
     const serving = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.tell === 'hello') tell(worker, { tell: 'begin', databaseIsReady })
-        if (message.tell === 'problem') onHopeless(message.sentences)
+        if (message.tell === 'problem' && isCandidate) reject(new Error(message.sentences))
+        else if (message.tell === 'problem') giveUp(message.sentences)
         if (message.tell === 'want-figures') figures.want(memberOf(worker), message.ask)
         if (message.tell === 'figures') figures.take(memberOf(worker), message.ask, message.figures)
         if (message.tell !== 'serving') return
         hasServed = true
+        candidates.delete(worker)
+        open(true)
         // It may have become ready while this process was starting.
         if (databaseIsReady) tell(worker, { tell: 'database-is-ready' })
         resolve()
@@ -79,15 +92,21 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     worker.once('exit', () => {
       members.delete(worker)
       figures.left(memberOf(worker))
-      if (!isStopping && !leaving.delete(worker)) void replace(performance.now() - startedAt)
+      const isExpected = leaving.delete(worker) || candidates.delete(worker)
+      if (!isStopping && !isExpected) void replace(performance.now() - startedAt)
     })
-    return { worker, serving }
+    return { serving }
+  }
+
+  function giveUp(sentences: string): void {
+    open(false)
+    onHopeless(sentences)
   }
 
   async function replace(livedMs: number): Promise<void> {
     failures = livedMs < soonMs ? failures + 1 : 0
     if (!hasServed && failures >= hopeless) {
-      return onHopeless('The processes that serve end again and again; what they print above says why.')
+      return giveUp('The processes that serve end again and again; what they print above says why.')
     }
     report('A serving process ended by itself; starting another.')
     await wait(failures === 0 ? 0 : Math.min(backOffMs.first * 2 ** failures, backOffMs.most))
@@ -108,7 +127,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
   return {
     start: async (count) => {
-      await Promise.any(Array.from({ length: count }, () => add().serving)).catch(() => {})
+      for (let n = 0; n < count; n += 1) add()
+      return await isOpen
     },
     databaseIsReady: () => {
       databaseIsReady = true
@@ -116,12 +136,15 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     },
     replaceAll: async () => {
       for (const old of [...members]) {
-        await add().serving
+        // It ended by itself meanwhile, and another has its place.
+        if (!members.has(old)) continue
+        await add(true).serving
         await stopOne(old, true)
       }
     },
     stop: async () => {
       isStopping = true
+      open(false)
       return (await Promise.all([...members].map((member) => stopOne(member, false)))).every(Boolean)
     },
     kill: () => {

@@ -1,0 +1,28 @@
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import type { LockedDay } from '../orders/order-status.queries.ts'
+import { type ShopRules, usualCapacity } from '../orders/shop-rules.ts'
+import { ShopError } from '../shop-error.ts'
+
+/**
+ * Refuses pieces a day of the kitchen cannot take, its row being locked.
+ * @throws ShopError `conflict` for a day closed by hand, by date or by a capacity of none, and for a full one, with the
+ *   pieces that are left in `details`
+ */
+export const assertRoom = (
+  day: string,
+  pieces: number,
+  { capacity, taken, isClosed }: LockedDay,
+  rules: ShopRules,
+): void => {
+  const room = capacity ?? usualCapacity(rules, day)
+  if (isClosed || room === 0 || rules.dates.closedDates.includes(day)) {
+    throw new ShopError('conflict', `Dapur tutup pada ${formatWibDay(day)}.`, { details: '0' })
+  }
+  if (room === null || taken + pieces <= room) return
+  const left = Math.max(0, room - taken)
+  throw new ShopError(
+    'conflict',
+    `Dapur pada ${formatWibDay(day)} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
+    { details: String(left) },
+  )
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from '../config.ts'
+import { doorTo } from '../testing/database-door.ts'
+import { withDatabase } from '../testing/database-url.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+test('a database that refuses the shop when it comes back fails it once', async () => {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'dimsum-door-'))
+  const door = doorTo(withDatabase(database.url, 'nowhere'), folder)
+  const failures: string[] = []
+  const shopDatabase = await openShopDatabase(readSettings({ DATABASE_URL: door.url }, folder), {
+    report: () => {},
+    fail: ({ message }) => failures.push(message),
+  })
+  await door.open()
+  // Settled, so nothing is asked of it any more.
+  await shopDatabase.prepared
+  expect(failures).toEqual([expect.stringContaining('The PostgreSQL of DATABASE_URL refuses the shop')])
+  door.shut()
+  rmSync(folder, { recursive: true })
+  await database.drop()
+}, 20_000)
