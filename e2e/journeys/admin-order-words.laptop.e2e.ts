@@ -127,6 +127,55 @@ test.describe('an order by phone', () => {
     await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
     await expect(card.getByText(/^Pesanan masuk/).locator('..')).toContainText('pemilik')
   })
+
+  test('is one order, pressed twice, and after an answer that was lost and a change', async ({
+    page,
+    desk,
+  }) => {
+    const before = await desk.placeOrder()
+    await page.goto('/admin?tab=orders')
+    await expect(cardOf(page, before)).toBeVisible()
+    const form = page.getByRole('dialog', { name: 'Pesanan baru' })
+    const write = async (name: string) => {
+      await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+      await form.getByRole('button', { name: 'Tambah Paket Sedang (20 pcs)' }).click()
+      await form.getByLabel('Nomor WhatsApp').fill('0811-5566-7788')
+      await form.getByLabel('Nama').fill(name)
+      await form.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Anggrek No. 9, Bekasi')
+    }
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/admin/orders'))
+        sent.push(request.postDataJSON())
+    })
+
+    await write('Dua Ketukan')
+    await form.locator('form').evaluate((each: HTMLFormElement) => {
+      each.requestSubmit()
+      each.requestSubmit()
+    })
+    await expectToast(page, 'Pesanan tercatat', number({ id: before.id + 1 }))
+    expect(sent).toHaveLength(1)
+
+    await write('Jawaban Hilang')
+    // Stored, and a proxy on the way says that nobody answered.
+    await page.route(
+      '**/api/admin/orders',
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, body: 'late' })
+      },
+      { times: 1 },
+    )
+    await form.getByRole('button', { name: 'Simpan pesanan' }).click()
+    await expect(form.getByText('Pesanan belum tersimpan. Coba lagi.')).toBeVisible()
+    await form.getByLabel('Nama').fill('Jawaban Hilang Sekali')
+    await form.getByRole('button', { name: 'Simpan pesanan' }).click()
+    await expectToast(page, 'Kiriman pertama sudah tercatat', number({ id: before.id + 2 }))
+    await expect(form).toHaveCount(0)
+    await expect(cardOf(page, { id: before.id + 2 })).toContainText('Jawaban Hilang')
+    await expect(cardOf(page, { id: before.id + 3 })).toHaveCount(0)
+  })
 })
 
 test('the bookkeeper’s file opens right in an Indonesian spreadsheet and runs nothing', async ({

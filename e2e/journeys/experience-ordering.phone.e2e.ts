@@ -34,6 +34,17 @@ test('check 9: a field is checked when it is left, and its message goes when it 
   await expect(page.getByText('Required', { exact: true })).toBeVisible()
 })
 
+test('two phone numbers in one field are asked to be one, in Indonesian', async ({ page }) => {
+  await page.goto('/order')
+  const phone = field(page, 'customerPhone')
+  await phone.fill('0812 3456 7890 / 081398765432')
+  await phone.blur()
+  const message = page.getByText('Tulis satu nomor saja, contoh 081234567890', { exact: true })
+  await expect(message).toHaveAttribute('lang', 'id')
+  await phone.fill('0812 3456 7890')
+  await expect(message).toHaveCount(0)
+})
+
 test('check 10: a failed submit focuses the first wrong field, and the count links to each', async ({
   page,
 }) => {

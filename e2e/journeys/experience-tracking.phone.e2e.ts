@@ -46,6 +46,15 @@ test('check 22: an order is found however its number is written, and never by a 
   await track(strangerPage, '999999997', '081399998888')
   await expect(alert).toContainText('Pesanan Tidak Ditemukan')
   await expect(alert).toContainText('Periksa kembali Order ID dan nomor telepon Anda.')
+
+  // Digits that no order can have name none; only what is no number is asked to be one.
+  for (const impossible of ['0', '1234567890']) {
+    await track(strangerPage, impossible, '081399998888')
+    await expect(alert).toContainText('Pesanan Tidak Ditemukan')
+    await expect(toasts(strangerPage).getByText('Pesanan Tidak Ditemukan')).toBeVisible()
+  }
+  await track(strangerPage, 'nomor 1', '081399998888')
+  await expect(strangerPage.getByText('Tulis angkanya saja, contoh 000001')).toBeVisible()
 })
 
 const statuses = [

@@ -1,4 +1,4 @@
-import { isUsablePhone } from '@dimsum/domain/phone'
+import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
 import * as z from 'zod/mini'
 import { line } from './text-fields.ts'
 
@@ -8,6 +8,7 @@ const tooLong = (max: number) => `Paling banyak ${max} huruf.`
 export const BlockPhone = z.object({
   phone: line({ max: 30, maxMessage: tooLong(30) }).check(
     z.refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
+    z.refine(isAtMostOnePhone, onePhoneOnly),
   ),
   reason: line({
     min: 1,

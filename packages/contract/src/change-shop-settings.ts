@@ -1,5 +1,5 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { isUsablePhone } from '@dimsum/domain/phone'
+import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import * as z from 'zod/mini'
 import { line, PackageTypeField, paragraph } from './text-fields.ts'
@@ -21,6 +21,7 @@ const wholeNumber = (min: number, max: number, unit: string) => {
 
 const PhoneNumber = neededLine(30).check(
   z.refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
+  z.refine(isAtMostOnePhone, onePhoneOnly),
 )
 const Email = z.pipe(neededLine(150), z.email('Alamat email belum benar. Contoh: nama@contoh.com.'))
 const Clock = z

@@ -1,4 +1,5 @@
 import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
+import { isAtMostOnePhone } from '@dimsum/domain/phone'
 import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
 import { line, PhoneField, WholeRupiahField } from './text-fields.ts'
@@ -35,6 +36,7 @@ export const CheckPaymentStatus = z.object({
   transactionId: z.string().max(200).nullish(),
 })
 export const PaymentStatusAnswer = z.object({ isPaid: z.boolean() })
+export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
 
 /** The open payment of an order, for the payment page reopened later or elsewhere (holder, admin). */
 export const OpenPayment = z.object({
@@ -91,7 +93,7 @@ export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
 export const TestPayment = z.object({
   customerName: line({ min: 1, max: 100 }),
   customerEmail: z.email('Invalid email').max(150),
-  customerPhone: PhoneField,
+  customerPhone: PhoneField.check(z.refine(isAtMostOnePhone, 'Enter one phone number only')),
   amount: z.int().min(1).max(99_999_999),
 })
 export type TestPayment = z.infer<typeof TestPayment>

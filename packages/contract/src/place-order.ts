@@ -1,10 +1,10 @@
 import { catalogue } from '@dimsum/domain/catalogue'
 import * as z from 'zod/mini'
 import {
+  CallablePhoneField,
   line,
   OptionalEmailField,
   PackageTypeField,
-  PhoneField,
   paragraph,
   WibDayField,
 } from './text-fields.ts'
@@ -17,7 +17,7 @@ const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: Quan
 export const PlaceOrder = z
   .object({
     customerName: line({ min: 1, max: 100 }),
-    customerPhone: PhoneField,
+    customerPhone: CallablePhoneField,
     customerEmail: OptionalEmailField,
     customerAddress: paragraph({ min: 10, minMessage: 'Address must be at least 10 characters', max: 500 }),
     packageType: PackageTypeField,

@@ -1,5 +1,5 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
-import { isUsablePhone } from '@dimsum/domain/phone'
+import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
 import { cleanLine, cleanText, hasForbiddenCharacters, visibleLength } from '@dimsum/domain/text'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import * as z from 'zod/mini'
@@ -38,13 +38,23 @@ export const line = (limits: TextLimits) => textField(cleanLine, limits)
 /** Text that keeps its line breaks, cleaned. */
 export const paragraph = (limits: TextLimits) => textField(cleanText, limits)
 
+const isLongEnough = z.refine<string>(
+  (text) => visibleLength(text) >= 10 && isUsablePhone(text),
+  'Phone number must be at least 10 digits',
+)
+const isShortEnough = z.refine<string>(
+  (text) => visibleLength(text) <= 30,
+  'String must contain at most 30 character(s)',
+)
+
 /** Spec section 5: at least 10 characters; and a real number, since the phone is the order's key. */
-export const PhoneField = cleaned(cleanLine).check(
-  z.refine(
-    (text) => visibleLength(text) >= 10 && isUsablePhone(text),
-    'Phone number must be at least 10 digits',
-  ),
-  z.refine((text) => visibleLength(text) <= 30, 'String must contain at most 30 character(s)'),
+export const PhoneField = cleaned(cleanLine).check(isLongEnough, isShortEnough)
+
+/** A phone the shop is to keep and to call. {@link PhoneField} also takes what older orders were placed with. */
+export const CallablePhoneField = cleaned(cleanLine).check(
+  isLongEnough,
+  z.refine(isAtMostOnePhone, onePhoneOnly),
+  isShortEnough,
 )
 
 /** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */

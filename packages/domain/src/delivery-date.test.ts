@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type CutOffRules,
   checkDeliveryDay,
+  closedUntil,
   defaultCutOffRules,
   earliestDay,
+  lastOfHoliday,
   orderDeadline,
 } from './delivery-date.ts'
 import type { Weekday } from './indonesian-calendar.ts'
@@ -176,5 +178,31 @@ describe('any order, any calendar', () => {
         if (soon !== null && later !== null) expect(later >= soon).toBe(true)
       }),
     )
+  })
+})
+
+describe('a holiday', () => {
+  const days = (...dates: string[]) => closedUntil(at('09:00:00'), rules({ closedDates: dates }))
+
+  it('is told until its last day, from the day before it begins', () => {
+    expect(days('2026-11-22', '2026-11-23', '2026-11-24')).toBe('2026-11-24')
+    expect(days('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23')).toBe('2026-11-23')
+  })
+
+  it('is none for a single day off, and none before it is near', () => {
+    expect(days()).toBeNull()
+    expect(days('2026-11-22')).toBeNull()
+    expect(days('2026-11-23', '2026-11-24')).toBeNull()
+  })
+
+  it('ends with the calendar when everything is closed', () => {
+    const closedWeekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+    expect(closedUntil(at('09:00:00'), rules({ closedWeekdays, horizonDays: 30 }))).toBe('2026-12-21')
+  })
+
+  it('is the same for whoever knows by other means which days are closed', () => {
+    const closed = ['2026-11-22', '2026-11-23', '2026-11-25']
+    expect(lastOfHoliday('2026-11-21', (day) => closed.includes(day))).toBe('2026-11-23')
+    expect(lastOfHoliday('2026-11-24', (day) => closed.includes(day))).toBeNull()
   })
 })

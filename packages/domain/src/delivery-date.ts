@@ -88,8 +88,17 @@ export function checkDeliveryDay(
  */
 export function closedUntil(now: Instant, rules: CutOffRules = defaultCutOffRules): WibDay | null {
   const today = wibDay(now)
+  const last = lastDay(now, rules)
+  return lastOfHoliday(today, (day) => day <= last && isClosed(day, rules))
+}
+
+/**
+ * The last of the closed days that begin tomorrow; `null` when there are fewer than two. `isClosed` must know an end: a
+ * day behind the calendar is not closed.
+ */
+export function lastOfHoliday(today: string, isClosed: (day: WibDay) => boolean): WibDay | null {
   let length = 0
-  while (length <= rules.horizonDays && isClosed(addWibDays(today, length + 1), rules)) length += 1
+  while (isClosed(addWibDays(today, length + 1))) length += 1
   return length > 1 ? addWibDays(today, length) : null
 }
 

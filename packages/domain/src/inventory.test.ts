@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { packageTypes } from './catalogue.ts'
 import {
   adjustedStock,
   defaultMinimumStock,
   defaultStock,
   isLowStock,
   movementReasons,
-  packageTypeMaxLength,
   stockStep,
 } from './inventory.ts'
 
@@ -32,8 +30,4 @@ it('never goes below zero by hand', () => {
 
 it('gives every movement a reason', () => {
   expect(movementReasons).toEqual(['sold', 'returned', 'received', 'waste', 'recount', 'manual'])
-})
-
-it('holds every package type in its column', () => {
-  for (const type of packageTypes) expect(type.length).toBeLessThanOrEqual(packageTypeMaxLength)
 })

@@ -6,9 +6,6 @@ export const defaultMinimumStock = 10
 /** What one press of plus or minus adds or takes. */
 export const stockStep = 1
 
-/** Longest package type the inventory table holds. */
-export const packageTypeMaxLength = 20
-
 export interface StockLevel {
   readonly currentStock: number
   readonly minimumStock: number

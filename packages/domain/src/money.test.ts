@@ -5,7 +5,6 @@ import {
   formatRupiah,
   formatRupiahPlain,
   formatRupiahShort,
-  percentChange,
   rupiah,
   rupiahFromWire,
   rupiahToWire,
@@ -122,16 +121,5 @@ describe('change in percent', () => {
     [1234.5, '+1.234,5%'],
   ])('prints %d as %s', (n, text) => {
     expect(formatPercentChange(n)).toBe(text)
-  })
-
-  it('has nothing to say about a first month', () => {
-    expect(percentChange(500_000, 0)).toBeNull()
-    expect(percentChange(0, 0)).toBeNull()
-  })
-
-  it('compares with the month before', () => {
-    expect(percentChange(150, 100)).toBe(50)
-    expect(percentChange(0, 100)).toBe(-100)
-    expect(percentChange(50, -100)).toBe(150)
   })
 })

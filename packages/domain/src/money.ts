@@ -56,11 +56,6 @@ export function rupiahFromWire(s: string): Rupiah {
   return rupiah(Number(s))
 }
 
-/** Change from `previous` to `current` in percent; `null` when there was nothing to compare with. */
-export function percentChange(current: number, previous: number): number | null {
-  return previous === 0 ? null : ((current - previous) / Math.abs(previous)) * 100
-}
-
 /** A change in percent as Indonesians write it: `+12,4%`, `-3%`, `0%`. */
 export function formatPercentChange(n: number): string {
   return `${percentFormat.format(n)}%`

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   barcodeText,
   formatOrderId,
+  isOrderIdForm,
   parseBarcodeText,
   parseOrderIdInput,
   parseProviderOrderId,
@@ -45,6 +46,29 @@ describe('a number as customers type it', () => {
   ])('finds no order in %j', (text) => {
     expect(parseOrderIdInput(text)).toBeNull()
   })
+
+  it.each([
+    '0',
+    '000000',
+    '1234567890',
+    '#99999999999999999999',
+    '# 1',
+    '000001',
+  ])('is told from other writing, whether or not it names an order: %j', (text) =>
+    expect(isOrderIdForm(text)).toBe(true))
+
+  it.each([
+    '',
+    '#',
+    '-1',
+    '1.0',
+    '1e3',
+    '1 2',
+    '##1',
+    'ORDER000001',
+    '１',
+    'nomor 1',
+  ])('is nothing like %j', (text) => expect(isOrderIdForm(text)).toBe(false))
 
   it('finds every order by its padded number', () => {
     fc.assert(fc.property(orderId, (id) => parseOrderIdInput(`#${formatOrderId(id)}`) === id))

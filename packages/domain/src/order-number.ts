@@ -18,6 +18,11 @@ export function parseOrderIdInput(text: string): number | null {
   return digits === undefined ? null : positive(Number(digits))
 }
 
+/** Whether this is written as an order's number, if perhaps none that an order can have: `0`, ten digits and more. */
+export function isOrderIdForm(text: string): boolean {
+  return /^#?\s*\d+$/.test(text.trim())
+}
+
 /** The text of the label's Code128 barcode. */
 export function barcodeText(id: number): string {
   return `ORDER${formatOrderId(id)}`

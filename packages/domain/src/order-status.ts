@@ -40,16 +40,6 @@ export const statusEnglish = {
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStatus, string>
 
-/** Badge colours of the tracking page, by name; the screen owns the shades. */
-export const statusColour = {
-  pending: 'yellow',
-  confirmed: 'blue',
-  preparing: 'orange',
-  ready: 'green',
-  delivered: 'purple',
-  cancelled: 'red',
-} as const satisfies Record<OrderStatus, string>
-
 /** The shipping label has a mapping of its own (spec section 2). */
 export const labelColour = {
   pending: 'grey',
@@ -104,14 +94,6 @@ export function statusSentence(status: OrderStatus, isDelivery: boolean): string
     case 'cancelled':
       return 'Pesanan Dibatalkan'
   }
-}
-
-/**
- * What the admin may choose from here: every status, backwards and out of cancelled too (spec section 4). What a move
- * does to the stock is said by {@link releasesStock} and {@link takesStock}.
- */
-export function allowedStatuses(_from: OrderStatus): readonly OrderStatus[] {
-  return orderStatuses
 }
 
 /** Moving into cancelled gives the order's packages back to the stock. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatPhone,
+  isAtMostOnePhone,
   isUsablePhone,
   minimumPhoneDigits,
   normalisePhone,
@@ -160,6 +161,40 @@ describe('numbers that are none', () => {
         expect(samePhone(a, a)).toBe(isUsablePhone(a))
       }),
     )
+  })
+})
+
+describe('two numbers in one field', () => {
+  const both = '0812 3456 7890 / 081398765432'
+
+  it('are told from one, the longest there is too', () => {
+    expect(isAtMostOnePhone(both)).toBe(false)
+    expect(isAtMostOnePhone('021 5551234, 021 5551235')).toBe(false)
+    expect(isAtMostOnePhone('0812 3456 78901')).toBe(true)
+    expect(isAtMostOnePhone('+49 1512 3456 78901')).toBe(true)
+    expect(isAtMostOnePhone('')).toBe(true)
+  })
+
+  it('are never one number, whatever the two are', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          mobile.filter((number) => number.length >= 9),
+          // Of two numbers in a row 62 would be read as the country code.
+          landline.filter((number) => !number.startsWith('62')),
+        ),
+        fc.oneof(mobile, landline),
+        (one, other) => {
+          expect(isAtMostOnePhone(`0${one}`)).toBe(true)
+          expect(isAtMostOnePhone(`0${one} / 0${other}`)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('that were stored once stay readable, and the same', () => {
+    expect(formatPhone(both)).toBe('0812-3456-7890081398765432')
+    expect(samePhone(both, both)).toBe(true)
   })
 })
 

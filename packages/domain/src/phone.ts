@@ -18,6 +18,9 @@
 /** A number with fewer digits, country code and zeros taken off, is nobody's and matches nothing. */
 export const minimumPhoneDigits = 8
 
+/** More digits than any country gives a number (ITU E.164): what has more is two numbers in one field. */
+const maximumPhoneDigits = 15
+
 const notDigits = /[^0-9]/g
 const leadingZeros = /^0+/
 const countryCode = '62'
@@ -44,6 +47,17 @@ export function samePhone(a: string, b: string): boolean {
 /** Whether the shop can keep and later recognise this number. */
 export function isUsablePhone(raw: string): boolean {
   return normalisePhone(raw).length >= minimumPhoneDigits
+}
+
+/** Said at the field that {@link isAtMostOnePhone} refuses. */
+export const onePhoneOnly = 'Tulis satu nomor saja, contoh 081234567890'
+
+/**
+ * Whether these are the digits of at most one number: `0812 3456 7890 / 081398765432` is nobody's. For what is newly
+ * written; a longer one that the shop has stored stays as it is and matches itself.
+ */
+export function isAtMostOnePhone(raw: string): boolean {
+  return normalisePhone(raw).length <= maximumPhoneDigits
 }
 
 /** The number for `https://wa.me/`: country code and digits, `6281234567890`; `''` when there is no number. */

@@ -31,12 +31,6 @@ export function piecesOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + catalogue[line.packageType].pieces * line.quantity, 0)
 }
 
-/** Packages of one type whose total still fits the column, at the price in force. */
-export function maximumQuantity(type: PackageType, prices: PriceOverrides = {}): number {
-  const price = priceOf(type, prices)
-  return price > 0 ? Math.floor(maximumOrderTotal / price) : maximumOrderTotal
-}
-
 const groupedFormat = new Intl.NumberFormat('id-ID')
 
 /** `2.760 pcs`, as the kitchen counts. */

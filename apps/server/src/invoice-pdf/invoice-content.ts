@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { statusBadge } from '@dimsum/domain/order-status'
 import { isPaidLabel } from '@dimsum/domain/payment-method'
@@ -65,21 +65,10 @@ const customerFacts = (order: Order): [string, string][] => [
   ['Alamat', order.customerAddress],
 ]
 
-/** An order without lines has one derived from itself, its unit price the total divided by the quantity. */
-const linesOf = ({ items, packageType, quantity, totalPrice }: Order): InvoiceContent['lines'] => {
-  const total = rupiahFromWire(totalPrice)
-  const lines =
-    items.length > 0
-      ? items.map((item) => ({
-          ...item,
-          unitPrice: rupiahFromWire(item.unitPrice) as number,
-          total: rupiahFromWire(item.totalPrice) as number,
-        }))
-      : [{ packageType, quantity, unitPrice: total / quantity, total }]
-  return lines.map((line) => ({
-    item: catalogue[line.packageType].name,
-    quantity: String(line.quantity),
-    unitPrice: formatRupiah(line.unitPrice),
-    total: formatRupiah(line.total),
+const linesOf = (order: Order): InvoiceContent['lines'] =>
+  orderLines(order).map(({ name, quantity, unitPrice, total }) => ({
+    item: name,
+    quantity: String(quantity),
+    unitPrice: formatRupiah(unitPrice),
+    total: formatRupiah(total),
   }))
-}

@@ -7,7 +7,7 @@ import type {
   OrderListQuery,
   OrderTimeline,
 } from '@dimsum/contract/orders'
-import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
+import type { ManualPaymentUpdate, PaymentStatusAnswer } from '@dimsum/contract/payments'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
@@ -121,20 +121,22 @@ export const recordOrderAct = ({ id, act }: { id: number; act: 'whatsapp' | 'lab
 export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>
   api.post<OrderLinkAnswer>(`/api/orders/${id}/links`, { purpose })
 
-export type OrderEntry = Omit<EnterOrder, 'order'> & {
-  order: PlaceOrderInput
-  key: string
-  /** What the dialog shows, as on the wire. */
-  expectedTotal: string
+export type OrderEntry = Omit<EnterOrder, 'order'> & { order: PlaceOrderInput }
+
+type EntryKey = {
+  /** One key for one order, however often it is sent. */
+  idempotencyKey: string
+  /** What the dialog shows, as on the wire; left out when an order is only asked for again. */
+  expectedTotal?: string
 }
 
-/** An order that came by phone, chat or at the door. The key is made once per form: sent twice, it is one order. */
-export const enterOrder = ({ key, expectedTotal, ...entry }: OrderEntry) =>
-  api.post<AdminOrder>('/api/admin/orders', entry, { idempotencyKey: key, expectedTotal })
+/** An order that came by phone, chat or at the door; the same key and entry answer the same order again. */
+export const enterOrder = (entry: OrderEntry, key: EntryKey) =>
+  api.post<AdminOrder>('/api/admin/orders', entry, key)
 
 /** Money received by hand, or taken back with a reason. */
 export const recordManualPayment = (update: ManualPaymentUpdate) =>
-  api.post('/api/payment/manual-update', update)
+  api.post<PaymentStatusAnswer>('/api/payment/manual-update', update)
 
 /** The bookkeeper's file of the given WIB days, streamed. */
 export const orderExportPath = (from: string, to: string) => `/api/admin/orders.csv?from=${from}&to=${to}`

@@ -71,7 +71,8 @@ async function send(
 }
 
 const notSent = 'Belum terkirim. Sambungkan internet lalu tekan lagi.'
-const notLoaded = 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.'
+/** What was only to be read did not come. */
+export const notLoaded = 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.'
 
 /** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. */
 async function read<T>(response: Response): Promise<T> {

@@ -4,10 +4,13 @@ import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
+/** Every answer about customers. */
+export const customersKey = ['admin', 'customers'] as const
+
 /** Customers by their latest order, page after page; a search has one page. */
 export const customersQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'customers', 'list', search],
+    queryKey: [...customersKey, 'list', search],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ search, ...(pageParam !== null && { before: String(pageParam) }) })
@@ -20,12 +23,12 @@ export const customersQuery = (search: string) =>
 /** The customer behind an order. */
 export const customerQuery = (orderId: number) =>
   queryOptions({
-    queryKey: ['admin', 'customers', 'detail', orderId],
+    queryKey: [...customersKey, 'detail', orderId],
     queryFn: ({ signal }) => api.get<CustomerDetail>(`/api/admin/customers/${orderId}`, { signal }),
   })
 
 export const blockedPhonesQuery = queryOptions({
-  queryKey: ['admin', 'customers', 'blocked'],
+  queryKey: [...customersKey, 'blocked'],
   queryFn: ({ signal }) => api.get<BlockedPhones>('/api/admin/blocked-phones', { signal }),
 })
 

@@ -1,10 +1,4 @@
-import type {
-  ManualPaymentUpdate,
-  PaymentToken,
-  SignedWebhook,
-  SignWebhook,
-  TestPayment,
-} from '@dimsum/contract/payments'
+import type { PaymentToken, SignedWebhook, SignWebhook, TestPayment } from '@dimsum/contract/payments'
 import type { SystemStatus } from '@dimsum/contract/system-status'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
@@ -17,7 +11,6 @@ export const systemStatusQuery = queryOptions({
   queryFn: ({ signal }) => api.get<SystemStatus>('/api/system/status', { signal }),
   refetchInterval: statusIntervalMs,
   refetchIntervalInBackground: false,
-  refetchOnWindowFocus: true,
   staleTime: 0,
 })
 
@@ -32,6 +25,3 @@ export const signWebhook = (webhook: SignWebhook) =>
 /** The ordinary path every notification takes. */
 export const postNotification = (message: SignedWebhook) =>
   api.post<{ message: string }>('/api/payment/notification', message)
-
-export const updatePaymentByHand = (update: ManualPaymentUpdate) =>
-  api.post('/api/payment/manual-update', update)

@@ -10,8 +10,11 @@ const refused = (
 ) => new ApiError(message, { status, code, retryAfter })
 
 describe('a number and phone that open nothing', () => {
-  it('that name no order are not found', () => {
-    expect(accessFailure(refused(404, 'not-found'))).toEqual({
+  it.each([
+    [404, 'not-found'],
+    [400, 'validation'],
+  ] as const)('that name no order (%i) are not found', (status, code) => {
+    expect(accessFailure(refused(status, code))).toEqual({
       title: 'Pesanan Tidak Ditemukan',
       text: 'Periksa kembali Order ID dan nomor telepon Anda.',
     })
@@ -39,8 +42,15 @@ describe('a number and phone that open nothing', () => {
     expect(accessFailure(refused(status, 'unknown')).title).toBe('Belum bisa dicari')
   })
 
-  it('are not found when anything else went wrong', () => {
-    expect(accessFailure(refused(500, 'internal')).title).toBe('Pesanan Tidak Ditemukan')
-    expect(accessFailure(new SyntaxError('Unexpected token')).title).toBe('Pesanan Tidak Ditemukan')
+  it('that met no connection are not told of an order that was not sent', () => {
+    expect(accessFailure(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
+      'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
+    )
+  })
+
+  it('that met a fault of the shop are told so, and to try again', () => {
+    const text = 'Ada gangguan di toko kami. Coba lagi sebentar lagi.'
+    for (const fault of [refused(500, 'internal'), new SyntaxError('Unexpected token')])
+      expect(accessFailure(fault)).toEqual({ title: 'Belum bisa dicari', text })
   })
 })

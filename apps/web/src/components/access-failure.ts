@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
+import { notLoaded } from '../api/client.ts'
 
 export type AccessFailure = { title: string; text: string }
 
@@ -12,20 +13,28 @@ export const mismatchFailure: AccessFailure = {
   text: 'Order ID dan nomor telepon tidak cocok dengan data pesanan.',
 }
 
+const notSearched = 'Belum bisa dicari'
+
+const shopFailure: AccessFailure = {
+  title: notSearched,
+  text: 'Ada gangguan di toko kami. Coba lagi sebentar lagi.',
+}
+
 /**
  * What to tell somebody whose number and phone opened nothing (spec section 8, Track). A lost connection, too many tries
- * and a server that is busy are said as what they are: "not found" would send people looking for a mistake they did not
- * make.
+ * and a shop that is busy or fails are said as what they are: "not found" would send people looking for a mistake they
+ * did not make.
  */
 export function accessFailure(error: unknown): AccessFailure {
-  if (!(error instanceof ApiError)) return notFoundFailure
+  if (!(error instanceof ApiError)) return shopFailure
   if (error.status === 403) return mismatchFailure
-  if (error.status === 0) return { title: 'Belum bisa dicari', text: error.message }
+  // The proof is posted, but for the customer it is a search: nothing of theirs waits to be sent.
+  if (error.status === 0) return { title: notSearched, text: notLoaded }
   if (error.status === 429) return { title: 'Tunggu sebentar', text: waitText(error) }
   if ([502, 503, 504].includes(error.status)) {
-    return { title: 'Belum bisa dicari', text: 'Toko sedang sibuk. Coba lagi sebentar lagi.' }
+    return { title: notSearched, text: 'Toko sedang sibuk. Coba lagi sebentar lagi.' }
   }
-  return notFoundFailure
+  return error.status >= 500 ? shopFailure : notFoundFailure
 }
 
 function waitText({ code, message, retryAfter }: ApiError): string {

@@ -1,16 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetRememberedOrder, rememberedOrder, rememberOrder } from './remembered-order.ts'
-import { keep } from './session-memory.ts'
+import { rememberedOrder, rememberOrder } from './remembered-order.ts'
+import { forget, keep } from './session-memory.ts'
 
-afterEach(forgetRememberedOrder)
+afterEach(() => forget('last-order'))
 
 describe('the order placed last', () => {
-  it('is known until it is forgotten', () => {
+  it('is known once it is placed', () => {
     expect(rememberedOrder()).toBeNull()
     rememberOrder({ id: 12, phone: '0812-3456-7890' })
     expect(rememberedOrder()).toEqual({ id: 12, phone: '0812-3456-7890' })
-    forgetRememberedOrder()
-    expect(rememberedOrder()).toBeNull()
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from './session-memory.ts'
+import { keep, recall } from './session-memory.ts'
 
 const place = 'last-order'
 
@@ -23,8 +23,4 @@ export function rememberedOrder(): RememberedOrder | null {
     'phone' in found &&
     typeof found.phone === 'string'
   return isOrder ? (found as RememberedOrder) : null
-}
-
-export function forgetRememberedOrder() {
-  forget(place)
 }

@@ -1,12 +1,12 @@
 import type { Order } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { orderMessage, whatsappLink } from '@dimsum/domain/whatsapp'
 import { MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useShop } from '../api/shop.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { orderLines } from './order-lines.ts'
 
 type WhatsappOrderLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   /** An order, whole or masked; or only its number. */

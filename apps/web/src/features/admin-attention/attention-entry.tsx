@@ -14,7 +14,7 @@ import { factsOf, wordsOf } from './attention-words.ts'
 /** One thing to look at: what happened, what to do, and the way to put it away with a word about what was done. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
   const [isClosing, setClosing] = useState(false)
-  const { what, todo } = wordsOf(item.kind)
+  const { what, todo } = wordsOf(item)
   return (
     <li className="grid gap-1 border-t border-garis pt-3">
       <p className="font-bold">{what}</p>

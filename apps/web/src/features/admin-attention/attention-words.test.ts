@@ -61,9 +61,16 @@ describe('what needs the owner', () => {
     ])
   })
 
+  it('asks whether a second payment is the same money when the first was recorded by hand', () => {
+    const data = { recordedByHand: 'transfer' }
+    expect(wordsOf({ kind: 'duplicate-payment', data }).todo).toContain('tetap lunas lewat Midtrans')
+    expect(wordsOf({ kind: 'duplicate-payment', data: {} }).todo).toBe('Kembalikan pembayaran yang kedua.')
+    expect(factsOf({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
+  })
+
   it('says what happened and what to do for every kind there is', () => {
     for (const kind of attentionKinds) {
-      const { what, todo } = wordsOf(kind)
+      const { what, todo } = wordsOf({ kind, data: {} })
       expect(
         [what.length, todo.length].every((length) => length > 10),
         kind,

@@ -2,7 +2,7 @@ import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
 import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { providerMethodWord } from '../../components/payment-method-word.ts'
+import { paymentMethodWord, providerMethodWord } from '../../components/payment-method-word.ts'
 
 type Words = {
   /** After an order's number, and short enough for one line of a phone. */
@@ -91,12 +91,24 @@ export const headlineOf = ({ kind, orderId }: AttentionItem): string => {
     : `#${formatOrderId(orderId)} ${short}`
 }
 
-export const wordsOf = (kind: AttentionKind): Words => words[kind]
+/** The same money may be known twice: recorded by hand, then told by the provider. */
+const perhapsTheSame = {
+  what: 'Pesanan ini dicatat lunas dengan tangan, lalu pembayaran masuk juga lewat Midtrans.',
+  todo: 'Kalau uangnya sama, buka pesanan dan batalkan tanda lunas: pesanan tetap lunas lewat Midtrans. Kalau memang dibayar dua kali, kembalikan salah satunya.',
+} as const
+
+/** What happened and what to do. */
+export const wordsOf = ({
+  kind,
+  data,
+}: Pick<AttentionItem, 'kind' | 'data'>): Pick<Words, 'what' | 'todo'> =>
+  kind === 'duplicate-payment' && data.recordedByHand !== undefined ? perhapsTheSame : words[kind]
 
 const factNames = [
   ['total', 'Total pesanan'],
   ['received', 'Diterima'],
   ['refunded', 'Dikembalikan'],
+  ['recordedByHand', 'Dicatat lunas lewat'],
   ['paymentType', 'Cara bayar'],
   ['status', 'Status di Midtrans'],
   ['transactionId', 'Nomor transaksi Midtrans'],
@@ -120,6 +132,7 @@ export const factsOf = ({ data }: AttentionItem): readonly Fact[] => [
 
 function textOf(key: string, value: string): string {
   if (amounts.includes(key)) return amountText(value)
+  if (key === 'recordedByHand') return paymentMethodWord(value)
   return key === 'paymentType' ? providerMethodWord(value) : value
 }
 

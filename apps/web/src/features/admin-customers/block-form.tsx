@@ -1,7 +1,7 @@
 import { BlockPhone } from '@dimsum/contract/block-phone'
 import type { BlockedPhone } from '@dimsum/contract/customers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { blockPhone } from '../../api/customers.ts'
+import { blockPhone, customersKey } from '../../api/customers.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,7 +28,7 @@ export function BlockForm({
     mutationFn: blockPhone,
     onSuccess: (blocked) => {
       toast({ title: `${blocked.phone} diblokir`, tone: 'success' })
-      void queries.invalidateQueries({ queryKey: ['admin', 'customers'] })
+      void queries.invalidateQueries({ queryKey: customersKey })
       onBlocked?.(blocked)
     },
   })

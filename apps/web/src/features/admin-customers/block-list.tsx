@@ -2,7 +2,7 @@ import '../../api/schema-setup.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
-import { blockedPhonesQuery, unblockPhone } from '../../api/customers.ts'
+import { blockedPhonesQuery, customersKey, unblockPhone } from '../../api/customers.ts'
 import { ShopDate } from '../../components/shop-date.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ export function BlockList() {
     onSuccess: () => toast({ title: 'Nomor boleh memesan lagi', tone: 'success' }),
     onError: (error) =>
       toast({ title: 'Belum berubah', description: errorMessage(error, 'Coba lagi.'), tone: 'danger' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'customers'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: customersKey }),
   })
   const phones = list.data?.phones ?? []
   return (

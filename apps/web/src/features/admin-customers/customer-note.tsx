@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { noteCustomer } from '../../api/customers.ts'
+import { customersKey, noteCustomer } from '../../api/customers.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -13,7 +13,7 @@ export function CustomerNote({ id, note }: { id: number; note: string }) {
     mutationFn: noteCustomer,
     onSuccess: () => {
       toast({ title: 'Catatan tersimpan', tone: 'success' })
-      void queries.invalidateQueries({ queryKey: ['admin', 'customers'] })
+      void queries.invalidateQueries({ queryKey: customersKey })
     },
   })
   const submit = (event: FormEvent) => {

@@ -3,9 +3,10 @@ import { formatPieces } from '@dimsum/domain/pricing'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { changeKitchenDay, kitchenKey } from '../../api/kitchen.ts'
+import { readWholeNumber } from '../../components/whole-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,6 +14,8 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+
+const wholeNumbersOnly = 'Tulis angka bulat saja, contoh 600.'
 
 /** «Atur hari ini»: how many pieces this day, closed or not, and a note for the kitchen. */
 export function CapacityDialog({ kitchen }: { kitchen: AdminKitchenDay }) {
@@ -38,6 +41,8 @@ export function CapacityDialog({ kitchen }: { kitchen: AdminKitchenDay }) {
 function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved: () => void }) {
   const queries = useQueryClient()
   const [capacity, setCapacity] = useState(kitchen.capacity === null ? '' : String(kitchen.capacity))
+  const field = useRef<HTMLInputElement>(null)
+  const [isPressed, setPressed] = useState(false)
   const [isClosed, setIsClosed] = useState(kitchen.isClosed)
   const [note, setNote] = useState(kitchen.note ?? '')
   const save = useMutation({
@@ -49,22 +54,27 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
     },
   })
   const problem = save.error instanceof ApiError ? save.error.issues[0] : undefined
-  const pieces = capacity.trim() === '' ? null : Number(capacity.replaceAll('.', ''))
+  const pieces = readWholeNumber(capacity)
+  const isSlip = Number.isNaN(pieces)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setPressed(true)
+    // On its way it would become "as on every such day", and the limit would be gone.
+    if (isSlip) return field.current?.focus()
     save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note })
   }
   const usual = kitchen.usualCapacity === null ? 'tidak dibatasi' : formatPieces(kitchen.usualCapacity)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
+        ref={field}
         name="capacity"
         label="Maksimal pcs"
         optional
         inputMode="numeric"
         autoComplete="off"
         value={capacity}
-        error={problem?.path === 'capacity' ? problem.message : ''}
+        error={isSlip && isPressed ? wholeNumbersOnly : problem?.path === 'capacity' ? problem.message : ''}
         errorLang="id"
         hint={`Kosongkan untuk mengikuti hari biasa (${usual}). Sudah terpesan ${formatPieces(kitchen.taken)}.`}
         onChange={({ target }) => setCapacity(target.value)}

@@ -3,7 +3,7 @@ import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { statusBadge } from '@dimsum/domain/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeOrderStatus } from '../../api/admin-orders.ts'
+import { changeOrderStatus, ordersKey } from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -25,7 +25,7 @@ export function useMoveOrder(order: SheetOrder) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: kitchenKey }),
-        queries.invalidateQueries({ queryKey: ['admin', 'orders'] }),
+        queries.invalidateQueries({ queryKey: ordersKey }),
       ]),
   })
 }

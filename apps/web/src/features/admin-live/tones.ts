@@ -19,9 +19,6 @@ export function allowSound(): boolean {
   return true
 }
 
-/** Whether a tone would be heard now. */
-export const isSoundAllowed = () => context?.state === 'running'
-
 export function playTone(tone: Tone) {
   if (!allowSound() || !context) return
   const gain = context.createGain()

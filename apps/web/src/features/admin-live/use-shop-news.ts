@@ -13,8 +13,10 @@ import { adminReviewsKey, adminReviewsQuery } from '../../api/admin-reviews.ts'
 import { adminSessionQuery } from '../../api/admin-session.ts'
 import { attentionQuery } from '../../api/attention.ts'
 import { inventoryQuery } from '../../api/inventory.ts'
+import { kitchenKey } from '../../api/kitchen.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { shopQuery } from '../../api/shop.ts'
+import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { noteNewOrders } from '../../components/new-orders.ts'
 
 export type News = { kind: 'orders' | 'payment' | 'review' | 'attention'; count: number }
@@ -25,9 +27,9 @@ const patienceMs = 5000
 const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   reviews: [adminReviewsKey],
   attention_items: [attentionQuery.queryKey],
-  settings: [shopQuery.queryKey, ['admin', 'settings']],
+  settings: [shopQuery.queryKey, shopSettingsQuery.queryKey],
   inventory: [inventoryQuery.queryKey],
-  kitchen_days: [['admin', 'kitchen']],
+  kitchen_days: [kitchenKey],
 }
 
 /**
@@ -97,7 +99,7 @@ async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEve
     void readAgain(revenueKey)
     void readAgain(inventoryQuery.queryKey)
   }
-  void readAgain(['admin', 'kitchen'])
+  void readAgain(kitchenKey)
   for (const id of ids) void readAgain(orderTimelineQuery(id).queryKey)
   await refreshShownOrders(queries, ids)
 }

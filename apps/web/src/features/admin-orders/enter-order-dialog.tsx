@@ -3,9 +3,10 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { enterOrder, orderCountsQuery, refreshLists } from '../../api/admin-orders.ts'
+import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '../../api/retry.ts'
+import { triesOfThisPage } from '../../api/send-once.ts'
 import { shopQuery, usePrices } from '../../api/shop.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { Price } from '../../components/price.tsx'
@@ -15,8 +16,10 @@ import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { bodyOf, type EntryProblems, emptyEntry, linesOf, problemsIn } from './order-entry.ts'
+import { sendEntry } from './send-entry.ts'
 
 const failed = 'Pesanan belum tersimpan. Coba lagi.'
+const changesMissing = 'Perubahan terakhir belum ikut: periksa kartunya.'
 
 /** «Pesanan baru»: what somebody ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
 export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -24,21 +27,30 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const prices = usePrices()
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState(emptyEntry)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [tries] = useState(triesOfThisPage<OrderEntry>)
+  const isUnderWay = useRef(false)
   const [problems, setProblems] = useState<EntryProblems>({})
   const lines = linesOf(entry)
   const total = orderTotal(lines, prices)
 
   const send = useMutation({
-    mutationFn: enterOrder,
+    mutationFn: ({ entry, total }: { entry: OrderEntry; total: string }) => sendEntry(tries, entry, total),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
-    onSuccess: ({ id }) => {
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+    onSuccess: ({ answer: { id }, isEarlierVersion }) => {
       markOrdersSeen([id])
       setEntry(emptyEntry)
-      setKey(crypto.randomUUID())
+      tries.renewKey()
       onClose()
-      toast({ title: 'Pesanan tercatat', description: `#${formatOrderId(id)}`, tone: 'success' })
+      const number = `#${formatOrderId(id)}`
+      toast(
+        isEarlierVersion
+          ? { title: 'Kiriman pertama sudah tercatat', description: `${number}. ${changesMissing}` }
+          : { title: 'Pesanan tercatat', description: number, tone: 'success' },
+      )
       refreshLists(queries)
       queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
     },
@@ -59,8 +71,11 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
     event.preventDefault()
     const body = bodyOf(entry)
     if (!body) return show({ packs: 'Pilih paketnya dulu.' })
+    // Several presses may come through before the screen knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setProblems({})
-    send.mutate({ ...body, key, expectedTotal: rupiahToWire(total) })
+    send.mutate({ entry: body, total: rupiahToWire(total) })
   }
 
   return (

@@ -1,3 +1,4 @@
+import { onePhoneOnly } from '@dimsum/domain/phone'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { OrderEntry } from '../../api/admin-orders.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -48,6 +49,7 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         label="Nomor WhatsApp"
         value={entry.phone}
         error={problems.phone}
+        errorLang={problems.phone === onePhoneOnly ? 'id' : 'en'}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
       <KnownCustomer phone={entry.phone} onUse={onChange} />

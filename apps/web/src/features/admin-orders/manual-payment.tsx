@@ -3,7 +3,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
-  ordersKey,
+  orderCountsQuery,
   orderTimelineQuery,
   recordManualPayment,
   refreshShownOrders,
@@ -26,13 +26,19 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
   const queries = useQueryClient()
   const record = useMutation({
     mutationFn: recordManualPayment,
-    onSuccess: () => toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' }),
+    onSuccess: ({ isPaid }) => {
+      toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' })
+      // Taken back, and still paid: the provider holds a payment of this order, too.
+      if (isPaid && order.isPaid) {
+        toast({ title: 'Pesanan tetap lunas', description: 'Pembayarannya juga masuk lewat Midtrans.' })
+      }
+    },
     onError: (error) =>
       toast({ title: 'Update Failed', description: errorMessage(error, failed), tone: 'danger', lang: 'en' }),
     onSettled: async () => {
       queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
       queries.invalidateQueries({ queryKey: revenueKey })
-      queries.invalidateQueries({ queryKey: [...ordersKey, 'counts'] })
+      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
       await refreshShownOrders(queries, [order.id])
     },
   })

@@ -37,7 +37,7 @@ export const linesOf = ({ packs }: Entry): OrderLine[] =>
     .map((packageType) => ({ packageType, quantity: packs[packageType] }))
 
 /** The call's body; `null` while no package is chosen. Everything else the server judges. */
-export function bodyOf(entry: Entry): Omit<OrderEntry, 'key' | 'expectedTotal'> | null {
+export function bodyOf(entry: Entry): OrderEntry | null {
   const [first, ...further] = linesOf(entry)
   if (!first) return null
   return {

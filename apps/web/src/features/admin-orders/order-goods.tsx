@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { catalogue } from '@dimsum/domain/catalogue'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
-import { orderLines } from '../../components/order-lines.ts'
 import { Price } from '../../components/price.tsx'
 import { ShopDate } from '../../components/shop-date.tsx'
 

@@ -14,6 +14,8 @@ describe('the timeline in the owner’s words', () => {
     ['paid', { method: 'tunai', note: 'kurir' }, 'Lunas lewat Tunai (kurir)'],
     ['unpaid', { note: 'salah catat' }, 'Menjadi belum bayar (salah catat)'],
     ['note', { note: 'pelanggan minta struk' }, 'Catatan: pelanggan minta struk'],
+    ['access', { via: 'phone' }, 'Pemesan membuka pesanan ini dengan nomor teleponnya'],
+    ['access', { via: 'link' }, 'Pesanan ini dibuka lewat tautan pribadinya'],
     ['delivery-day', { from: null, to: '2026-11-22' }, 'Hari berubah: tanpa tanggal → Minggu, 22 November'],
     ['prepared', { packageType: '20pcs', isPrepared: true }, 'Paket Sedang (20 pcs) siap'],
     ['something-new', {}, 'something-new'],

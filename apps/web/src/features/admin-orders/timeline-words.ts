@@ -37,7 +37,9 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     case 'link':
       return data.purpose === 'review' ? 'Tautan ulasan dibuat' : 'Tautan lacak dibuat'
     case 'access':
-      return 'Pemesan membuka pesanan ini dengan nomor teleponnya'
+      return data.via === 'link'
+        ? 'Pesanan ini dibuka lewat tautan pribadinya'
+        : 'Pemesan membuka pesanan ini dengan nomor teleponnya'
     case 'delivery-day':
       return `Hari berubah: ${day(data.from)} → ${day(data.to)}`
     case 'prepared': {

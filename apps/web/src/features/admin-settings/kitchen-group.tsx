@@ -1,8 +1,9 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { weekdayNames } from '@dimsum/domain/indonesian-calendar'
+import { readWholeNumber } from '../../components/whole-number.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { readWholeNumber, useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const fields = ['cutOff', 'bigOrderPieces', 'bigOrderLeadDays', 'horizonDays', 'weekdayCapacity'] as const
 

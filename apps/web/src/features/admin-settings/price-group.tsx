@@ -1,9 +1,10 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { packages } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
+import { readWholeNumber } from '../../components/whole-number.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { readWholeNumber, useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const fields = ['prices'] as const
 

@@ -1,7 +1,8 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { readWholeNumber } from '../../components/whole-number.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
-import { readWholeNumber, useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const fields = ['retentionMonths'] as const
 

@@ -83,12 +83,6 @@ export function useSettingsForm(group: string, settings: ShopSettings, fields: r
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** Reads a number as Indonesians type it: `1.200` is twelve hundred, nothing at all is `null`. */
-export const readWholeNumber = (typed: unknown): number | null => {
-  const digits = String(typed ?? '').replaceAll(/[.\s]/g, '')
-  return digits === '' ? null : Number(digits)
-}
-
 function partOf(settings: ShopSettings, fields: readonly SettingsField[]): ChangeShopSettingsInput {
   // A package without a price of its own has an empty field, and an untouched field is no change.
   const prices = Object.fromEntries(packageTypes.map((type) => [type, settings.prices[type]]))

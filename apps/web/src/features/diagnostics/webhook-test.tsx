@@ -2,9 +2,9 @@ import type { SignWebhook } from '@dimsum/contract/payments'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { ordersKey } from '../../api/admin-orders.ts'
+import { ordersKey, recordManualPayment } from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
-import { postNotification, signWebhook, updatePaymentByHand } from '../../api/diagnostics.ts'
+import { postNotification, signWebhook } from '../../api/diagnostics.ts'
 import { usePaymentConfig } from '../../api/shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,7 +45,7 @@ export function WebhookTest() {
     onSettled: readOrders,
   })
   const update = useMutation({
-    mutationFn: updatePaymentByHand,
+    mutationFn: recordManualPayment,
     onSuccess: (_answer, { orderId, isPaid }) => {
       add(`Order ${orderId}: ${isPaid ? 'paid' : 'not paid'}`)
       toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' })

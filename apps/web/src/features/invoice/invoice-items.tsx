@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { HalalBadge } from '../../components/halal-badge.tsx'
-import { orderLines } from '../../components/order-lines.ts'
 import { Price } from '../../components/price.tsx'
 
 /** Said outright: a browser may forget that a table is one once its parts are laid out as blocks. */

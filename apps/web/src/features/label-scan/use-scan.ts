@@ -2,6 +2,7 @@ import type { ScanLabel } from '@dimsum/contract/kitchen'
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ordersKey } from '../../api/admin-orders.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { kitchenKey, scanLabel } from '../../api/kitchen.ts'
 import type { Scan } from './scan-result.tsx'
@@ -24,7 +25,7 @@ export function useScan() {
     onSuccess: (label, { code }) => {
       keep({ at: Date.now(), code, outcome: 'moved', label })
       void queries.invalidateQueries({ queryKey: kitchenKey })
-      void queries.invalidateQueries({ queryKey: ['admin', 'orders'] })
+      void queries.invalidateQueries({ queryKey: ordersKey })
     },
     onError: (error, { code }) =>
       keep({

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { onePhoneOnly } from '@dimsum/domain/phone'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,6 +27,7 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
         label="Nomor WhatsApp"
         hint="Minimal 10 angka, contoh 081234567890"
         error={errors.customerPhone?.message}
+        errorLang={errors.customerPhone?.message === onePhoneOnly ? 'id' : 'en'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,6 +1,7 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
+import { lastOfHoliday } from '@dimsum/domain/delivery-date'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
-import { addWibDays, formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { kitchenDaysQuery } from '../../api/kitchen.ts'
@@ -15,7 +16,7 @@ export function EarliestDayHint({ pieces }: { pieces: number }) {
   const { isOpen } = useOrdering(useNow())
   const { data } = useQuery(kitchenDaysQuery)
   const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces) === null)?.day
-  const closedUntil = data && lastOfClosedStretch(data)
+  const closedUntil = data && closedUntilBy(data)
   // While no orders are taken the notice above says when they are.
   if (!isOpen) return null
   return (
@@ -46,10 +47,8 @@ export function EarliestDayHint({ pieces }: { pieces: number }) {
   )
 }
 
-/** The last day of a holiday that has begun or begins tomorrow; a single day off needs no notice. */
-function lastOfClosedStretch({ today, days }: KitchenDays): string | undefined {
-  const coming = days.filter(({ day }) => day > today)
-  const firstOpen = coming.findIndex(({ state }) => state !== 'closed')
-  const length = firstOpen === -1 ? coming.length : firstOpen
-  return length > 1 ? addWibDays(today, length) : undefined
+/** By the calendar itself, which knows the days the kitchen took off one by one, too. */
+function closedUntilBy({ today, days }: KitchenDays): string | null {
+  const closed = new Set(days.filter(({ state }) => state === 'closed').map(({ day }) => day))
+  return lastOfHoliday(today, (day) => closed.has(day))
 }

@@ -1,8 +1,10 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { isPackageType } from '@dimsum/domain/catalogue'
 import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
+import { newRequestKey } from '../../api/request-key.ts'
+import { isSameDraft } from '../../api/send-once.ts'
 import { forget, keep, recall } from '../../components/session-memory.ts'
-import { emptyOrder, type OrderValues } from './order-fields.ts'
+import { emptyOrder, type OrderValues, writtenFields } from './order-fields.ts'
 
 /**
  * The half-written order of this tab. It survives a reload, a failure and going back, and is removed once the order is
@@ -16,7 +18,6 @@ type StoredDraft = {
 }
 
 const place = 'order-draft'
-const textFields = ['customerName', 'customerPhone', 'customerEmail', 'customerAddress', 'notes'] as const
 
 /** What was written before, field by field; a field that makes no sense is left out. */
 export function draftValues(): Partial<OrderValues> {
@@ -29,7 +30,7 @@ export function keepDraft(values: Partial<OrderValues>) {
   const before = stored()
   keep(place, {
     values: written,
-    idempotencyKey: before?.idempotencyKey ?? newKey(),
+    idempotencyKey: before?.idempotencyKey ?? newRequestKey(),
     unanswered: before?.unanswered ?? [],
   } satisfies StoredDraft)
 }
@@ -39,7 +40,7 @@ export function draftKey(): string {
   const found = stored()?.idempotencyKey
   if (found !== undefined) return found
   keepDraft({})
-  return stored()?.idempotencyKey ?? newKey()
+  return stored()?.idempotencyKey ?? newRequestKey()
 }
 
 /** Orders sent with this key whose answer never came; one of them may exist. */
@@ -49,12 +50,12 @@ export function unansweredOrders(): readonly PlaceOrder[] {
 
 /** Notes that this order is on its way; call before sending. */
 export function noteSent(order: PlaceOrder) {
-  changeUnanswered((orders) => [...orders.filter((other) => !sameOrder(other, order)), order])
+  changeUnanswered((orders) => [...orders.filter((other) => !isSameDraft(other, order)), order])
 }
 
 /** Notes that the server refused this order: under the key it does not exist. */
 export function noteRefused(order: PlaceOrder) {
-  changeUnanswered((orders) => orders.filter((other) => !sameOrder(other, order)))
+  changeUnanswered((orders) => orders.filter((other) => !isSameDraft(other, order)))
 }
 
 /** A key nobody has used, for a draft whose key turned out to be somebody else's (a copied tab). */
@@ -62,7 +63,7 @@ export function renewKey() {
   const before = stored()
   keep(place, {
     values: before?.values ?? {},
-    idempotencyKey: newKey(),
+    idempotencyKey: newRequestKey(),
     unanswered: [],
   } satisfies StoredDraft)
 }
@@ -70,8 +71,6 @@ export function renewKey() {
 export function forgetDraft() {
   forget(place)
 }
-
-export const sameOrder = (a: PlaceOrder, b: PlaceOrder) => JSON.stringify(a) === JSON.stringify(b)
 
 function changeUnanswered(change: (orders: readonly PlaceOrder[]) => readonly PlaceOrder[]) {
   const before = stored()
@@ -95,7 +94,7 @@ function readValues(raw: unknown): Partial<OrderValues> {
   if (typeof raw !== 'object' || raw === null) return {}
   const written = raw as Record<string, unknown>
   const values: Partial<OrderValues> = {}
-  for (const name of textFields) {
+  for (const name of writtenFields) {
     const text = written[name]
     if (typeof text === 'string') values[name] = text
   }
@@ -128,10 +127,4 @@ export function isBegun(values: Partial<OrderValues>): boolean {
       ([name, empty]) => (values[name as keyof typeof emptyOrder] ?? empty) !== empty,
     )
   )
-}
-
-/** 128 random bits. `randomUUID` is missing on plain http, where a kitchen may try the shop in its own network. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

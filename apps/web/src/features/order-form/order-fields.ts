@@ -42,6 +42,15 @@ export const emptyOrder = {
   website: '',
 } as const satisfies Partial<OrderValues>
 
+/** Fields that hold what somebody wrote, letter by letter. */
+export const writtenFields = [
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'customerAddress',
+  'notes',
+] as const satisfies readonly OrderField[]
+
 /** In the order of the screen; the first wrong one gets the focus. */
 const fields: readonly { name: OrderField; id: string; label: string }[] = [
   { name: 'packageType', id: 'packageType', label: 'Paket' },

@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
+import { orderLines } from '@dimsum/domain/order-lines'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
-import { orderLines } from '../../components/order-lines.ts'
 import type { OrderValues } from './order-fields.ts'
 
 /**

@@ -1,7 +1,5 @@
 import { isPackageType } from '@dimsum/domain/catalogue'
-import type { OrderValues } from './order-fields.ts'
-
-const textFields = ['customerName', 'customerPhone', 'customerEmail', 'customerAddress', 'notes'] as const
+import { type OrderValues, writtenFields } from './order-fields.ts'
 
 /**
  * What somebody wrote into the served form before the app took it over (on a slow phone there is time for that), or
@@ -10,7 +8,7 @@ const textFields = ['customerName', 'customerPhone', 'customerEmail', 'customerA
 export function typedBeforeStart(): Partial<OrderValues> {
   const values: Partial<OrderValues> = {}
   if (typeof document === 'undefined') return values
-  for (const name of textFields) {
+  for (const name of writtenFields) {
     const field = document.getElementById(name)
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     if (isText && field.value !== '') values[name] = field.value

@@ -28,7 +28,7 @@ function openShop({ keepsCookies = true, storedPhone = '0812-3456-7890' } = {}) 
   return asked
 }
 
-const find = (id: number, phone: string) => findOrder(new QueryClient(), { id, phone })
+const find = (id: number | null, phone: string) => findOrder(new QueryClient(), { id, phone })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -64,11 +64,27 @@ describe('tracking an order', () => {
     })
   })
 
-  it('says so when there is no connection', async () => {
+  it('does not find what no order can be called, and asks nobody', async () => {
+    const asked = openShop()
+    await expect(find(null, '081234567890')).resolves.toEqual({
+      failure: {
+        title: 'Pesanan Tidak Ditemukan',
+        text: 'Periksa kembali Order ID dan nomor telepon Anda.',
+      },
+    })
+    expect(asked).toEqual([])
+  })
+
+  it('says so when there is no connection, and speaks of nothing that was sent', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    await expect(find(7, '081234567890')).resolves.toMatchObject({ failure: { title: 'Belum bisa dicari' } })
+    await expect(find(7, '081234567890')).resolves.toEqual({
+      failure: {
+        title: 'Belum bisa dicari',
+        text: 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
+      },
+    })
   })
 })
 

@@ -10,7 +10,11 @@ import {
   notFoundFailure,
 } from '../../components/access-failure.ts'
 
-export type Search = { id: number; phone: string }
+export type Search = {
+  /** `null` for digits that no order can have. */
+  id: number | null
+  phone: string
+}
 export type Finding = { found: Order } | { failure: AccessFailure }
 
 /**
@@ -18,6 +22,7 @@ export type Finding = { found: Order } | { failure: AccessFailure }
  * before anything is shown (spec section 5, Track order). A browser that keeps no cookie gets the order masked.
  */
 export async function findOrder(queries: QueryClient, { id, phone }: Search): Promise<Finding> {
+  if (id === null) return { failure: notFoundFailure }
   try {
     await proveOrderAccess(id, { phone })
     const order = await readOrder(queries, id)

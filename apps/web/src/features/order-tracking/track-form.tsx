@@ -1,4 +1,4 @@
-import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { formatOrderId, isOrderIdForm, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { statusTrackingText } from '@dimsum/domain/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
@@ -20,7 +20,7 @@ const digitsOnly = 'Tulis angkanya saja, contoh 000001'
 
 function orderIdProblem(typed: string): string {
   if (typed.trim() === '') return 'Order ID is required'
-  return parseOrderIdInput(typed) === null ? digitsOnly : ''
+  return isOrderIdForm(typed) ? '' : digitsOnly
 }
 
 type TrackFormProps = {
@@ -77,8 +77,8 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
           method="post"
           noValidate
           onSubmit={submit((typed) => {
-            const id = parseOrderIdInput(typed.orderId)
-            if (id !== null && !search.isPending) search.mutate({ id, phone: typed.phone })
+            if (search.isPending) return
+            search.mutate({ id: parseOrderIdInput(typed.orderId), phone: typed.phone })
           })}
           className="grid grid-cols-1 gap-4"
         >

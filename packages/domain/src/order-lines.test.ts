@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packageTypes } from './catalogue.ts'
+import { rupiah, rupiahToWire } from './money.ts'
+import { orderLines } from './order-lines.ts'
+
+const order = { packageType: '20pcs', quantity: 2, totalPrice: '116000.00', items: [] } as const
+
+describe('what was ordered', () => {
+  it('is the stored lines, with money read from the wire', () => {
+    const items = [
+      { id: 1, packageType: '20pcs', quantity: 2, unitPrice: '58000.00', totalPrice: '116000.00' },
+      { id: 2, packageType: '10pcs', quantity: 1, unitPrice: '30000.00', totalPrice: '30000.00' },
+    ] as const
+    expect(orderLines({ ...order, items, totalPrice: '146000.00' })).toEqual([
+      { packageType: '20pcs', name: 'Paket Sedang (20 pcs)', quantity: 2, unitPrice: 58_000, total: 116_000 },
+      { packageType: '10pcs', name: 'Paket Kecil (10 pcs)', quantity: 1, unitPrice: 30_000, total: 30_000 },
+    ])
+  })
+
+  it('is one line derived from the order when no items are stored', () => {
+    expect(orderLines(order)).toEqual([
+      { packageType: '20pcs', name: 'Paket Sedang (20 pcs)', quantity: 2, unitPrice: 58_000, total: 116_000 },
+    ])
+  })
+
+  it('keeps the unit price whole when the total does not divide, and finite when there is nothing to divide by', () => {
+    expect(orderLines({ ...order, quantity: 3, totalPrice: '100000.00' })[0]?.unitPrice).toBe(33_333)
+    expect(orderLines({ ...order, quantity: 0 })[0]?.unitPrice).toBe(116_000)
+  })
+
+  it('derives back the price of one package from what so many cost', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...packageTypes),
+        fc.integer({ min: 1, max: 370 }),
+        fc.integer({ min: 1_000, max: 270_000 }),
+        (packageType, quantity, price) => {
+          const totalPrice = rupiahToWire(rupiah(quantity * price))
+          expect(orderLines({ items: [], packageType, quantity, totalPrice })).toMatchObject([
+            { unitPrice: price, total: quantity * price },
+          ])
+        },
+      ),
+    )
+  })
+})
