@@ -359,6 +359,47 @@ export const holes = [
     in: 'payments/by-hand',
     test: 'for everybody',
   },
+  {
+    name: 'money taken back by hand makes an order unpaid that the provider holds money for',
+    file: `${server}payments/record-manual-payment.ts`,
+    find: 'if (left) await payByStanding(tx, order, left)',
+    put: '',
+    in: 'payments/by-hand',
+    test: 'stays paid by that',
+  },
+  {
+    name: 'a day that is over is still paid for',
+    file: `${server}payments/claim-attempt.ts`,
+    find: "if (dayLeftOf(order) <= 0) return { kind: 'day-over' }",
+    put: '',
+    in: 'payments/start-payment',
+    test: 'a day that is over',
+  },
+  {
+    name: 'a cancellation that crosses a question leaves the payment open',
+    file: `${server}payments/ask-about-attempt.ts`,
+    find: "(isLive && !isExpired && (order.isPaid || order.status === 'cancelled'))",
+    put: 'false',
+    in: 'payments/reconcile',
+    test: 'asked about just then',
+  },
+  {
+    name: 'who is forgotten leaves a page open that nobody can close',
+    file: `${server}privacy/anonymise.queries.ts`,
+    find: ', notInArray(paymentAttempts.state, [...liveStates])',
+    put: '',
+    in: 'payments/reconcile',
+    test: 'somebody who was forgotten',
+  },
+  {
+    name: 'readers who hang up early keep their places in the live news',
+    file: `${server}live/live.routes.ts`,
+    find: 'if (raw.destroyed) return leave()',
+    put: '',
+    in: 'live/live.routes',
+    test: 'hang up before their stream begins',
+  },
+
   // Orders, stock, keys.
   {
     name: 'stock is taken although there is too little',
