@@ -114,6 +114,53 @@ test('an alert appears in every open admin within a second', async ({ page, anot
   expect(Math.min(...times)).toBeLessThan(aSecond)
 })
 
+test('on a slow line «Perlu perhatian» finds its place kept, or waits where it had none', async ({
+  page,
+  desk,
+}) => {
+  const order = await desk.placeOrder()
+  await desk.markPaid(order)
+  await desk.moveTo(order.id, 'cancelled')
+  await page.goto('/admin?tab=orders')
+  const attention = page.getByRole('region', { name: /Perlu perhatian/ })
+  await expect(attention).toBeVisible()
+
+  /** Opens the page while the list's answer is held back; where the tabs stood before it and after. */
+  const tabsAround = async (isThere: () => Promise<void>) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(
+      '**/api/admin/attention',
+      async (route) => {
+        await held
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
+    await page.clock.runFor(1000)
+    const top = async () => (await page.getByRole('tablist').boundingBox())?.y
+    const before = await top()
+    answer()
+    await isThere()
+    return { before, after: await top() }
+  }
+  const kept = await tabsAround(() => attention.waitFor())
+  expect(kept.after).toBe(kept.before)
+
+  // As on a device that last saw nothing to look at.
+  await page.evaluate(() => localStorage.setItem('attention-height', '0'))
+  const button = page.getByRole('button', { name: /^Perlu perhatian \(\d+\) · tampilkan/ })
+  const none = await tabsAround(() => button.waitFor())
+  expect(none.after).toBe(none.before)
+  await button.click()
+  await expect(attention).toBeVisible()
+})
+
 test('a lost line is said, comes back by itself and brings what was missed', async ({ browser, desk }) => {
   const line = await openLine(desk.url)
   // Without a watch on its console: a lost line is what it complains about.

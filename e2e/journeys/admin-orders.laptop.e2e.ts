@@ -174,7 +174,12 @@ test.describe('on the owner’s phone', () => {
     await dialog.getByRole('button', { name: 'Jangan batalkan' }).click()
     await expect(card.locator('[data-status=pending]')).toBeVisible()
     await choose()
-    await dialog.getByLabel('Alasan', { exact: true }).selectOption('lainnya')
+    // Nothing is told to a customer that the owner did not choose.
+    const reason = dialog.getByLabel('Alasan', { exact: true })
+    await dialog.getByRole('button', { name: 'Batalkan pesanan' }).click()
+    await expect(dialog.getByText('Pilih alasannya.')).toBeVisible()
+    await expect(reason).toBeFocused()
+    await reason.selectOption('lainnya')
     await dialog.getByRole('button', { name: 'Batalkan pesanan' }).click()
     await expect(dialog.getByText('Tulis alasannya.')).toBeVisible()
     await dialog.getByLabel('Alasan lain').fill('listrik padam')

@@ -210,3 +210,10 @@ test('what was typed and not saved survives a reload', async ({ page }) => {
   await expect(groupOf(page, 'Toko').getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
   await expect(groupOf(page, 'Toko').getByText('Belum disimpan')).toBeVisible()
 })
+
+test('the way to the system’s own state stands in the list of groups', async ({ page }) => {
+  await openSettings(page)
+  await page.getByRole('link', { name: 'Sistem', exact: true }).click()
+  await page.getByRole('link', { name: 'Status sistem' }).click()
+  await expect(page.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible()
+})

@@ -62,8 +62,8 @@ test('check 19: no method chosen, and the four outcomes of the popup, each in it
     await expect(toasts(page).getByText(title).first()).toBeVisible()
     await expect(toasts(page).getByText(text).first()).toBeVisible()
   }
-  await page.waitForURL(/\/track-order/)
-  await expect(page.getByLabel('Order ID')).toHaveValue(String(id).padStart(6, '0'))
+  await page.waitForURL(`**/track-order?orderId=${id}`)
+  await expect(page.getByRole('heading', { name: `Order #${String(id).padStart(6, '0')}` })).toBeVisible()
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await withPopup(page, 'onSuccess', { payment_type: 'gopay', transaction_id: 't-1' })
@@ -126,4 +126,57 @@ test('check 21: the demo waits 2 s, marks the order paid by its method, and open
   expect(request.postDataJSON()).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_bank_transfer' })
   await page.waitForURL(/\/invoice/)
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
+})
+
+test('the first view of a small phone has the Pay button, and the end of the page stays free of it', async ({
+  page,
+  customer,
+}) => {
+  const id = await customer.hasOrdered()
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(`/payment?orderId=${id}`)
+    const pay = page.getByRole('button', { name: /^Pay / })
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    const whatsapp = page.getByRole('link', { name: /Atur lewat WhatsApp/ })
+    await whatsapp.scrollIntoViewIfNeeded()
+    await whatsapp.click({ trial: true })
+  }
+})
+
+test('several packages stand with their numbers, and a large sum fits at 200 % text', async ({
+  page,
+  customer,
+}) => {
+  const id = await customer.hasOrdered()
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  const items = [
+    { packageType: '20pcs', quantity: 2, unitPrice: '58000.00', totalPrice: '116000.00' },
+    { packageType: '100pcs', quantity: 12, unitPrice: '270000.00', totalPrice: '3240000.00' },
+  ]
+  await page.route(`**/api/orders/${id}`, answerWith({ ...order, items, totalPrice: '3356000.00' }))
+  await page.goto(`/payment?orderId=${id}`)
+  await expect(page.getByText('2 × Paket Sedang (20 pcs)')).toBeVisible()
+  await expect(page.getByText('12 × Paket Besar (100 pcs)')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^14$/ })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0)
+})
+
+test('paid and then cancelled: no tick, and payment page and invoice speak of the refund', async ({
+  page,
+  customer,
+}) => {
+  const id = await customer.hasOrdered()
+  const order = await (await page.request.get(`/api/orders/${id}`)).json()
+  await page.route(`**/api/orders/${id}`, answerWith({ ...order, isPaid: true, status: 'cancelled' }))
+  await page.goto(`/payment?orderId=${id}`)
+  const refund = page.getByText(/^Pesanan ini dibatalkan setelah dibayar\..*mengembalikan uangnya\.$/)
+  await expect(refund).toBeVisible()
+  await expect(page.locator('main .lucide-info')).toBeVisible()
+  await page.goto(`/invoice/${id}`)
+  await expect(refund).toBeVisible()
 })

@@ -162,3 +162,58 @@ test('check 25: the invoice prints on one A4 page without a button, and Download
   await expect(sheet.getByText('INVOICE', { exact: true })).toBeVisible()
   await expect(sheet.getByRole('button')).toHaveCount(0)
 })
+
+test('the tracked order is there again after a reload and after Back, and strangers with its address see the form', async ({
+  customer,
+  page,
+  strangerPage,
+}) => {
+  const id = await customer.order()
+  const number = String(id).padStart(6, '0')
+  const heading = page.getByRole('heading', { name: `Order #${number}` })
+  await page.goto('/track-order')
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(`/track-order?orderId=${id}`)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await page.getByRole('link', { name: 'Bayar sekarang' }).click()
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
+  await page.goBack()
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: 'Lacak pesanan lain' }).click()
+  await expect(page.getByLabel('Order ID')).toBeVisible()
+  await expect(page).toHaveURL('/track-order')
+
+  const answered = strangerPage.waitForResponse(`**/api/orders/${id}`)
+  await strangerPage.goto(`/track-order?orderId=${id}`)
+  expect(await (await answered).json()).toMatchObject({ masked: true })
+  await expect(strangerPage.getByLabel('Order ID')).toHaveValue(number)
+  await expect(strangerPage.getByLabel('Nomor Telepon')).toHaveValue('')
+  await expect(strangerPage.getByRole('heading', { name: /^Order #/ })).toHaveCount(0)
+})
+
+test('the invoice leads to its tracking, and its buttons fit 320 px and 200 % text', async ({
+  customer,
+  page,
+}) => {
+  const id = await customer.hasOrdered()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/invoice/${id}`)
+  await expect(page.getByRole('link', { name: 'Simpan PDF' })).toHaveAttribute(
+    'download',
+    /^Invoice-\d{6}\.pdf$/,
+  )
+  const icon = await page.getByRole('button', { name: 'Download' }).locator('svg').boundingBox()
+  expect(icon?.width).toBe(20)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const cut = await page
+    .getByRole('button', { name: /^(Cetak|Download)$/ })
+    .evaluateAll((buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+  expect(cut).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0)
+
+  await page.getByRole('link', { name: 'Lacak pesanan ini' }).click()
+  await expect(page).toHaveURL(`/track-order?orderId=${id}`)
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+})

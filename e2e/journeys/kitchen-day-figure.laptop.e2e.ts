@@ -12,7 +12,7 @@ test("a slip in a day's figure is refused at its field, and the day keeps its li
   expect(limited.ok(), await limited.text()).toBe(true)
 
   await owner.goto(`/admin/dapur?day=${day}`)
-  await owner.getByRole('button', { name: 'Atur hari ini' }).click()
+  await owner.getByRole('button', { name: 'Atur tanggal ini' }).click()
   const dialog = owner.getByRole('dialog')
   const figure = dialog.getByLabel('Maksimal pcs')
   const sent: unknown[] = []

@@ -54,7 +54,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
 
   // A tick stays, on every device.
   await card.getByRole('checkbox', { name: /Paket Besar sudah jadi/ }).check()
-  await expect(owner.getByText(/[1-9]00 (dari \d+ )?pcs sudah jadi/).first()).toBeVisible()
+  await expect(owner.getByText(/[1-9]00 (dari [\d.]+ )?pcs sudah jadi/).first()).toBeVisible()
   const second = await owner.context().newPage()
   await second.goto(`/admin/dapur?day=${day}`)
   await expect(second.getByRole('checkbox', { name: /Paket Besar sudah jadi/ })).toBeChecked()
@@ -69,7 +69,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
     window.print = () => {}
   })
   await owner.getByRole('button', { name: /^Cetak \d+ label$/ }).click()
-  await expect(owner.getByText('Semua label hari ini sudah dicetak')).toBeVisible()
+  await expect(owner.getByText('Semua label tanggal ini sudah dicetak')).toBeVisible()
 
   // Packed, then handed over, each with one scan.
   await owner.getByRole('tab', { name: 'Scan label' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { refuseWith } from '../shop/answers.ts'
 import { Customer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
@@ -148,6 +148,38 @@ test('on a phone a field that gets the focus while a toast is open comes to stan
       return field && over ? field.y >= over.y + over.height && field.y < 740 : 'not there'
     })
     .toBe(true)
+})
+
+test('the words of a toast with an action keep their lines, on the narrowest phone too', async ({
+  ownerPage: page,
+}) => {
+  await new Customer(page).hasOrdered()
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/admin?tab=orders')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: 'Konfirmasi' }).click()
+    const undo = toast(page).getByRole('button', { name: 'Urungkan' })
+    for (const words of ['Status Updated', /^#\d+ → Dikonfirmasi$/]) {
+      const line = toast(page).getByText(words)
+      expect((await line.boundingBox())?.height, `${words} at ${width}`).toBeLessThan(30)
+    }
+    await undo.click()
+    await expect(card.locator('[data-status=pending]')).toBeVisible()
+  }
+})
+
+test('every counter of «Pesanan baru» ends where the fields end, on the narrowest phone', async ({
+  ownerPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/admin?tab=orders')
+  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
+  const endOf = (part: Locator) => part.evaluate((each) => Math.round(each.getBoundingClientRect().right))
+  const end = await endOf(dialog.getByLabel('Nama', { exact: true }))
+  const more = await dialog.getByRole('button', { name: /^Tambah / }).all()
+  expect(await Promise.all(more.map(endOf))).toEqual([end, end, end])
 })
 
 test('the loss of the network is heard over an open dialog, and its return too', async ({

@@ -69,7 +69,9 @@ test('pending: the toast, and on to the order’s tracking', async ({ page }) =>
   await payer.takeAccountNumber()
   await payer.pressInPopup('Saya bayar nanti')
   await payer.sees('Payment Pending', "We'll notify you once confirmed.")
-  await page.waitForURL('**/track-order')
+  await page.waitForURL(`**/track-order?orderId=${payer.orderId}`)
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lanjutkan pembayaran' })).toBeVisible()
   expect(await payer.isPaid()).toBe(false)
 })
 
@@ -99,6 +101,9 @@ test('closed: the toast and the deadline; opened again, the same account number'
   await payer.pressInPopup('Tutup')
   await payer.sees('Payment Cancelled', 'Payment was cancelled.')
   await expect(page.getByText(/^Selesaikan pembayaran sebelum .* WIB$/)).toBeVisible()
+  await expect(
+    page.getByText('Pembayaran virtual account Anda masih terbuka. Tekan Pay untuk melihat nomornya.'),
+  ).toBeVisible()
 
   await payer.choose('Virtual Account')
   await expect(payer.popup.locator('output').first()).toHaveText(number)

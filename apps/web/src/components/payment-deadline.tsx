@@ -17,6 +17,12 @@ export function usePaymentState(payment: OpenPayment | null | undefined): OpenPa
   return deadline !== null && expiredAt === deadline ? 'expired' : payment.state
 }
 
+/** Whether the popup holds an account number, or asks for the bank to give one. `state` as `usePaymentState` tells it. */
+export const holdsAccountNumber = (
+  payment: OpenPayment | null | undefined,
+  state: OpenPayment['state'],
+): boolean => state === 'open' && payment?.method === 'virtual_account'
+
 /** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the time is over. A date, never a countdown. */
 export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {
   const state = usePaymentState(payment)
@@ -24,7 +30,11 @@ export function PaymentDeadline({ payment }: { payment: OpenPayment | null | und
   if (state !== 'open' || !payment?.expiresAt) return null
   return (
     <p lang="id">
-      Selesaikan pembayaran sebelum <ShopDate at={payment.expiresAt} format="deadline" />
+      Selesaikan pembayaran sebelum{' '}
+      {/* Moves to the next line as a whole, and breaks only where it alone is too wide. */}
+      <span className="inline-block">
+        <ShopDate at={payment.expiresAt} format="deadline" />
+      </span>
     </p>
   )
 }

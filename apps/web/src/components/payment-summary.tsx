@@ -10,6 +10,7 @@ import { Price } from './price.tsx'
 /** What is being paid for, on the English payment pages (spec section 2). Holds nothing of the customer. */
 export function PaymentSummary({ order }: { order: Order }) {
   const lines = orderLines(order)
+  const isSeveral = lines.length > 1
   return (
     <Card className="p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -21,26 +22,23 @@ export function PaymentSummary({ order }: { order: Order }) {
           <OrderNumber id={order.id} />
         </Detail>
         <Detail name="Package">
-          {lines.map(({ packageType, name }) => (
+          {lines.map(({ packageType, name, quantity }) => (
             <span key={packageType} lang="id" className="block">
+              {isSeveral && `${quantity} × `}
               {name}
             </span>
           ))}
         </Detail>
-        <Detail name="Quantity">
-          {lines.length === 1
-            ? packagesOf(lines)
-            : lines.map(({ packageType, quantity }) => (
-                <span key={packageType} className="block">
-                  {quantity}
-                </span>
-              ))}
-        </Detail>
+        <Detail name="Quantity">{packagesOf(lines)}</Detail>
         <Detail name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Detail>
       </DetailList>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
         <span className="font-bold">Total</span>
-        <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
+        {/* At 200 % text a large sum still fits on a phone. */}
+        <Price
+          amount={order.totalPrice}
+          className="ml-auto text-[min(var(--text-kpi),9vw)] leading-tight font-extrabold"
+        />
       </p>
     </Card>
   )

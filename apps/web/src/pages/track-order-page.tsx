@@ -1,21 +1,32 @@
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { TrackForm } from '../features/order-tracking/track-form.tsx'
 import { TrackedOrder } from '../features/order-tracking/tracked-order.tsx'
 
-/** `/track-order`: number and phone in, one order out. `?orderId=12` fills in the number. */
+/**
+ * `/track-order`: number and phone in, one order out. The address names the order on screen, so that a reload and Back
+ * come back to it; `?orderId=12` shows an order that this browser holds, and otherwise only fills in the number.
+ */
 export default function TrackOrderPage() {
   const [search] = useSearchParams()
-  const [orderId, setOrderId] = useState<number | null>(null)
+  const linked = parseOrderIdInput(search.get('orderId') ?? '')
+  /** The order that was proved or is held; shown while the address names it. */
+  const [opened, setOpened] = useState<number | null>(null)
+  const show = useCallback((id: number) => {
+    writeAddress(`?orderId=${id}`)
+    setOpened(id)
+  }, [])
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
       <h1 className="mb-6 font-display text-h1 font-semibold">Lacak Pesanan</h1>
-      {orderId === null ? (
-        <TrackForm linkedOrder={parseOrderIdInput(search.get('orderId') ?? '')} onFound={setOrderId} />
+      {opened === null || opened !== linked ? (
+        <TrackForm linkedOrder={linked} onFound={show} />
       ) : (
-        <TrackedOrder key={orderId} orderId={orderId} onSearchAnother={() => setOrderId(null)} />
+        <TrackedOrder key={opened} orderId={opened} onSearchAnother={() => writeAddress('')} />
       )}
     </div>
   )
 }
+
+const writeAddress = (search: string) => history.replaceState(history.state, '', location.pathname + search)

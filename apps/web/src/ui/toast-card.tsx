@@ -48,22 +48,25 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
       className={`motion-toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-l-4 border-garis bg-white py-2 pr-1 pl-4 shadow-floating select-none ${edge}`}
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${ink}`} strokeWidth={1.75} />
-      <div className="min-w-0 flex-1 py-2">
-        <div className="font-bold">{title}</div>
-        {description && <div className="text-small text-kecap-700">{description}</div>}
+      {/* The text takes the width it needs; an action that no longer fits beside it goes below. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <div className="min-w-0 grow py-2">
+          <div className="font-bold">{title}</div>
+          {description && <div className="text-small text-kecap-700">{description}</div>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.onPress()
+              close()
+            }}
+            className="-ml-3 min-h-11 rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            action.onPress()
-            close()
-          }}
-          className="min-h-11 self-center rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100"
-        >
-          {action.label}
-        </button>
-      )}
       <button
         type="button"
         aria-label="Tutup"

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { shortDay } from './day-words.ts'
 import { axisTicks } from './scale.ts'
 import { useWidth } from './use-width.ts'
+import { figureGap, figureReach, wornFigures } from './worn-figures.ts'
 
 const height = 240
 const room = { top: 24, right: 4, bottom: 26, left: 52 }
-/** Below this width of a column only some days are named (px). */
-const nameWidth = 50
+/** Below this width of a column only some days are named (px): a name, room beside it, and the last one's way inwards. */
+const nameWidth = 64
 
 type TrendChartProps = {
   days: readonly RevenueDay[]
@@ -17,8 +18,8 @@ type TrendChartProps = {
 }
 
 /**
- * Bars in SVG, drawn for the width there is. Hover or a tap shows a day's figure; the highest and the latest day wear
- * theirs. For keyboard and screen reader the table below has the same numbers.
+ * Bars in SVG, drawn for the width there is. Hover or a tap shows a day's figure; the highest day wears its
+ * own, the latest too where there is room. For keyboard and screen reader the table below has the same numbers.
  */
 export function TrendChart({ days, label }: TrendChartProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +33,13 @@ export function TrendChart({ days, label }: TrendChartProps) {
   const heightOf = (revenue: number) => (revenue / top) * (ground - room.top)
   const middleOf = (i: number) => room.left + column * (i + 0.5)
   const everyNth = Math.ceil(nameWidth / Math.max(1, column))
-  const best = days.findIndex(({ revenue }) => revenue === largest && revenue > 0)
+  const bars = days.map(({ revenue }, i) => ({
+    left: middleOf(i) - column * 0.35,
+    right: middleOf(i) + column * 0.35,
+    middle: Math.min(middleOf(i), width - room.right - figureReach),
+    height: heightOf(revenue),
+  }))
+  const worn = wornFigures(bars)
   const shown = pointed === null ? undefined : days[pointed]
   useEffect(() => {
     if (pointed === null) return
@@ -72,8 +79,7 @@ export function TrendChart({ days, label }: TrendChartProps) {
           </g>
         ))}
         {days.map(({ date, revenue }, i) => {
-          const isLatest = i === days.length - 1
-          const isWorn = revenue > 0 && (i === best || isLatest) && pointed === null
+          const isWorn = pointed === null && worn.includes(i)
           return (
             <g key={date}>
               <rect
@@ -86,8 +92,8 @@ export function TrendChart({ days, label }: TrendChartProps) {
               />
               {isWorn && (
                 <text
-                  x={Math.min(middleOf(i), width - room.right - 22)}
-                  y={ground - heightOf(revenue) - 7}
+                  x={bars[i]?.middle}
+                  y={ground - heightOf(revenue) - figureGap}
                   textAnchor="middle"
                   className="fill-kecap-900 text-caption font-bold"
                 >

@@ -1,25 +1,33 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { attentionQuery } from '../../api/attention.ts'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 import { useSteadyList } from '../../components/steady-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 import { headlineOf, mostUrgent } from './attention-words.ts'
+import { useKeptPlace } from './kept-place.ts'
 
+const none: readonly AttentionItem[] = []
 const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
 
 /**
  * «Perlu perhatian»: what the owner must look at; nothing at all while there is nothing, else one line that says how much
- * and what is most urgent, and unfolds. An entry that comes in while somebody works waits behind a button at the lower
- * edge, so that no card moves under a thumb.
+ * and what is most urgent, and unfolds. An entry that comes in while somebody works, or late where no place was kept,
+ * waits behind a button at the lower edge, so that no card moves under a thumb.
  */
 export function AttentionList() {
   const { data } = useQuery(attentionQuery)
-  const { shown, waiting, bringIn } = useSteadyList(data?.items, { isBesideOthers: true })
+  const { place, height, comesLate } = useKeptPlace(data !== undefined)
+  const { shown, waiting, bringIn } = useSteadyList(data?.items ?? (comesLate ? none : undefined), {
+    isBesideOthers: true,
+  })
   const [isUnfolded, unfold] = useDeviceSwitch('attention-unfolded')
   const open = shown.filter(isOpen)
+  const [hasShown, setHasShown] = useState(false)
+  if (open.length > 0 && !hasShown) setHasShown(true)
   const bring = () => {
     bringIn()
     unfold(true)
@@ -27,8 +35,18 @@ export function AttentionList() {
   }
   return (
     <>
+      {open.length === 0 && !hasShown && height > 0 && (
+        <div
+          lang="id"
+          style={{ minHeight: height }}
+          className="mb-4 flex items-center rounded-card border border-garis px-4 text-kecap-700 sm:mb-6 sm:px-5"
+        >
+          {data ? 'Tidak ada yang perlu perhatian.' : 'Memuat…'}
+        </div>
+      )}
       {open.length > 0 && (
         <section
+          ref={place}
           lang="id"
           aria-labelledby="attention-title"
           className="mb-4 rounded-card border border-cabai-600 bg-white sm:mb-6"

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Detail, DetailList } from '../../ui/detail-list.tsx'
 import { EditItem } from './edit-item.tsx'
+import { grouped } from './grouped-digits.ts'
 import { RecordStock } from './record-stock.tsx'
 import { StockLedger } from './stock-ledger.tsx'
 import { useAdjustStock } from './use-adjust-stock.ts'
@@ -40,7 +41,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
           aria-label={`Stok ${name}`}
           className={`min-w-0 text-center text-[1.875rem] leading-9 font-extrabold wrap-anywhere ${isLow ? 'text-cabai-700' : ''}`}
         >
-          {stock}
+          {grouped(String(stock))}
         </output>
         <StepButton label={`Tambah stok ${name}`} onPress={() => adjust(stockStep)}>
           <Plus aria-hidden="true" className="size-6" />
@@ -61,7 +62,7 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
         </p>
       )}
       <DetailList>
-        <Detail name="Minimum Stock">{item.minimumStock}</Detail>
+        <Detail name="Minimum Stock">{grouped(String(item.minimumStock))}</Detail>
         <Detail name="Unit Price">
           <Price amount={item.unitPrice} />
         </Detail>

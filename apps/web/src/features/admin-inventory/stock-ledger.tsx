@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { grouped } from './grouped-digits.ts'
 
 const words: Record<MovementReason, string> = {
   sold: 'Terjual',
@@ -109,7 +110,8 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
         </span>
       </span>
       <span className="font-extrabold whitespace-nowrap">
-        {delta > 0 ? `+${delta}` : `−${-delta}`} → {stockAfter}
+        {delta > 0 ? '+' : '−'}
+        {grouped(String(Math.abs(delta)))} → {grouped(String(stockAfter))}
       </span>
     </li>
   )

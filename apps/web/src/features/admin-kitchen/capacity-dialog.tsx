@@ -17,14 +17,16 @@ import { toast } from '../../ui/toast-store.ts'
 
 const wholeNumbersOnly = 'Tulis angka bulat saja, contoh 600.'
 
+type CapacityDialogProps = { kitchen: AdminKitchenDay; today: string }
+
 /** «Atur hari ini»: how many pieces this day, closed or not, and a note for the kitchen. */
-export function CapacityDialog({ kitchen }: { kitchen: AdminKitchenDay }) {
+export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="outline" size="xl" className="px-3!" onClick={() => setOpen(true)}>
         <CalendarCog aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Atur hari ini
+        {kitchen.day === today ? 'Atur hari ini' : 'Atur tanggal ini'}
       </Button>
       <Dialog
         open={open}

@@ -95,7 +95,7 @@ function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
         Cetak 80&nbsp;mm
       </Button>
-      <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} />
+      <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
       {refresh}
     </div>
   )

@@ -3,6 +3,8 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '../../ui/card.tsx'
 
+const grouped = new Intl.NumberFormat('id-ID')
+
 /** The first question of every morning: how many pieces to steam, in all and by package. */
 export function CookTotals({
   sheet: { toCook, mayCome },
@@ -51,7 +53,7 @@ export function CookTotals({
           <p aria-live="polite" className="text-small font-bold text-kecap-700">
             {preparedPieces === pieces
               ? 'Semua sudah jadi'
-              : `${preparedPieces} dari ${formatPieces(pieces)} sudah jadi`}
+              : `${grouped.format(preparedPieces)} dari ${formatPieces(pieces)} sudah jadi`}
           </p>
         </div>
       )}
@@ -64,8 +66,10 @@ export function CookTotals({
             >
               <dt className="font-bold">{catalogue[packageType].shortName}</dt>
               <dd className="text-right sm:text-left">
-                <span className="text-price font-extrabold">{packs}</span> × {catalogue[packageType].pieces} ={' '}
-                <span className="font-bold">{formatPieces(inPieces)}</span>
+                <span className="whitespace-nowrap">
+                  <span className="text-price font-extrabold">{grouped.format(packs)}</span> ×{' '}
+                  {catalogue[packageType].pieces} = <b>{formatPieces(inPieces)}</b>
+                </span>
                 {made > 0 && (
                   <span className="block text-small text-kecap-700">{formatPieces(made)} sudah jadi</span>
                 )}

@@ -61,7 +61,9 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
       <div className="grid justify-items-center gap-4 py-8 text-center">
         <SteamerMark empty className="size-20 text-garis-kuat" />
         <p className="text-title font-bold">
-          {printed.length > 0 ? 'Semua label hari ini sudah dicetak' : 'Belum ada label untuk tanggal ini'}
+          {printed.length > 0
+            ? `Semua label ${day === sheet.data.today ? 'hari' : 'tanggal'} ini sudah dicetak`
+            : 'Belum ada label untuk tanggal ini'}
         </p>
         {choice}
       </div>

@@ -1,18 +1,19 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { AlertCancel, AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AnnounceErrors } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** As the end of «karena …»: the customer reads it. */
+/** As the end of «karena …». The customer reads it, so none accuses and none is chosen beforehand. */
 const reasons = [
   'stok habis',
   'alamat di luar jangkauan',
   'permintaan pelanggan',
-  'tidak dibayar',
-  'diduga fiktif',
+  'pembayaran belum kami terima',
+  'pesanan tidak dapat kami konfirmasi',
 ] as const
 const other = 'lainnya'
 
@@ -24,13 +25,18 @@ type CancelOrderDialogProps = {
 
 /** Cancelling asks once, names the order and keeps the reason for the customer's message. */
 export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrderDialogProps) {
-  const [choice, setChoice] = useState<string>(reasons[0])
+  const [choice, setChoice] = useState('')
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const choiceField = useRef<HTMLSelectElement>(null)
+  const wordsField = useRef<HTMLInputElement>(null)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     const reason = choice === other ? words.trim() : choice
-    if (reason === '') return setMissing(true)
+    if (reason === '') {
+      setMissing(true)
+      return (choice === other ? wordsField : choiceField).current?.focus()
+    }
     onCancelOrder(reason)
     onClose()
   }
@@ -46,34 +52,46 @@ export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrder
           : `Pesanan ${order.customerName} tidak akan dimasak. Stoknya kembali.`
       }
     >
-      <form noValidate className="grid gap-4" onSubmit={confirm}>
-        <SelectField
-          name="reason"
-          label="Alasan"
-          hint="Pelanggan bisa membacanya."
-          value={choice}
-          onChange={({ target }) => setChoice(target.value)}
-        >
-          {[...reasons, other].map((reason) => (
-            <option key={reason}>{reason}</option>
-          ))}
-        </SelectField>
-        {choice === other && (
-          <TextField
-            name="reasonWords"
-            label="Alasan lain"
-            maxLength={300}
-            value={words}
-            error={isMissing && words.trim() === '' ? 'Tulis alasannya.' : ''}
+      <AnnounceErrors value={isMissing}>
+        <form noValidate className="grid gap-4" onSubmit={confirm}>
+          <SelectField
+            ref={choiceField}
+            name="reason"
+            label="Alasan"
+            hint="Pelanggan bisa membacanya."
+            value={choice}
+            error={isMissing && choice === '' ? 'Pilih alasannya.' : ''}
             errorLang="id"
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-        <Button type="submit" variant="danger" size="xl" wide>
-          Batalkan pesanan
-        </Button>
-        <AlertCancel>Jangan batalkan</AlertCancel>
-      </form>
+            onChange={({ target }) => {
+              setChoice(target.value)
+              setMissing(false)
+            }}
+          >
+            <option value="" disabled>
+              Pilih alasan
+            </option>
+            {[...reasons, other].map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </SelectField>
+          {choice === other && (
+            <TextField
+              ref={wordsField}
+              name="reasonWords"
+              label="Alasan lain"
+              maxLength={300}
+              value={words}
+              error={isMissing && words.trim() === '' ? 'Tulis alasannya.' : ''}
+              errorLang="id"
+              onChange={({ target }) => setWords(target.value)}
+            />
+          )}
+          <Button type="submit" variant="danger" size="xl" wide>
+            Batalkan pesanan
+          </Button>
+          <AlertCancel>Jangan batalkan</AlertCancel>
+        </form>
+      </AnnounceErrors>
     </AlertDialog>
   )
 }

@@ -5,6 +5,7 @@ import { formatWibDay } from '@dimsum/domain/wib-date'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { Price } from '../../components/price.tsx'
 import { ShopDate } from '../../components/shop-date.tsx'
+import { suspicionWords } from './suspicion-words.ts'
 
 const sources: Record<AdminOrder['source'], string | null> = {
   web: null,
@@ -16,6 +17,7 @@ const sources: Record<AdminOrder['source'], string | null> = {
 /** What to make, for when, and what to be careful about. */
 export function OrderGoods({ order }: { order: AdminOrder }) {
   const source = sources[order.source]
+  const suspicion = suspicionWords(order)
   return (
     <div className="grid gap-1">
       {orderLines(order).map(({ packageType, quantity }) => {
@@ -46,20 +48,15 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
           Label dicetak <ShopDate at={order.labelPrintedAt} format="short-time" />
         </p>
       )}
-      {order.suspicion && (
+      {suspicion && (
         <p
           lang="id"
           className="flex items-start gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800"
         >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-          {suspicions[order.suspicion] ?? 'Ada yang tidak biasa.'} Telepon dulu sebelum memasak.
+          {suspicion}
         </p>
       )}
     </div>
   )
-}
-
-const suspicions: Readonly<Record<string, string>> = {
-  'many-pending': 'Banyak pesanan belum dikonfirmasi dari nomor ini.',
-  'many-from-address': 'Banyak pesanan dari sambungan internet yang sama.',
 }

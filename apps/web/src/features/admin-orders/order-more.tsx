@@ -22,7 +22,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="-mb-2 flex min-h-12 w-full items-center justify-between gap-2 font-bold text-pandan-700"
+        className="-mb-2 flex min-h-12 w-full items-center justify-between gap-2 text-left font-bold text-pandan-700"
       >
         <span>
           Pembayaran, catatan, riwayat

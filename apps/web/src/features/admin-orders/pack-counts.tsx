@@ -24,43 +24,46 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
     <fieldset
       id="packs"
       tabIndex={-1}
-      className="grid min-w-0 gap-2"
+      className="grid min-w-0 gap-3"
       aria-describedby={error && 'packs-error'}
     >
       <legend className="mb-1 font-bold">Paket</legend>
       {packages.map(({ type, shortName, piecesLabel }) => {
         const name = `${shortName} (${piecesLabel})`
         return (
-          <div key={type} className="flex items-center gap-2">
-            <label htmlFor={`packs-${type}`} className="min-w-0 flex-1 leading-5">
+          // On the narrowest phones the name stands above its counter.
+          <div key={type} className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+            <label htmlFor={`packs-${type}`} className="min-w-0 flex-[1_1_5rem] leading-5">
               <span className="block font-bold">{shortName}</span>
               <span className="text-small text-kecap-600">
                 {piecesLabel}, {formatRupiah(priceOf(type, prices))}
               </span>
             </label>
-            <Step
-              label={`Kurangi ${name}`}
-              isAtEnd={packs[type] === 0}
-              onPress={() => set(type, packs[type] - 1)}
-            >
-              <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
-            </Step>
-            <input
-              id={`packs-${type}`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={packs[type]}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => set(type, Number(target.value))}
-              className="h-12 w-16 rounded-input border border-garis-kuat bg-white text-center font-extrabold"
-            />
-            <Step
-              label={`Tambah ${name}`}
-              isAtEnd={packs[type] === most}
-              onPress={() => set(type, packs[type] + 1)}
-            >
-              <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-            </Step>
+            <div className="flex gap-2">
+              <Step
+                label={`Kurangi ${name}`}
+                isAtEnd={packs[type] === 0}
+                onPress={() => set(type, packs[type] - 1)}
+              >
+                <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
+              </Step>
+              <input
+                id={`packs-${type}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={packs[type]}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => set(type, Number(target.value))}
+                className="h-12 w-16 rounded-input border border-garis-kuat bg-white text-center font-extrabold"
+              />
+              <Step
+                label={`Tambah ${name}`}
+                isAtEnd={packs[type] === most}
+                onPress={() => set(type, packs[type] + 1)}
+              >
+                <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
+              </Step>
+            </div>
           </div>
         )
       })}

@@ -14,6 +14,7 @@ import { PaymentGroup } from './payment-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import { PrivacyGroup } from './privacy-group.tsx'
 import { ShopGroup } from './shop-group.tsx'
+import { SystemGroup } from './system-group.tsx'
 
 /** The most wanted first: what is switched in a hurry stands on top, what is set once at the end. */
 const groups = [
@@ -27,6 +28,7 @@ const groups = [
   ['halal', 'Halal'],
   ['data-pelanggan', 'Data pelanggan'],
   ['kata-sandi', 'Kata sandi'],
+  ['sistem', 'Sistem'],
 ] as const
 
 /** What the owner changes without a developer, group by group. */
@@ -80,6 +82,7 @@ export function Settings() {
         <HalalGroup settings={data} />
         <PrivacyGroup settings={data} />
         <PasswordGroup />
+        <SystemGroup />
       </div>
     </div>
   )

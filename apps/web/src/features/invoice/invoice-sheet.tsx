@@ -38,6 +38,11 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
         <StatusBadge status={order.status} />
         <PaymentBadge isPaid={order.isPaid} />
       </div>
+      {order.status === 'cancelled' && order.isPaid && (
+        <p className="mt-3 font-medium">
+          Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.
+        </p>
+      )}
       <Customer order={order} />
       <InvoiceItems order={order} />
       <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">

@@ -7,6 +7,7 @@ import { invoicePdfPath } from '../../api/orders.ts'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { paymentPath } from '../../components/payment-path.ts'
 import { RouteLink } from '../../components/route-link.tsx'
+import { trackingPath } from '../../components/tracking-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
@@ -34,6 +35,9 @@ export function Invoice({ order, proof }: InvoiceProps) {
             <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
               Pesan lagi
             </RouteLink>
+            <RouteLink href={trackingPath(order.id)} className={linkStyle}>
+              Lacak pesanan ini
+            </RouteLink>
             <PdfLink orderId={order.id} />
           </div>
         )}
@@ -52,7 +56,7 @@ export function Invoice({ order, proof }: InvoiceProps) {
   )
 }
 
-/** The invoice as a file made by the server, for whoever may see the whole order. */
+/** The invoice as a file made by the server, for whoever may see the whole order. 'Download' is the print's word. */
 function PdfLink({ orderId }: { orderId: number }) {
   return (
     <a
@@ -61,7 +65,7 @@ function PdfLink({ orderId }: { orderId: number }) {
       className={`-mr-2 ${linkStyle}`}
     >
       <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      Unduh PDF
+      Simpan PDF
     </a>
   )
 }

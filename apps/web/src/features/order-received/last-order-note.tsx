@@ -3,6 +3,7 @@ import { OrderNumber } from '../../components/order-number.tsx'
 import { paymentPath } from '../../components/payment-path.ts'
 import { type RememberedOrder, rememberedOrder } from '../../components/remembered-order.ts'
 import { RouteLink } from '../../components/route-link.tsx'
+import { trackingPath } from '../../components/tracking-path.ts'
 
 const linkStyle = 'inline-flex min-h-12 items-center font-bold text-pandan-700 underline'
 
@@ -19,7 +20,7 @@ export function LastOrderNote() {
       <a href={paymentPath(last.id)} className={linkStyle}>
         Bayar
       </a>
-      <RouteLink href="/track-order" className={linkStyle}>
+      <RouteLink href={trackingPath(last.id)} className={linkStyle}>
         Lacak
       </RouteLink>
     </div>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findOrder, openByLink } from './find-order.ts'
+import { findOrder, openAsHolder, openByLink } from './find-order.ts'
 
 const key = 'k'.repeat(43)
 
@@ -99,5 +99,21 @@ describe('a private link', () => {
     await expect(openByLink(new QueryClient(), 7, 'x'.repeat(43))).resolves.toMatchObject({
       failure: { title: 'Tautan ini sudah tidak berlaku' },
     })
+  })
+})
+
+describe('a link without a key', () => {
+  it('opens the order for the browser that holds it', async () => {
+    openShop()
+    const queries = new QueryClient()
+    await findOrder(queries, { id: 7, phone: '081234567890' })
+    await expect(openAsHolder(queries, 7)).resolves.toBe(true)
+  })
+
+  it('opens nothing for a stranger, and nothing that is not there', async () => {
+    const asked = openShop()
+    await expect(openAsHolder(new QueryClient(), 7)).resolves.toBe(false)
+    await expect(openAsHolder(new QueryClient(), 8)).resolves.toBe(false)
+    expect(asked).toEqual(['GET /api/orders/7', 'GET /api/orders/8'])
   })
 })

@@ -51,5 +51,17 @@ export async function openByLink(queries: QueryClient, id: number, key: string):
   }
 }
 
+/**
+ * Opens an order without a question, for a browser that holds it already. What strangers get of it is nothing to show.
+ */
+export async function openAsHolder(queries: QueryClient, id: number): Promise<boolean> {
+  try {
+    const order = await readOrder(queries, id)
+    return order !== null && !order.masked
+  } catch {
+    return false
+  }
+}
+
 const readOrder = (queries: QueryClient, id: number) =>
   queries.fetchQuery({ ...orderQuery(id), staleTime: 0 })

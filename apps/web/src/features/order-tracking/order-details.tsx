@@ -27,7 +27,11 @@ export function OrderDetails({ order }: { order: Order }) {
         </Detail>
         <Detail name="Jumlah">{packagesOf(lines)} paket</Detail>
         <Detail name="Total harga">
-          <Price amount={order.totalPrice} className="text-price font-extrabold" />
+          {/* At 200 % text a large sum still fits on a phone. */}
+          <Price
+            amount={order.totalPrice}
+            className="text-[min(var(--text-price),8vw)] leading-tight font-extrabold"
+          />
         </Detail>
         <Detail name="Metode pengiriman">{order.isDelivery ? 'Diantar' : 'Pickup'}</Detail>
         {order.deliveryDate && (

@@ -1,5 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Info } from 'lucide-react'
 import { invoicePath } from '../../components/invoice-path.ts'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
@@ -8,11 +8,18 @@ import { Card } from '../../ui/card.tsx'
 
 /** Under the title 'Payment Completed': nothing left to pay, and 'View Invoice' (spec section 2). */
 export function PaymentCompleted({ order }: { order: Order }) {
+  const isCancelled = order.status === 'cancelled'
+  // Money that goes back is nothing to tick off.
+  const Icon = isCancelled ? Info : CircleCheck
   return (
     <Card className="p-5 text-center sm:p-6">
-      <CircleCheck aria-hidden="true" className="mx-auto size-12 text-ready-solid" strokeWidth={1.5} />
+      <Icon
+        aria-hidden="true"
+        className={`mx-auto size-12 ${isCancelled ? 'text-kecap-600' : 'text-ready-solid'}`}
+        strokeWidth={1.5}
+      />
       <p role="status" lang="id" className="mt-2 font-medium">
-        {order.status === 'cancelled'
+        {isCancelled
           ? 'Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.'
           : 'Pembayaran Anda sudah kami terima. Terima kasih.'}
       </p>

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
-import { PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
+import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
 import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ type PaymentFormProps = {
   proof: ReactNode
 }
 
-/** One method, one button: for an order that is not paid. */
+/** One method, one button: for an order that is not paid. Its parts stand in the page's column themselves. */
 export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps) {
   const { data: open } = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
   const state = usePaymentState(open)
@@ -51,10 +51,16 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <>
       {(state === 'open' || state === 'expired') && (
-        <div className="rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
+        <div className="grid grid-cols-1 gap-1 rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
           <PaymentDeadline payment={open} />
+          {mayPay && holdsAccountNumber(open, state) && (
+            <p lang="id">
+              Pembayaran virtual account Anda masih terbuka. Tekan <span lang="en">Pay</span> untuk melihat
+              nomornya.
+            </p>
+          )}
         </div>
       )}
       {mayPay ? (
@@ -78,12 +84,12 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         Ingin transfer langsung atau bayar di tempat?{' '}
         <WhatsappOrderLink
           order={order}
-          className="inline-flex min-h-12 items-center gap-1.5 font-bold text-pandan-700 underline"
+          className="inline-flex items-baseline gap-1.5 py-3.5 font-bold text-pandan-700 underline [&>svg]:self-center"
         >
           Atur lewat WhatsApp
         </WhatsappOrderLink>
       </p>
-    </div>
+    </>
   )
 }
 

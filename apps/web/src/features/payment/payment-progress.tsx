@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { invoicePath } from '../../components/invoice-path.ts'
+import { trackingPath } from '../../components/tracking-path.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { SteamerRing } from '../../ui/steamer-ring.tsx'
@@ -39,11 +40,11 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
 }
 
 /** After pending: the money is on its way or still to be sent; tracking goes on from here. */
-export function PendingPayment() {
+export function PendingPayment({ orderId }: { orderId: number }) {
   return (
     <ProgressPanel title="Payment Pending">
       <p className="mt-2">We'll notify you once confirmed.</p>
-      <a href="/track-order" className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
+      <a href={trackingPath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
         Track your order
       </a>
     </ProgressPanel>

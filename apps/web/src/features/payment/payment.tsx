@@ -34,7 +34,7 @@ export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   return (
     <PaymentFrame title={title} summary={<PaymentSummary order={order} />}>
       {isDone && <PaymentCompleted order={order} />}
-      {phase === 'pending' && <PendingPayment />}
+      {phase === 'pending' && <PendingPayment orderId={order.id} />}
       {(phase === 'checking' || phase === 'waiting') && (
         <ConfirmingPayment orderId={order.id} isChecked={phase === 'waiting'} />
       )}

@@ -71,7 +71,7 @@ export function usePayment(order: Order, phone: string | null) {
   const wait = () => {
     setPhase('pending')
     toast({ title: 'Payment Pending', description: "We'll notify you once confirmed.", lang: 'en' })
-    leaving.current = setTimeout(goToTracking, 2000)
+    leaving.current = setTimeout(() => goToTracking(order.id), 2000)
   }
 
   /** Closed is not cancelled at the provider: the customer may have paid, or hold an account number to pay to. */

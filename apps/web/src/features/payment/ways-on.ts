@@ -1,4 +1,5 @@
 import { invoicePath } from '../../components/invoice-path.ts'
+import { trackingPath } from '../../components/tracking-path.ts'
 
 /*
  * Ways out of the payment page are full page loads: the provider's script must not come along into other pages.
@@ -6,5 +7,5 @@ import { invoicePath } from '../../components/invoice-path.ts'
 
 export const goToInvoice = (orderId: number) => location.assign(invoicePath(orderId))
 
-/** The tracking page fills in number and phone of the order placed last in this tab. */
-export const goToTracking = () => location.assign('/track-order')
+/** The tracking page shows the order to its holder at once. */
+export const goToTracking = (orderId: number) => location.assign(trackingPath(orderId))
