@@ -8,7 +8,10 @@ type RadioGroupProps = FieldText & {
   className?: string
 }
 
-/** A question with its answers as cards: fieldset and legend, so the question is read with every answer. */
+/**
+ * A question with its answers as cards: fieldset and legend, so the question is read with every answer. What is wrong
+ * stands before the cards: after the last one it may be below the screen.
+ */
 export function RadioGroup({
   id,
   label,
@@ -24,15 +27,18 @@ export function RadioGroup({
     <fieldset
       id={id}
       tabIndex={-1}
+      // For the eye: a group has no `aria-invalid`, its message describes it.
+      data-invalid={error ? '' : undefined}
       aria-describedby={describedBy || undefined}
-      className="grid min-w-0 gap-2"
+      className="group/radios grid min-w-0 gap-2"
     >
       <legend className="mb-2 font-bold">
         {label}
         {optional && <OptionalMark />}
       </legend>
+      <FieldNotes id={id} error={error} errorLang={errorLang} />
       <div className={className ?? 'grid gap-3'}>{children}</div>
-      <FieldNotes id={id} hint={hint} error={error} errorLang={errorLang} />
+      <FieldNotes id={id} hint={hint} />
     </fieldset>
   )
 }
@@ -49,7 +55,7 @@ export function RadioCard({ children, ...input }: RadioCardProps) {
   return (
     <label
       htmlFor={id}
-      className="flex min-h-14 items-start gap-3 rounded-card border border-garis-kuat bg-white p-4 has-checked:border-pandan-700 has-checked:bg-santan-100 has-checked:ring-2 has-checked:ring-pandan-700 has-disabled:bg-santan-200 has-disabled:text-kecap-600"
+      className="flex min-h-14 items-start gap-3 rounded-card border border-garis-kuat bg-white p-4 group-data-invalid/radios:border-cabai-600 has-checked:border-pandan-700 has-checked:bg-santan-100 has-checked:ring-2 has-checked:ring-pandan-700 has-disabled:bg-santan-200 has-disabled:text-kecap-600"
     >
       <input {...input} id={id} type="radio" className="mt-0.5 size-6 shrink-0 accent-pandan-700" />
       <span className="min-w-0 flex-1">{children}</span>

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 export function SlowNotice({
   waiting,
   text = 'Masih memproses, mohon tunggu…',
+  className = '',
 }: {
   waiting: boolean
   text?: string
+  className?: string
 }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -18,7 +20,7 @@ export function SlowNotice({
     }
   }, [waiting])
   return (
-    <p role="status" className={slow ? 'text-small text-kecap-700' : 'sr-only'}>
+    <p role="status" className={slow ? `text-small text-kecap-700 ${className}` : 'sr-only'}>
       {slow ? text : ''}
     </p>
   )

@@ -32,14 +32,14 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
         const name = `${shortName} (${piecesLabel})`
         return (
           // On the narrowest phones the name stands above its counter.
-          <div key={type} className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-            <label htmlFor={`packs-${type}`} className="min-w-0 flex-[1_1_5rem] leading-5">
+          <div key={type} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <label htmlFor={`packs-${type}`} className="min-w-24 flex-1 leading-5">
               <span className="block font-bold">{shortName}</span>
               <span className="text-small text-kecap-600">
                 {piecesLabel}, {formatRupiah(priceOf(type, prices))}
               </span>
             </label>
-            <div className="flex gap-2">
+            <div className="ml-auto flex gap-2">
               <Step
                 label={`Kurangi ${name}`}
                 isAtEnd={packs[type] === 0}

@@ -74,7 +74,7 @@ type PackageRowProps = {
   onQuantity: (quantity: number) => void
 }
 
-function PackageRow({ item: { type, name }, quantity, onQuantity }: PackageRowProps) {
+function PackageRow({ item: { type, name, shortName, piecesLabel }, quantity, onQuantity }: PackageRowProps) {
   const { isOrderable, left } = usePackageAvailability(type)
   const price = priceOf(type, usePrices())
   const most = Math.min(formQuantityMaximum, left ?? formQuantityMaximum)
@@ -84,7 +84,9 @@ function PackageRow({ item: { type, name }, quantity, onQuantity }: PackageRowPr
   return (
     <li className="flex items-center justify-between gap-3 rounded-card border border-garis-kuat bg-white py-2 pr-2 pl-4">
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{name}</span>
+        <span className="block font-bold">
+          {shortName} <span className="whitespace-nowrap">({piecesLabel})</span>
+        </span>
         {isOrderable ? (
           <Price amount={price} className="text-small text-kecap-700" />
         ) : (

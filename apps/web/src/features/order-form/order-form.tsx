@@ -9,14 +9,13 @@ import { RouteLink } from '../../components/route-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AnnounceErrors } from '../../ui/field.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { SlowNotice } from '../../ui/slow-notice.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DeliveryDayField } from './delivery-day-field.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { EarliestDayHint } from './earliest-day-hint.tsx'
 import { MorePackages } from './more-packages.tsx'
 import { OrderBar } from './order-bar.tsx'
+import { OrderFailure } from './order-failure.tsx'
 import { fetchRules, problemsIn } from './order-fields.ts'
 import { type OrderPreview, useOrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -52,6 +51,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
   const { control, register, formState } = form
   const { errors, isSubmitted } = formState
   const preview = useOrderPreview(control)
+  const problems = problemsIn(errors)
 
   return (
     <AnnounceErrors value={isSubmitted}>
@@ -75,14 +75,8 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
           <DeliveryFields form={form} />
           <DeliveryDayField form={form} pieces={preview?.pieces ?? 0} />
           <CustomerFields form={form} />
-          {isSubmitted && <ErrorSummary problems={problemsIn(errors)} />}
-          {failure && !isSending && (
-            <InlineAlert title={failure.title}>
-              <p>{failure.text}</p>
-              <p className="mt-1">{failure.next}</p>
-            </InlineAlert>
-          )}
-          <SlowNotice waiting={isSending} />
+          {isSubmitted && <ErrorSummary problems={problems} />}
+          {failure && !isSending && <OrderFailure failure={failure} isSaidAtField={problems.length > 0} />}
           <p className="text-small text-kecap-600">
             Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca{' '}
             <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
@@ -90,7 +84,11 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
             </RouteLink>
             .
           </p>
-          <OrderBar preview={preview} busy={isSending} />
+          <OrderBar
+            preview={preview}
+            isPackageMissing={isSubmitted && errors.packageType !== undefined}
+            busy={isSending}
+          />
         </div>
         <aside aria-labelledby="summary-title" className="hidden @min-[58rem]:block">
           <Card className="sticky top-24 p-6">

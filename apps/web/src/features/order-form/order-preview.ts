@@ -5,12 +5,19 @@ import { type Control, useWatch } from 'react-hook-form'
 import { usePrices } from '../../api/shop.ts'
 import type { OrderValues } from './order-fields.ts'
 
-export type OrderPreview = {
+export type PreviewLine = {
   item: CataloguePackage
   quantity: number
   unitPrice: Rupiah
-  /** Further packages of the same order, none of them twice. */
-  more: readonly { item: CataloguePackage; quantity: number; total: Rupiah }[]
+  total: Rupiah
+}
+
+export type OrderPreview = {
+  /** The package chosen first. */
+  item: CataloguePackage
+  quantity: number
+  /** A line per package, the one chosen first in front, none of them twice. */
+  lines: readonly PreviewLine[]
   /** Dumplings in all; what the kitchen's days are counted in. */
   pieces: number
   /** Price times quantity, of every package; the server computes the total that counts (spec section 5). */
@@ -26,14 +33,13 @@ export function useOrderPreview(control: Control<OrderValues>): OrderPreview | n
   const prices = usePrices()
   if (!packageType) return null
   const lines = orderedLines({ packageType, quantity, items })
-  const more = lines.slice(1)
   return {
     item: catalogue[packageType],
     quantity,
-    unitPrice: priceOf(packageType, prices),
-    more: more.map((line) => ({
+    lines: lines.map((line) => ({
       item: catalogue[line.packageType],
       quantity: line.quantity,
+      unitPrice: priceOf(line.packageType, prices),
       total: lineTotal(line, prices),
     })),
     pieces: piecesOf(lines),

@@ -1,7 +1,8 @@
 import { HalalBadge } from '../../components/halal-badge.tsx'
+import { packagesOf } from '../../components/order-lines.ts'
 import { Price } from '../../components/price.tsx'
 import { Detail, DetailList } from '../../ui/detail-list.tsx'
-import type { OrderPreview } from './order-preview.ts'
+import type { OrderPreview, PreviewLine } from './order-preview.ts'
 
 /** Package, price, quantity and total, and how payment goes on (spec section 2): the desktop column and the phone's sheet. */
 export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
@@ -9,21 +10,11 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
     <div className="grid grid-cols-1 gap-4">
       {preview ? (
         <>
-          <div>
-            <p className="text-title font-bold">{preview.item.name}</p>
-            <p className="text-small text-kecap-600">{preview.item.description}</p>
-          </div>
-          <DetailList>
-            <Detail name="Harga per paket">
-              <Price amount={preview.unitPrice} />
-            </Detail>
-            <Detail name="Jumlah">{preview.quantity} paket</Detail>
-            {preview.more.map(({ item, quantity, total }) => (
-              <Detail key={item.type} name={`+ ${quantity} × ${item.name}`}>
-                <Price amount={total} />
-              </Detail>
-            ))}
-          </DetailList>
+          {preview.lines.length > 1 ? (
+            <SeveralLines lines={preview.lines} />
+          ) : (
+            preview.lines.map((line) => <OnlyLine key={line.item.type} {...line} />)
+          )}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
             <span className="font-bold">Total</span>
             <Price amount={preview.total} className="text-kpi font-extrabold" />
@@ -38,5 +29,46 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
         setelah pesanan dikonfirmasi.
       </p>
     </div>
+  )
+}
+
+function OnlyLine({ item, quantity, unitPrice }: PreviewLine) {
+  return (
+    <>
+      <div>
+        <p className="text-title font-bold">{item.name}</p>
+        <p className="text-small text-kecap-600">{item.description}</p>
+      </div>
+      <DetailList>
+        <Detail name="Harga per paket">
+          <Price amount={unitPrice} />
+        </Detail>
+        <Detail name="Jumlah">{quantity} paket</Detail>
+      </DetailList>
+    </>
+  )
+}
+
+/** Every package with what it comes to, so that the lines add up to the total. */
+function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
+  return (
+    <DetailList>
+      {lines.map(({ item, quantity, unitPrice, total }) => (
+        <Detail
+          key={item.type}
+          name={
+            <>
+              <span className="block font-medium text-kecap-900">
+                {quantity} × {item.name}
+              </span>
+              <Price amount={unitPrice} /> per paket
+            </>
+          }
+        >
+          <Price amount={total} />
+        </Detail>
+      ))}
+      <Detail name="Jumlah">{packagesOf(lines)} paket</Detail>
+    </DetailList>
   )
 }

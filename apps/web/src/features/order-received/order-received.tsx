@@ -13,6 +13,7 @@ import { OrderNumber } from '../../components/order-number.tsx'
 import { paymentPath } from '../../components/payment-path.ts'
 import { Price } from '../../components/price.tsx'
 import { RouteLink } from '../../components/route-link.tsx'
+import { trackingPath } from '../../components/tracking-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -59,7 +60,11 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         </InlineAlert>
       )}
       <Card className="p-5 sm:p-6">
-        <p className="font-medium">{orderLinesText(orderLines(order))}</p>
+        <ul className="grid grid-cols-1 gap-1 font-medium">
+          {orderLines(order).map((line) => (
+            <li key={line.packageType}>{orderLinesText([line])}</li>
+          ))}
+        </ul>
         <p className="mt-1 text-small text-kecap-600">
           {order.isDelivery
             ? 'Diantar ke alamat Anda'
@@ -83,7 +88,10 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
           Lewat WhatsApp / COD
         </WhatsappOrderLink>
-        <RouteLink href="/track-order" className={`${buttonStyle({ variant: 'quiet' })} sm:col-span-2`}>
+        <RouteLink
+          href={trackingPath(order.id)}
+          className={`${buttonStyle({ variant: 'quiet' })} sm:col-span-2`}
+        >
           Lacak pesanan ini
         </RouteLink>
       </div>

@@ -84,7 +84,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         Ingin transfer langsung atau bayar di tempat?{' '}
         <WhatsappOrderLink
           order={order}
-          className="inline-flex items-baseline gap-1.5 py-3.5 font-bold text-pandan-700 underline [&>svg]:self-center"
+          className="inline-flex min-h-12 items-center gap-1.5 align-middle font-bold text-pandan-700 underline"
         >
           Atur lewat WhatsApp
         </WhatsappOrderLink>

@@ -1,0 +1,40 @@
+import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import { rupiah } from '@dimsum/domain/money'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { OrderSummary } from './order-summary.tsx'
+
+const line = (type: PackageType, quantity: number) => {
+  const item = catalogue[type]
+  return { item, quantity, unitPrice: item.price, total: rupiah(item.price * quantity) }
+}
+
+/** The summary as it is read, one name and value after the other. */
+function summaryOf(...lines: ReturnType<typeof line>[]) {
+  const [first] = lines
+  if (!first) throw new RangeError('A summary has a line')
+  const total = rupiah(lines.reduce((sum, one) => sum + one.total, 0))
+  const preview = { item: first.item, quantity: first.quantity, lines, pieces: 0, total }
+  return renderToStaticMarkup(<OrderSummary preview={preview} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+describe('the order summary', () => {
+  it('of one package says its description, price and quantity', () => {
+    expect(summaryOf(line('20pcs', 3))).toContain(
+      'Paket Sedang (20 pcs) Ideal untuk keluarga kecil atau gathering Harga per paket Rp 58.000 Jumlah 3 paket Total Rp 174.000',
+    )
+  })
+
+  it('of several packages adds up: a total for each, and the quantity of all', () => {
+    expect(summaryOf(line('20pcs', 3), line('10pcs', 12), line('100pcs', 1))).toContain(
+      [
+        '3 × Paket Sedang (20 pcs) Rp 58.000 per paket Rp 174.000',
+        '12 × Paket Kecil (10 pcs) Rp 30.000 per paket Rp 360.000',
+        '1 × Paket Besar (100 pcs) Rp 270.000 per paket Rp 270.000',
+        'Jumlah 16 paket Total Rp 804.000',
+      ].join(' '),
+    )
+  })
+})
