@@ -177,9 +177,12 @@ test('every counter of «Pesanan baru» ends where the fields end, on the narrow
   await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
   const endOf = (part: Locator) => part.evaluate((each) => Math.round(each.getBoundingClientRect().right))
-  const end = await endOf(dialog.getByLabel('Nama', { exact: true }))
-  const more = await dialog.getByRole('button', { name: /^Tambah / }).all()
-  expect(await Promise.all(more.map(endOf))).toEqual([end, end, end])
+  // The dialog may still be on its way in.
+  await expect(async () => {
+    const end = await endOf(dialog.getByLabel('Nama', { exact: true }))
+    const more = await dialog.getByRole('button', { name: /^Tambah / }).all()
+    expect(await Promise.all(more.map(endOf))).toEqual([end, end, end])
+  }).toPass({ timeout: 5000 })
 })
 
 test('the loss of the network is heard over an open dialog, and its return too', async ({
