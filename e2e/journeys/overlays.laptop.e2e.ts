@@ -137,10 +137,15 @@ test('on a phone a field that gets the focus while a toast is open comes to stan
   await toast(page).hover({ position: { x: 60, y: 20 } })
   const name = page.getByLabel('Nama')
   await name.blur()
-  await name.evaluate((field) =>
-    scrollBy({ top: field.getBoundingClientRect().top - 100, behavior: 'instant' }),
-  )
-  await expect.poll(async () => Math.round((await name.boundingBox())?.y ?? 0)).toBe(100)
+  // The page may still be on its way to what failed.
+  await expect
+    .poll(async () => {
+      await name.evaluate((field) =>
+        scrollBy({ top: field.getBoundingClientRect().top - 100, behavior: 'instant' }),
+      )
+      return Math.round((await name.boundingBox())?.y ?? 0)
+    })
+    .toBe(100)
   await name.focus()
   await expect
     .poll(async () => {
