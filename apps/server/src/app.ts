@@ -12,8 +12,8 @@ import { installBodyParsing } from './http/body-parsing.ts'
 import { installDraining } from './http/draining.ts'
 import { installEarlyRefusals } from './http/early-refusals.ts'
 import { installErrorHandler } from './http/error-handler.ts'
+import { FrontDoor } from './http/front-door.ts'
 import { installLoadShedding } from './http/load-shedding.ts'
-import { installLongestHandling } from './http/longest-handling.ts'
 import { installMetrics } from './http/metrics.ts'
 import { installOpenApi, openApiRoutes } from './http/openapi.ts'
 import { installPaymentProxy } from './http/payment-proxy.ts'
@@ -104,7 +104,12 @@ export const buildApp = async (
   features: readonly Feature[] = shopFeatures,
 ): Promise<ShopApp> => {
   useErrorTexts()
-  const app: ShopApp = Fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
+  const frontDoor = new FrontDoor()
+  const app: ShopApp = Fastify({
+    ...serverOptions(parts),
+    serverFactory: frontDoor.serverFactory,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.decorate('frontDoor', frontDoor)
   app.server.maxConnections = requestLimits.sockets
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -115,7 +120,6 @@ export const buildApp = async (
   installSecurityHeaders(app, parts)
   installRequestLog(app)
   installProxyWarning(app, parts)
-  installLongestHandling(app)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
   installEarlyRefusals(app, parts, load, metrics)

@@ -1,4 +1,3 @@
-import { Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ShopApp } from './app-parts.ts'
@@ -15,7 +14,7 @@ declare module 'fastify' {
 const enders = new WeakMap<ShopApp['server'], (() => void)[]>()
 
 export const installDraining = (app: ShopApp): void => {
-  app.decorate('isDraining', { value: false })
+  app.decorate('isDraining', app.frontDoor.isDraining)
   enders.set(app.server, [])
   app.decorate('whenDraining', (end: () => void) => void enders.get(app.server)?.push(end))
   // A kept connection without work would hold up the end.
@@ -53,10 +52,10 @@ export const closeGracefully = async (
 ): Promise<'finished' | 'cut'> => {
   app.isDraining.value = true
   await takeQueuedConnections(app)
-  // Not the HTTP server's own close, which ends idle connections although a request may be on its way on them.
-  NetServer.prototype.close.call(app.server)
+  app.frontDoor.stopAccepting()
   for (const end of enders.get(app.server) ?? []) end()
   await untilUnconnected(app, performance.now() + lingerMs)
+  app.frontDoor.dropIdle()
   let timer: NodeJS.Timeout | undefined
   const outOfTime = new Promise<'cut'>((resolve) => {
     timer = setTimeout(() => resolve('cut'), graceMs)

@@ -2,14 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { ShopError } from '../shop-error.ts'
 import { languageOfRoute } from './access.ts'
 import type { AppParts, ShopApp } from './app-parts.ts'
-import { answerBeforeRouting } from './before-routing.ts'
 import { refusalOf } from './error-answer.ts'
 import type { Language } from './error-sentences.ts'
 import { statusOf } from './error-status.ts'
 import type { LoadClass, LoadGauge } from './in-flight.ts'
 import { loadClassOf, retrySeconds } from './load-shedding.ts'
 import type { Metrics } from './metrics.ts'
-import { prepareHead, sendReady } from './ready-head.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { nextRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -44,7 +42,7 @@ export const installEarlyRefusals = (
   const refuse = refuseWith(securityHeaders(parts))
   const log = createRefusalLog(app.log)
   app.addHook('onClose', async () => log.close())
-  answerBeforeRouting(app, ({ method, url }, response) => {
+  app.frontDoor.answerFirst(({ method, url }, response) => {
     const work = known.get(`${method} ${url}`)
     if (work === undefined || gauge.hasRoom(work.kind)) return false
     refuse(response, work.language)
@@ -59,16 +57,21 @@ const overloaded = new ShopError('overloaded')
 
 /** The answer a route gives to work it refuses, written whole; a body still on its way is read away by Node.js. */
 const refuseWith = (headers: Record<string, string>) => {
-  const head = prepareHead(statusOf.overloaded, {
+  const lasting = {
     ...headers,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
-  })
+  }
   return (response: ServerResponse, language: Language): void => {
     const id = nextRequestId()
     const text = JSON.stringify(refusalOf(overloaded, language, id).body)
-    const length = String(Buffer.byteLength(text))
-    const own = ['x-request-id', id, 'retry-after', String(retrySeconds()), 'content-length', length]
-    sendReady(response, head, own, text)
+    response
+      .writeHead(statusOf.overloaded, {
+        ...lasting,
+        'x-request-id': id,
+        'retry-after': String(retrySeconds()),
+        'content-length': String(Buffer.byteLength(text)),
+      })
+      .end(text)
   }
 }

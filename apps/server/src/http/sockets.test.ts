@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import { serverOptions } from './server-options.ts'
 
 describe('on the wire', () => {
   let shop: TestApp
@@ -78,7 +79,15 @@ describe('on the wire', () => {
       idle: server.timeout,
       keepAlive: server.keepAliveTimeout,
       sockets: server.maxConnections,
-    }).toEqual({ headers: 15_000, request: 20_000, idle: 30_000, keepAlive: 10_000, sockets: 3_000 })
+      handler: serverOptions(shop.parts).handlerTimeout,
+    }).toEqual({
+      headers: 15_000,
+      request: 20_000,
+      idle: 30_000,
+      keepAlive: 10_000,
+      sockets: 3_000,
+      handler: 15_000,
+    })
     server.headersTimeout = 1
     const heard = await speak('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     server.headersTimeout = 15_000

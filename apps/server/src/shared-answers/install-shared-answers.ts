@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ShopApp } from '../http/app-parts.ts'
-import { answerBeforeRouting } from '../http/before-routing.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { sendReady } from '../http/ready-head.ts'
 import { nextRequestId } from '../http/request-id.ts'
 import { type Encoding, encodingFor } from '../pages/ready-file.ts'
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
@@ -31,7 +29,7 @@ export const installSharedAnswers = (app: ShopApp, metrics: Pick<Metrics, 'count
     done()
   })
 
-  answerBeforeRouting(app, (request, response) => {
+  app.frontDoor.answerFirst((request, response) => {
     const answered = send(answers, request, response)
     if (answered === null) return false
     const { path, status, id } = answered
@@ -84,11 +82,11 @@ function send(answers: SharedAnswers, request: IncomingMessage, response: Server
   if (!ready || !wishes) return null
   const id = nextRequestId()
   if (wishes.known === ready.etag) {
-    sendReady(response, ready.unchanged, ['x-request-id', id])
+    response.writeHead(304, { ...ready.unchanged, 'x-request-id': id }).end()
     return { path, status: 304, id } as const
   }
   const encoding = knownEncodingFor(wishes.accepts)
-  sendReady(response, ready.heads[encoding], ['x-request-id', id], ready.bytes[encoding])
+  response.writeHead(200, { ...ready.headers[encoding], 'x-request-id': id }).end(ready.bytes[encoding])
   return { path, status: 200, id } as const
 }
 

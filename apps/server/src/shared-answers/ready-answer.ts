@@ -1,13 +1,12 @@
-import { prepareHead, type ReadyHead } from '../http/ready-head.ts'
 import { type Encoding, prepareFile, type ReadyFile } from '../pages/ready-file.ts'
 
 /** An answer ready to send in each encoding. */
 export type ReadyAnswer = {
   etag: string
-  heads: Readonly<Record<Encoding, ReadyHead>>
+  headers: Readonly<Record<Encoding, Readonly<Record<string, string>>>>
   bytes: Readonly<Record<Encoding, Buffer>>
-  /** Head of the answer to a browser that has these bytes. */
-  unchanged: ReadyHead
+  /** Headers of the answer to a browser that has these bytes. */
+  unchanged: Readonly<Record<string, string>>
 }
 
 /** Below this many bytes compression costs more than it saves. */
@@ -37,12 +36,11 @@ const answerOf = (
   headers: Record<string, string>,
 ): ReadyAnswer => {
   const lasting = { ...headers, 'cache-control': 'no-cache', etag }
-  const headIn = (encoding: Encoding) =>
-    prepareHead(200, {
-      ...lasting,
-      ...(bytes[encoding] !== bytes.identity && { 'content-encoding': encoding }),
-      'content-length': String(bytes[encoding].length),
-    })
-  const heads = { identity: headIn('identity'), gzip: headIn('gzip'), br: headIn('br') }
-  return { etag, heads, bytes, unchanged: prepareHead(304, lasting) }
+  const headersIn = (encoding: Encoding) => ({
+    ...lasting,
+    ...(bytes[encoding] !== bytes.identity && { 'content-encoding': encoding }),
+    'content-length': String(bytes[encoding].length),
+  })
+  const inEach = { identity: headersIn('identity'), gzip: headersIn('gzip'), br: headersIn('br') }
+  return { etag, headers: inEach, bytes, unchanged: lasting }
 }
