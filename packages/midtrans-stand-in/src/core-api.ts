@@ -4,6 +4,8 @@ import type { Transaction } from './records.ts'
 import { type TransactionBody, transactionBody } from './transaction-body.ts'
 import { isOpen, phaseOf, statusBodyCode } from './transaction-states.ts'
 
+const customFieldNames = ['custom_field1', 'custom_field2', 'custom_field3']
+
 /** An answer of the Core API; its `status_code` says more than the HTTP status. */
 export type CoreBody = Record<string, unknown> & { status_code: string; status_message: string }
 
@@ -37,6 +39,9 @@ export function statusBody(provider: Provider, transaction: Transaction): CoreBo
   const shown = faults.take('status-stale', transaction.orderId) ? earlierState(transaction) : transaction
   const body = signedBody(provider, shown, statusBodyCode(phaseOf(shown)), 'Success, transaction is found')
   if (faults.take('no-fraud-status', transaction.orderId)) delete body.fraud_status
+  if (faults.take('status-no-custom-fields', transaction.orderId)) {
+    for (const name of customFieldNames) delete body[name]
+  }
   // The published DANA samples spell this one in capitals.
   if (shown.method === 'dana' && shown.status === 'pending') return { ...body, transaction_status: 'PENDING' }
   return body

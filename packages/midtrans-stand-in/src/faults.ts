@@ -44,6 +44,10 @@ export const faults = {
     typedName: 'Status Basi',
     effect: 'Get Status answers with the state before the current one',
   },
+  'status-no-custom-fields': {
+    typedName: 'Status Tanpa Isian',
+    effect: 'Get Status leaves custom_field1 to 3 out; notifications have them',
+  },
   'script-missing': { typedName: 'Skrip Hilang', effect: 'The next load of snap.js fails' },
   'script-slow': { typedName: 'Skrip Lambat', effect: 'The next load of snap.js comes late' },
   'notification-lost': { typedName: 'Tanpa Notifikasi', effect: 'No notification is sent' },

@@ -135,6 +135,22 @@ describe('Get Status', () => {
     expect(isSigned(body)).toBe(true)
     expect((await status()).body).toMatchObject({ transaction_status: 'settlement' })
   })
+
+  faultTest('status-no-custom-fields', 'answers without them, as notifications never do', async () => {
+    const fields = { custom_field1: 'one', custom_field2: 'two', custom_field3: 'three' }
+    await merchant.createToken('ORDER-2', fields)
+    control().pay('ORDER-2', { method: 'bni_va' })
+    await control().notificationsDone()
+    arm('status-no-custom-fields', { times: 1 })
+    const { body } = await status('ORDER-2')
+    for (const name of Object.keys(fields)) expect(body).not.toHaveProperty(name)
+    expect((await status('ORDER-2')).body).toMatchObject(fields)
+    const told = control()
+      .deliveries()
+      .filter(({ orderId }) => orderId === 'ORDER-2')
+    for (const { body: text } of told) expect(JSON.parse(text)).toMatchObject(fields)
+    expect(told).toHaveLength(2)
+  })
 })
 
 describe('snap.js', () => {

@@ -19,6 +19,7 @@ import {
   openTarget,
   readRows,
   removeAll,
+  retirePaymentSecret,
   setCounter,
   upgradeSchema,
 } from './restore.queries.ts'
@@ -59,7 +60,7 @@ export const counterJump = 1000
  * anything fails.
  *
  * What could open something that is not its holder's any more ends: sessions and devices of the admin, and customers'
- * rights to orders, which prove their phone number again. A move to another database keeps them.
+ * rights to orders, which prove their phone number again. A move to another database keeps them. Both end the payment secret.
  * @throws BackupFault; StartProblem when the target cannot be used; the driver's error when it does not answer
  */
 export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
@@ -84,6 +85,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
     const ended = plan.isMove ? { adminSessions: 0, customerRights: 0 } : await endRights(client, known)
     await endLoading(client, known)
     await upgradeSchema(client, later)
+    await retirePaymentSecret(client, plan.isMove)
     await noteRestore(client, { madeAt: head.madeAt, move: plan.isMove, ...ended })
     await finish(client)
     return { head, tables, leftOut, ended, upgraded: later.map(({ tag }) => tag) }

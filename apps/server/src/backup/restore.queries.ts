@@ -125,6 +125,19 @@ export async function removeAll(client: pg.Client, table: string): Promise<numbe
   return rowCount ?? 0
 }
 
+/**
+ * The database gets another payment secret with its first payment, so that no copy shares one with the shop it is a copy of.
+ * The one before is kept after a loss: it proves, for a while, what was asked for in the time that is lost (decision 0039).
+ * A move lost nothing.
+ */
+export async function retirePaymentSecret(client: pg.Client, isMove: boolean): Promise<void> {
+  await client.query(
+    isMove
+      ? 'delete from payment_secrets where retired_at is null'
+      : 'update payment_secrets set retired_at = clock_timestamp() where retired_at is null',
+  )
+}
+
 /** The restore stands in the audit log of the shop it brought back. */
 export async function noteRestore(client: pg.Client, after: unknown): Promise<void> {
   await client.query(

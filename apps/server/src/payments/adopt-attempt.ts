@@ -8,16 +8,20 @@ import {
 } from './attempts.queries.ts'
 import { isAmount } from './judge-report.ts'
 import { findPayableOrder, lockPayableOrder, type PayableOrder } from './payable-orders.queries.ts'
+import { wasAskedBeforeRestore } from './payment-proof.ts'
 import type { PaymentReport } from './payment-provider.ts'
+import { listFormerSecrets } from './payment-secrets.queries.ts'
 
 /**
- * The order of a signed message whose attempt we do not know: the id has our form, the order exists and the amount
- * is its total. That happens when a backup older than the attempt was restored (docs/security.md, F25).
+ * The order of a signed message whose attempt we do not know: a backup older than the attempt was restored (docs/security.md,
+ * F25), and the message carries the proof that this shop asked for the payment (decision 0039). The order exists and the
+ * amount is its total.
  */
 export const findAdoptable = async (db: Db, told: PaymentReport): Promise<PayableOrder | null> => {
   const id = parseProviderOrderId(told.providerOrderId)
   const order = id === null ? undefined : await findPayableOrder(db, id.orderId)
-  return order && isAmount(told.grossAmount, order.totalPrice) ? order : null
+  if (!order || !isAmount(told.grossAmount, order.totalPrice)) return null
+  return wasAskedBeforeRestore(told, order, await listFormerSecrets(db)) ? order : null
 }
 
 /** The method an adopted attempt is filed under, from the provider's word for it. */

@@ -14,6 +14,8 @@ const report: PaymentReport = {
   paymentType: 'bank_transfer',
   refundAmount: null,
   ourReference: null,
+  ourProof: null,
+  transactionAt: null,
   settledAt: null,
   expiresAt: null,
 }
@@ -37,6 +39,7 @@ describe('the fingerprint of a report', () => {
     ['currency', { currency: null }],
     ['way to pay', { paymentType: 'qris' }],
     ['sum that went back', { refundAmount: '1000.00' }],
+    ['proof', { ourProof: 'a proof' }],
   ])('is another for another %s', (_what, other) => {
     expect(fingerprintOf('told', false, { ...report, ...other })).not.toBe(known)
   })

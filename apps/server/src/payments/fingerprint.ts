@@ -21,6 +21,8 @@ export const fingerprintOf = (authority: Authority, isApplied: boolean, report: 
         report.currency,
         report.paymentType,
         report.refundAmount,
+        // The first of two messages that differ in this alone must not hide the other: the signature does not cover it.
+        ...(authority === 'told' && report.ourProof !== null ? [report.ourProof] : []),
       ]),
     )
     .digest('hex')

@@ -24,6 +24,8 @@ const report: PaymentReport = {
   paymentType: 'bank_transfer',
   refundAmount: null,
   ourReference: null,
+  ourProof: null,
+  transactionAt: null,
   settledAt: null,
   expiresAt: null,
 }

@@ -6,7 +6,9 @@ import { type Attempt, changeAttempt } from './attempts.queries.ts'
 import { endAttempt } from './end-attempt.ts'
 import { listOrderLines, type Payer } from './payable-orders.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
+import { proofOf } from './payment-proof.ts'
 import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from './payment-provider.ts'
+import { ensurePaymentSecret } from './payment-secrets.queries.ts'
 
 /** What a customer wants to pay, how, and the origin under which this customer sees the shop. */
 export type PaymentWish = { order: Payer; method: PaymentMethod; shopOrigin: string }
@@ -61,6 +63,7 @@ const chargeFor = async (
     // The database's clock, as `expiresAt` is.
     startsAt: attempt.updatedAt,
     lifetimeMinutes: lifetimeOf(attempt) ?? rules.lifetimeMinutes[method],
+    proof: proofOf(await ensurePaymentSecret(db), attempt.providerOrderId),
   }
 }
 

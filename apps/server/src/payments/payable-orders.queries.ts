@@ -8,6 +8,7 @@ const columns = {
   status: orders.status,
   isPaid: orders.isPaid,
   totalPrice: orders.totalPrice,
+  orderDate: orders.orderDate,
   customerName: orders.customerName,
   customerPhone: orders.customerPhone,
   customerEmail: orders.customerEmail,

@@ -45,6 +45,8 @@ export type Charge = {
   returnUrl: string
   startsAt: Date
   lifetimeMinutes: number
+  /** Sent along and never shown to the customer; null where no order is paid. See `PaymentReport.ourProof`. */
+  proof: string | null
 }
 
 export type PaymentPage = {
@@ -73,6 +75,10 @@ export type PaymentReport = {
   refundAmount: string | null
   /** The provider order id we sent along, echoed where the order id itself is not. */
   ourReference: string | null
+  /** What we sent along to know our own payments again (payment-proof.ts), as it came back; not covered by the signature. */
+  ourProof: string | null
+  /** When the customer chose a way to pay. */
+  transactionAt: Date | null
   settledAt: Date | null
   expiresAt: Date | null
 }

@@ -46,6 +46,8 @@ const judge = (
       paymentType: 'bank_transfer',
       refundAmount: null,
       ourReference: null,
+      ourProof: null,
+      transactionAt: null,
       settledAt: null,
       expiresAt: null,
       ...said,

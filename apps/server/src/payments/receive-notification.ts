@@ -92,8 +92,10 @@ const findForgotten = async (
     if (named && asked && isAbout(asked, named) && !isMismatch(told, named.amount)) return named
   }
   const confirmed = rules.confirms ? asked : told
-  const order = await findAdoptable(db, told)
-  if (order === null || confirmed?.providerOrderId !== told.providerOrderId) return null
+  if (confirmed?.providerOrderId !== told.providerOrderId) return null
+  // Our own fields are documented for messages; where the answer has them, too, its word counts.
+  const order = await findAdoptable(db, { ...confirmed, ourProof: confirmed.ourProof ?? told.ourProof })
+  if (order === null) return null
   const attempt = await adoptAttempt(db, order, confirmed)
   log.warn({ orderId: order.id, attemptId: attempt.id }, 'payment attempt adopted from a signed message')
   return attempt

@@ -42,6 +42,7 @@ export const startTestPayment = async (
         returnUrl: `${test.shopOrigin}/payment-test`,
         startsAt: now,
         lifetimeMinutes,
+        proof: null,
       },
       { withinMs: parts.rules.limits.start },
     )

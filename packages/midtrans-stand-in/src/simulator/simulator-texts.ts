@@ -91,6 +91,7 @@ const indonesianEffects = {
   'status-slow': 'Pertanyaan status dijawab terlambat',
   'status-swapped': 'Pertanyaan status dijawab dengan transaksi pesanan lain',
   'status-stale': 'Pertanyaan status dijawab dengan keadaan sebelumnya',
+  'status-no-custom-fields': 'Pertanyaan status dijawab tanpa custom_field1 sampai 3',
   'script-missing': 'Pemuatan snap.js berikutnya gagal',
   'script-slow': 'Pemuatan snap.js berikutnya terlambat',
   'notification-lost': 'Tidak ada notifikasi yang dikirim',

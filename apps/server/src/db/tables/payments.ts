@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf, rupiahColumn } from './columns.ts'
-import { orders } from './orders.ts'
+import { digest, orders } from './orders.ts'
 
 /** One payment try of one order, with its own provider order id `ORDER-{id}-{timestamp}`. */
 export const paymentAttempts = pgTable(
@@ -93,6 +93,25 @@ export const paymentEvents = pgTable(
     check('payment_events_verdict', sql`${t.verdict} in (${sql.raw(oneOf(eventVerdicts))})`),
     index('payment_events_by_order').on(t.orderId, t.id),
     index('payment_events_by_attempt').on(t.attemptId),
+  ],
+)
+
+/**
+ * With these the shop proves that it asked for a payment (decision 0039). One is in use; it is made when the first page is
+ * asked for. A restore retires it: pages of the time that was lost are known by it, and new ones get another.
+ */
+export const paymentSecrets = pgTable(
+  'payment_secrets',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** 32 random bytes; never sent anywhere. */
+    secret: digest('secret').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When a backup was restored over it; null while it is in use. */
+    retiredAt: instant('retired_at'),
+  },
+  () => [
+    uniqueIndex('payment_secrets_one_in_use').on(sql`(retired_at is null)`).where(sql`retired_at is null`),
   ],
 )
 

@@ -15,6 +15,7 @@ const charge: Charge = {
   returnUrl: 'https://shop.example/invoice/42',
   startsAt: new Date('2026-01-01T00:00:00Z'),
   lifetimeMinutes: 60,
+  proof: null,
 }
 const found = {
   order_id: 'ORDER-42-1767225600000',

@@ -13,6 +13,7 @@ const aCharge = (overrides: Partial<Charge> = {}): Charge => ({
   returnUrl: 'https://shop.example/invoice/42',
   startsAt: new Date('2026-01-01T00:00:00Z'),
   lifetimeMinutes: 1440,
+  proof: 'proof-of-this-payment',
   ...overrides,
 })
 const customerOf = (customer: Partial<Charge['customer']>) =>
@@ -35,6 +36,7 @@ describe('the request for a token', () => {
       expiry: { start_time: '2026-01-01 07:00:00 +0700', unit: 'minutes', duration: 1440 },
       page_expiry: { unit: 'minutes', duration: 1440 },
       custom_field1: 'ORDER-42-1767225600000',
+      custom_field2: 'proof-of-this-payment',
     })
   })
 
@@ -44,8 +46,9 @@ describe('the request for a token', () => {
       gopay: { enable_callback: true, callback_url: 'https://shop.example/invoice/42/' },
     })
     expect(toSnapRequest(aCharge({ method: 'qris' })).enabled_payments).toEqual(['other_qris'])
-    const test = toSnapRequest(aCharge({ method: null }))
+    const test = toSnapRequest(aCharge({ method: null, proof: null }))
     expect(test).not.toHaveProperty('enabled_payments')
+    expect(test).not.toHaveProperty('custom_field2')
   })
 
   it('leaves out what is empty or would be refused', () => {

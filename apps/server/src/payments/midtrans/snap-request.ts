@@ -20,7 +20,7 @@ const mostNameCharacters = 50
 const mostBcaCharacters = 30
 
 export const toSnapRequest = (charge: Charge): Record<string, unknown> => {
-  const { providerOrderId, amount, method, startsAt, lifetimeMinutes, returnUrl } = charge
+  const { providerOrderId, amount, method, startsAt, lifetimeMinutes, returnUrl, proof } = charge
   const lifetime = { unit: 'minutes', duration: lifetimeMinutes }
   return {
     transaction_details: { order_id: providerOrderId, gross_amount: amount },
@@ -36,6 +36,7 @@ export const toSnapRequest = (charge: Charge): Record<string, unknown> => {
     page_expiry: lifetime,
     // Comes back in notifications, also where `order_id` repeats the transaction id.
     custom_field1: providerOrderId,
+    ...(proof === null ? {} : { custom_field2: proof }),
   }
 }
 

@@ -30,6 +30,8 @@ const transaction = z.object({
   payment_type: maybe(60),
   refund_amount: maybe(30),
   custom_field1: maybe(255),
+  custom_field2: maybe(255),
+  transaction_time: maybe(30),
   settlement_time: maybe(30),
   expiry_time: maybe(30),
 })
@@ -70,6 +72,8 @@ export const toReport = (wire: z.infer<typeof WireStatus>): PaymentReport => ({
   paymentType: wire.payment_type ?? null,
   refundAmount: wire.refund_amount ?? null,
   ourReference: wire.custom_field1 ?? null,
+  ourProof: wire.custom_field2 ?? null,
+  transactionAt: fromJakartaTime(wire.transaction_time),
   settledAt: fromJakartaTime(wire.settlement_time),
   expiresAt: fromJakartaTime(wire.expiry_time),
 })
