@@ -5,10 +5,12 @@ import {
   type AttemptChange,
   changeAttempt,
   checkAttemptsNow,
+  methodOf,
   simulationMethod,
 } from './attempts.queries.ts'
 import { waitBeforeNextCheck } from './check-schedule.ts'
 import type { Judgement } from './judge-report.ts'
+import { payByStanding, standFor } from './pay-by-standing.ts'
 import { markPaid, markUnpaid, noteTransaction, type PayableOrder } from './payable-orders.queries.ts'
 import type { Standing } from './payment-events.queries.ts'
 import type { PaymentReport } from './payment-provider.ts'
@@ -34,11 +36,21 @@ export const applyJudgement = async (tx: Tx, about: Case, judgement: Judgement):
   await applyToAttempt(tx, about, judgement)
   await applyToOrder(tx, about, judgement)
   await writeTimeline(tx, about, judgement)
+  await passOn(tx, about, judgement)
+}
+
+/** A payment went back and another one stands: order and attempt speak of that one. */
+const passOn = async (tx: Tx, { order, attempt, report, otherPayment }: Case, judgement: Judgement) => {
+  if (otherPayment === null || judgement.outcome !== 'reversed') return
+  if (judgement.order === 'hand-over') await payByStanding(tx, order.id, otherPayment, 'payment')
+  else if (otherPayment.attemptId === attempt.id && attempt.transactionId === report.transactionId)
+    await standFor(tx, otherPayment)
 }
 
 const applyToAttempt = (tx: Tx, { attempt, report }: Case, judgement: Judgement): Promise<void> => {
   const state = judgement.attemptState ?? attempt.state
-  const isNewlyPaid = state === 'paid' && attempt.state !== 'paid'
+  // Of two payments on one page the attempt stands for the later one, time included.
+  const isNewlyPaid = judgement.attemptState === 'paid'
   const change: AttemptChange = { state }
   if (judgement.isCurrent) {
     change.transactionId = report.transactionId
@@ -54,13 +66,14 @@ const applyToAttempt = (tx: Tx, { attempt, report }: Case, judgement: Judgement)
     ageMs: attempt.ageMs,
     paidAgeMs: isNewlyPaid ? 0 : attempt.paidAgeMs,
     leftMs: change.expiresAt === undefined ? attempt.leftMs : null,
+    doubtAgeMs: attempt.doubtAgeMs,
   }
   const wait = judgement.mustEnd ? 0 : waitBeforeNextCheck(watched)
   return changeAttempt(tx, attempt.id, change, attempt.method === simulationMethod ? null : wait)
 }
 
 const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<void> => {
-  const { order, attempt, report, otherPayment } = about
+  const { order, attempt, report } = about
   switch (judgement.order) {
     case 'pay':
       await markPaid(tx, order.id, {
@@ -77,7 +90,6 @@ const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<
       await markUnpaid(tx, order.id, report.status)
       break
     case 'hand-over':
-      if (otherPayment) await noteTransaction(tx, order.id, otherPayment)
       break
     case 'same': {
       // An unpaid order shows its latest try; a paid one the transaction that paid it.
@@ -91,12 +103,6 @@ const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<
     }
   }
 }
-
-/** The choice the customer made; for a simulated attempt, what is simulated. */
-export const methodOf = (
-  { method }: Pick<Attempt, 'method'>,
-  { paymentType }: Pick<PaymentReport, 'paymentType'>,
-): string => (method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method)
 
 const kindOf = { pay: 'paid', unpay: 'unpaid', 'hand-over': 'payment', same: 'payment' } as const
 

@@ -2,7 +2,7 @@ import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { inTransaction } from '../db/connection.ts'
 import type { Via } from './apply-judgement.ts'
 import { type Attempt, changeAttempt, findAttempt } from './attempts.queries.ts'
-import { graceMs, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
+import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
 import { lockPayableOrder } from './payable-orders.queries.ts'
 import { listMovingTransactions } from './payment-events.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from './payment-parts.ts'
@@ -68,18 +68,29 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
     const order = before && (await lockPayableOrder(tx, before.orderId))
     const attempt = before && (await findAttempt(tx, attemptId))
     if (!order || !attempt) return
-    const { state, leftMs } = attempt
+    const { state, leftMs, ageMs, checks } = attempt
     const isLive = isLiveState(state)
     const isUnused = recorded.every(({ judgement }) => judgement.outcome === 'failed')
     const isOver = leftMs !== null && leftMs < -graceMs
     const isExpired = isUnused && isOver && isLive
     const isDenied = recorded.length > 0
-    const isPending = isLive && recorded.some(({ judgement }) => judgement.outcome === 'open')
-    const mustEnd =
-      recorded.some(({ judgement }) => judgement.mustEnd) ||
-      (isLive && !isExpired && (order.isPaid || order.status === 'cancelled'))
+    const isPending = recorded.some(({ judgement }) => judgement.outcome === 'open')
+    const isWanted = isLive && !order.isPaid && order.status !== 'cancelled'
+    const mustEnd = !isWanted && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
     const next = mustEnd
-      ? 0
+      ? untilEnding(checks, ageMs)
       : (waitBeforeNextCheck(attempt) ?? (isPending ? waitWhilePending(attempt) : null))
-    await changeAttempt(tx, attemptId, isExpired ? { state: isDenied ? 'failed' : 'expired' } : {}, next)
+    const change = isExpired ? ({ state: isDenied ? 'failed' : 'expired' } as const) : {}
+    await changeAttempt(tx, attemptId, mustEnd ? change : { ...change, checks: 0 }, next)
   })
+
+/** Money of another amount came: the provider takes no other try on that page, so nothing is left to end. */
+const isUsedUp = (recorded: Learnt['recorded']): boolean =>
+  recorded.some(
+    ({ judgement: { verdict, outcome } }) =>
+      verdict === 'mismatch' && (outcome === 'paid' || outcome === 'partly-reversed'),
+  )
+
+/** At once; if that did not help the last time, after a growing pause. */
+const untilEnding = (checks: number, ageMs: number): number =>
+  checks <= 1 ? 0 : pauseAfter('unended', checks, ageMs)

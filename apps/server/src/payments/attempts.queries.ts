@@ -24,6 +24,8 @@ const columns = {
   expiresAt: paymentAttempts.expiresAt,
   paidAt: paymentAttempts.paidAt,
   nextCheckAt: paymentAttempts.nextCheckAt,
+  /** Questions in a row that did not bring it to rest. */
+  checks: paymentAttempts.checks,
   ageMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.createdAt}) * 1000`.mapWith(
     Number,
   ),
@@ -34,6 +36,11 @@ const columns = {
   leftMs: sql<
     number | null
   >`extract(epoch from ${paymentAttempts.expiresAt} - clock_timestamp()) * 1000`.mapWith(Number),
+  /** Since the latest message about it that the provider did not confirm. */
+  doubtAgeMs: sql<
+    number | null
+  >`(select extract(epoch from clock_timestamp() - max(e.received_at)) * 1000 from payment_events e
+      where e.attempt_id = payment_attempts.id and e.verdict = 'unconfirmed')`.mapWith(Number),
   /** Since somebody began to call the provider for it; only for `creating`. */
   leaseMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.updatedAt}) * 1000`.mapWith(
     Number,
@@ -42,6 +49,12 @@ const columns = {
 
 const selectAttempts = (db: Db) => db.select(columns).from(paymentAttempts)
 export type Attempt = Awaited<ReturnType<typeof selectAttempts>>[number]
+
+/** The choice the customer made; for a simulated attempt, what is simulated. */
+export const methodOf = (
+  { method }: Pick<Attempt, 'method'>,
+  { paymentType }: { paymentType: string | null },
+): string => (method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method)
 
 const isLive = inArray(paymentAttempts.state, [...liveStates])
 const isReal = ne(paymentAttempts.method, simulationMethod)
@@ -190,6 +203,7 @@ export type AttemptChange = Partial<{
   fraudStatus: string | null
   paymentType: string | null
   expiresAt: Date
+  checks: number
   /** `'now'` for the database's present moment. */
   paidAt: Date | 'now'
 }>
@@ -203,6 +217,9 @@ const forgottenPage = {
   redirectUrl: unlessForgotten(paymentAttempts.redirectUrl),
 }
 
+/** The time of the next question stays as it is. */
+export const keepNextCheck = 'keep'
+
 /**
  * Writes what was learnt. `updatedAt` of an attempt that is being made marks whose turn it is and stays.
  * `nextCheckMs` is the wait until the provider is asked again, null for never.
@@ -211,7 +228,7 @@ export const changeAttempt = async (
   tx: Tx,
   id: number,
   { paidAt, ...change }: AttemptChange,
-  nextCheckMs: number | null,
+  nextCheckMs: number | null | typeof keepNextCheck,
 ): Promise<void> => {
   await tx
     .update(paymentAttempts)
@@ -219,7 +236,7 @@ export const changeAttempt = async (
       ...change,
       ...(change.state !== undefined && !isLiveState(change.state) ? forgottenPage : {}),
       ...(paidAt === undefined ? {} : { paidAt: paidAt === 'now' ? stamp : paidAt }),
-      nextCheckAt: inMs(nextCheckMs),
+      ...(nextCheckMs === keepNextCheck ? {} : { nextCheckAt: inMs(nextCheckMs) }),
       updatedAt: sql`case when ${paymentAttempts.state} = 'creating' then ${paymentAttempts.updatedAt} else ${stamp} end`,
     })
     .where(eq(paymentAttempts.id, id))

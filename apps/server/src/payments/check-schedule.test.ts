@@ -1,9 +1,17 @@
+import { attemptStates } from '@dimsum/domain/payment-attempt'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { graceMs, waitBeforeNextCheck, waitWhilePending, watchedForMs } from './check-schedule.ts'
+import {
+  graceMs,
+  pauseAfter,
+  type Trouble,
+  waitBeforeNextCheck,
+  waitWhilePending,
+  watchedForMs,
+} from './check-schedule.ts'
 
 const minute = 60_000
-const open = { state: 'open', paidAgeMs: null, leftMs: null } as const
+const open = { state: 'open', paidAgeMs: null, leftMs: null, doubtAgeMs: null } as const
 
 /** The ages in minutes at which an attempt is asked about when every question is answered at once. */
 const agesAsked = (
@@ -34,7 +42,7 @@ describe('when the provider is asked', () => {
 
   it('is for a paid one a few times in the first hour and once a day later', () => {
     const asked = [0, 2, 5, 15, 60, 24 * 60].map((minutes) =>
-      waitBeforeNextCheck({ state: 'paid', ageMs: 0, leftMs: null, paidAgeMs: minutes * minute }),
+      waitBeforeNextCheck({ ...open, state: 'paid', ageMs: 0, paidAgeMs: minutes * minute }),
     )
     expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([2, 3, 10, 45, 1380, null])
   })
@@ -51,6 +59,66 @@ describe('when the provider is asked', () => {
     expect(minutes).toEqual([13, 15, 30, 60, 120, 1440, 1440])
     // Without an end of its own, the watched time is the end.
     expect(waitWhilePending({ ageMs: watchedForMs + 2 * minute, leftMs: null })).toBe(13 * minute)
+  })
+
+  it('is after 1, 2, 5, 15 and 60 minutes, 6 hours and a day when a message was not confirmed, whatever else is known', () => {
+    const paidLongAgo = { ...open, state: 'paid', ageMs: 9e9, paidAgeMs: 9e9 } as const
+    const asked = [0, 1, 2, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) =>
+      waitBeforeNextCheck({ ...paidLongAgo, doubtAgeMs: minutes * minute }),
+    )
+    expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([
+      1,
+      1,
+      3,
+      10,
+      45,
+      300,
+      1080,
+      null,
+    ])
+    // Never later than without the message.
+    const paidNow = { ...open, state: 'paid', ageMs: 0, paidAgeMs: 0, doubtAgeMs: 60 * minute } as const
+    expect(waitBeforeNextCheck(paidNow)).toBe(2 * minute)
+    expect(waitBeforeNextCheck({ ...paidLongAgo, state: 'reversed', doubtAgeMs: 0 })).toBeNull()
+  })
+
+  it('has an end in every state: at most 45 questions, all within a week of the last news', () => {
+    const agesMs = fc.integer({ min: 0, max: 2 * watchedForMs })
+    const anyAttempt = fc.record({
+      state: fc.constantFrom(...attemptStates),
+      ageMs: agesMs,
+      paidAgeMs: fc.option(agesMs),
+      leftMs: fc.option(fc.integer({ min: -watchedForMs, max: watchedForMs })),
+      doubtAgeMs: fc.option(agesMs),
+    })
+    const later = (age: number | null, ms: number) => (age === null ? null : age + ms)
+    fc.assert(
+      fc.property(anyAttempt, (attempt) => {
+        let passed = 0
+        for (let asked = 0; asked <= 45; asked += 1) {
+          const wait = waitBeforeNextCheck({
+            ...attempt,
+            ageMs: attempt.ageMs + passed,
+            paidAgeMs: later(attempt.paidAgeMs, passed),
+            leftMs: attempt.leftMs === null ? null : attempt.leftMs - passed,
+            doubtAgeMs: later(attempt.doubtAgeMs, passed),
+          })
+          if (wait === null) return passed <= 7 * 24 * 60 * minute
+          expect(wait).toBeGreaterThan(0)
+          passed += wait
+        }
+        return false
+      }),
+    )
+  })
+
+  it('is after a doubling pause while there is trouble, soon again while a silent provider may still be paid', () => {
+    const pauses = (trouble: Trouble, ageMs = 0) =>
+      [1, 2, 3, 5, 10, 12, 32_767].map((times) => pauseAfter(trouble, times, ageMs) / minute)
+    expect(pauses('unended')).toEqual([1, 2, 4, 16, 512, 1440, 1440])
+    expect(pauses('refused')).toEqual([60, 120, 240, 960, 1440, 1440, 1440])
+    expect(pauses('silent')).toEqual([1, 2, 4, 15, 15, 15, 15])
+    expect(pauses('silent', watchedForMs)).toEqual([1, 2, 4, 16, 512, 1440, 1440])
   })
 
   it('is always in the future, and never later than the end needs', () => {

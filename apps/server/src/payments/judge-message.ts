@@ -1,4 +1,4 @@
-import { paymentOutcome, rankOf } from '@dimsum/domain/payment-status'
+import { paymentOutcome, rankOf, reversesPaid } from '@dimsum/domain/payment-status'
 import { isAmount, type Judgement } from './judge-report.ts'
 import type { PaymentReport } from './payment-provider.ts'
 
@@ -20,7 +20,8 @@ export const isMismatch = (told: PaymentReport, amount: string): boolean => {
 
 /**
  * How a message compares with the provider's answer about it: `applied` when the answer says the same and it moved
- * something, `stale` when the answer knows more, `unconfirmed` when the answer does not go as far. Pure.
+ * something, `stale` when the answer knows more, `unconfirmed` when the answer does not go as far. A denial ranks below
+ * a settlement and yet may follow it: of money that stands here it is the later word, not a stale one. Pure.
  */
 export const verdictOfMessage = (
   told: PaymentReport,
@@ -31,8 +32,10 @@ export const verdictOfMessage = (
   if (judgement.verdict === 'mismatch') return 'mismatch'
   if (told.status === null || asked.status === null) return 'unconfirmed'
   const said = rankOf(paymentOutcome(told.status, told.fraudStatus))
-  const confirmed = rankOf(paymentOutcome(asked.status, asked.fraudStatus))
+  const answered = paymentOutcome(asked.status, asked.fraudStatus)
+  const confirmed = rankOf(answered)
   const isSameTry = told.transactionId === asked.transactionId
   if (isSameTry && told.status === asked.status && said === confirmed) return judgement.verdict
-  return isSameTry && said < confirmed ? 'stale' : 'unconfirmed'
+  const isTakenBack = reversesPaid(answered, told.status)
+  return isSameTry && said < confirmed && !isTakenBack ? 'stale' : 'unconfirmed'
 }

@@ -33,7 +33,13 @@ export type Standing = {
   /** The last word applied. */
   status: string
   paymentType: string | null
+  /** When the shop first heard that it was paid; null when it never did. */
+  heardPaidAt: Date | null
 }
+
+/** Money of it came and is with the shop, all or in part. */
+export const isStanding = ({ outcome }: Pick<Standing, 'outcome'>): boolean =>
+  outcome === 'paid' || outcome === 'partly-reversed'
 
 /**
  * Every transaction of an order as the ledger has it, by transaction id. A payment that was later denied or
@@ -47,6 +53,7 @@ export const listStandings = async (tx: Db | Tx, orderId: number): Promise<Map<s
       status: paymentEvents.transactionStatus,
       fraud: paymentEvents.fraudStatus,
       paymentType: paymentEvents.paymentType,
+      receivedAt: paymentEvents.receivedAt,
     })
     .from(paymentEvents)
     .where(
@@ -59,10 +66,11 @@ export const listStandings = async (tx: Db | Tx, orderId: number): Promise<Map<s
     )
     .orderBy(asc(paymentEvents.id))
   const standings = new Map<string, Standing>()
-  for (const { transactionId, attemptId, status, fraud, paymentType } of rows) {
+  for (const { transactionId, attemptId, status, fraud, paymentType, receivedAt } of rows) {
     const word = parseTransactionStatus(status ?? '')
     if (transactionId === null || attemptId === null || word === null) continue
-    const before = standings.get(transactionId)?.outcome
+    const known = standings.get(transactionId)
+    const before = known?.outcome
     const wasPaid = before === 'paid' || before === 'partly-reversed' || before === 'reversed'
     const outcome = paymentOutcome(word, fraud)
     const isTakenBack = wasPaid && (outcome === 'failed' || outcome === 'ended')
@@ -72,6 +80,7 @@ export const listStandings = async (tx: Db | Tx, orderId: number): Promise<Map<s
       outcome: isTakenBack ? 'reversed' : outcome,
       status: word,
       paymentType,
+      heardPaidAt: known?.heardPaidAt ?? (isStanding({ outcome }) ? receivedAt : null),
     })
   }
   return standings

@@ -2,9 +2,13 @@ import { and, asc, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { paymentAttempts } from '../db/tables/payments.ts'
 
+/** A claim is never longer than this many times the first one (21 hours of 5 minutes). */
+const mostLeases = 256
+
 /**
- * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`:
- * no other process takes them meanwhile, and if this one dies they come up again.
+ * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`, twice
+ * as much after each question that did not bring the attempt to rest: no other process takes them meanwhile, and if this
+ * one dies they come up again.
  */
 export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): Promise<number[]> => {
   const due = db
@@ -17,7 +21,8 @@ export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): 
   const claimed = await db
     .update(paymentAttempts)
     .set({
-      nextCheckAt: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+      nextCheckAt: sql`clock_timestamp() + least(power(2, least(${paymentAttempts.checks}, 30)), ${mostLeases})
+        * ${leaseMs} * interval '1 millisecond'`,
       checks: sql`least(${paymentAttempts.checks} + 1, 32767)`,
     })
     .where(inArray(paymentAttempts.id, due))
@@ -34,11 +39,18 @@ export const countWatchedAttempts = async (db: Db): Promise<number> => {
   return row?.watched ?? 0
 }
 
+/** Gives back what was claimed and not asked about: the next question is in `ms`, and this one did not count. */
+export const giveBackAttempts = (db: Db, ids: readonly number[], ms: number): Promise<void> =>
+  putOff(db, ids, ms, { checks: sql`greatest(${paymentAttempts.checks} - 1, 0)` })
+
+/** Puts the next question off by `ms`: this one did not bring the attempt to rest. */
+export const askAttemptLater = (db: Db, id: number, ms: number): Promise<void> => putOff(db, [id], ms)
+
 /**
- * Puts the next question off: this one got no answer. Somebody who is writing an attempt at this moment knows more and
- * plans its next question himself; waiting for him while holding others could stop both for good.
+ * Somebody who is writing an attempt at this moment knows more and plans its next question himself; waiting for him while
+ * holding others could stop both for good.
  */
-export const askAttemptLater = async (db: Db, ids: readonly number[], ms: number): Promise<void> => {
+const putOff = async (db: Db, ids: readonly number[], ms: number, change = {}): Promise<void> => {
   if (ids.length === 0) return
   const unwritten = db
     .select({ id: paymentAttempts.id })
@@ -47,6 +59,6 @@ export const askAttemptLater = async (db: Db, ids: readonly number[], ms: number
     .for('update', { skipLocked: true })
   await db
     .update(paymentAttempts)
-    .set({ nextCheckAt: sql`clock_timestamp() + ${ms} * interval '1 millisecond'` })
+    .set({ ...change, nextCheckAt: sql`clock_timestamp() + ${ms} * interval '1 millisecond'` })
     .where(inArray(paymentAttempts.id, unwritten))
 }

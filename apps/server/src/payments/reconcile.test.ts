@@ -5,7 +5,7 @@ import { jobRuns } from '../db/tables/shop.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { reportFigures } from '../testing/figures.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
-import { askAttemptLater, claimDueAttempts } from './reconcile.queries.ts'
+import { claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
 import { reconcileDue } from './reconcile.ts'
 import { startReconciler } from './reconciler.ts'
 
@@ -240,6 +240,72 @@ describe('the reconciler', () => {
     expect(await nextCheckIn(stubborn.id)).toBeLessThan(1.5)
   })
 
+  it.each([
+    [
+      'settled by hand',
+      (id: number) =>
+        shop.post(
+          '/api/payment/manual-update',
+          { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+          shop.admin,
+        ),
+    ],
+    [
+      'cancelled',
+      (id: number) =>
+        shop.call({
+          method: 'PATCH',
+          url: `/api/orders/${id}/status`,
+          payload: { status: 'cancelled' },
+          cookies: shop.admin,
+        }),
+    ],
+  ])('rests after a payment of another amount whose order the owner then %s', async (_, decide) => {
+    const { id, cookies, providerOrderId } = await started()
+    await shop.db.execute(sql`update payment_attempts set amount = amount + 2000 where order_id = ${id}`)
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    expect((await decide(id)).statusCode).toBe(200)
+    const before = shop.control.requests().length
+    const asked = () => shop.control.requests().length - before
+    await reconcileDue(shop.payments, () => asked() > 20)
+    expect(asked()).toBeLessThanOrEqual(2)
+    expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
+    // Its time is over: nothing that could still be learnt is left.
+    await age(id, 27 * 60)
+    await reconcileDue(shop.payments, () => asked() > 20)
+    expect(await nextCheckIn(id)).toBeNull()
+    // Reopened or taken back, the order still asks for no second payment.
+    await shop.db.execute(
+      sql`update orders set status = 'pending', is_paid = false, paid_at = null where id = ${id}`,
+    )
+    expect((await shop.create({ id, cookies }, 'gopay')).statusCode).toBe(409)
+  })
+
+  it('asks at growing distances about a payment the provider does not end, and goes on to the last', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    const pauses: number[] = []
+    for (let round = 0; round < 14; round += 1) {
+      await shop.makeChecksDue()
+      expect(await reconcileDue(shop.payments)).toMatchObject({ unanswered: 1 })
+      pauses.push(Math.round((await nextCheckIn(id)) ?? 0))
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440])
+    // Ended at last, the next trouble begins with a short pause again.
+    shop.control.faults.clear()
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'cancelled', checks: 0 })
+  })
+
   it('closes the page of somebody who was forgotten, and keeps nothing that leads to it', async () => {
     const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
     const [open] = await shop.attemptsOf(id)
@@ -263,7 +329,7 @@ describe('the reconciler', () => {
     await inTransaction(shop.db, async (tx) => {
       await tx.execute(sql`select id from payment_attempts where order_id = ${written.id} for update`)
       expect(await claimDueAttempts(shop.db, 20, 60_000)).toEqual([ids[0]])
-      await askAttemptLater(shop.db, ids, 10 * 60_000)
+      await giveBackAttempts(shop.db, ids, 10 * 60_000)
     })
     expect(await nextCheckIn(free.id)).toBeGreaterThan(9)
     expect(await nextCheckIn(written.id)).toBeLessThan(2)

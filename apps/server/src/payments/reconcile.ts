@@ -1,11 +1,12 @@
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { askAboutAttempt } from './ask-about-attempt.ts'
-import { findAttempt } from './attempts.queries.ts'
+import { type Attempt, findAttempt } from './attempts.queries.ts'
+import { pauseAfter } from './check-schedule.ts'
 import { endAttempt } from './end-attempt.ts'
 import { findPayableOrder } from './payable-orders.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { isProviderError } from './payment-provider.ts'
-import { askAttemptLater, claimDueAttempts } from './reconcile.queries.ts'
+import { askAttemptLater, claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
 
 export const reconcilerJob = 'payment-reconciler'
 
@@ -14,11 +15,8 @@ const batchSize = 20
 const atOnce = 4
 /** Longer than the questions about one batch can take. */
 const leaseMs = 5 * 60_000
-/** The provider did not answer: soon again. */
+/** What nobody was asked about because the provider was silent is taken up again then. */
 const afterSilenceMs = 60_000
-
-/** The provider refused the question: it will again for a while. */
-const afterRefusalMs = 60 * 60_000
 
 export type Reconciliation = { asked: number; paid: number; ended: number; unanswered: number }
 
@@ -46,15 +44,16 @@ export const reconcileDue = async (parts: PaymentParts, isStopped = () => false)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     // Not reached: to be taken up again when the provider may have recovered, or by the next process.
-    await askAttemptLater(parts.db, queue, isSilent ? afterSilenceMs : 0)
+    await giveBackAttempts(parts.db, queue, isSilent ? afterSilenceMs : 0)
   }
   return total
 }
 
 const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> => {
   const { db, log } = parts
+  let attempt: Attempt | undefined
   try {
-    const attempt = await findAttempt(db, id)
+    attempt = await findAttempt(db, id)
     const order = attempt && (await findPayableOrder(db, attempt.orderId))
     if (!attempt || !order) return 'asked'
     const isPayable = isLiveState(attempt.state) && !order.isPaid && order.status !== 'cancelled'
@@ -73,8 +72,9 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     const { failure, status } = error
     log.warn({ attemptId: id, failure, status }, 'payment provider gave no answer')
     const isRefused = failure === 'refused' || failure === 'taken'
-    await askAttemptLater(db, [id], isRefused ? afterRefusalMs : afterSilenceMs)
+    const trouble = isRefused ? 'refused' : failure === 'unended' ? 'unended' : 'silent'
+    if (attempt) await askAttemptLater(db, id, pauseAfter(trouble, attempt.checks, attempt.ageMs))
     // One payment that will not end tells nothing about the others.
-    return isRefused || failure === 'unended' ? 'unanswered' : 'silence'
+    return trouble === 'silent' ? 'silence' : 'unanswered'
   }
 }

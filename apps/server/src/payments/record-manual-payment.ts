@@ -6,10 +6,10 @@ import { inTransaction, type Tx } from '../db/connection.ts'
 import { announce } from '../live/announce.ts'
 import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
 import { invalidField, ShopError } from '../shop-error.ts'
-import { methodOf } from './apply-judgement.ts'
-import { changeAttempt, checkAttemptsNow, findAttempt } from './attempts.queries.ts'
+import { changeAttempt, checkAttemptsNow } from './attempts.queries.ts'
+import { payByStanding } from './pay-by-standing.ts'
 import { lockPayableOrder, markPaid, markUnpaid, type PayableOrder } from './payable-orders.queries.ts'
-import { insertPaymentEvent, listStandings, type Standing } from './payment-events.queries.ts'
+import { insertPaymentEvent, isStanding, listStandings, type Standing } from './payment-events.queries.ts'
 import type { PaymentParts } from './payment-parts.ts'
 
 type ManualPaymentParts = Pick<PaymentParts, 'db'> & { now: () => Date }
@@ -101,37 +101,12 @@ const takeBack = async (
     text: note,
   })
   const left = [...standings.values()].find(
-    ({ transactionId, outcome }) =>
-      transactionId !== order.transactionId && (outcome === 'paid' || outcome === 'partly-reversed'),
+    (each) => each.transactionId !== order.transactionId && isStanding(each),
   )
-  if (left) await payByStanding(tx, order, left)
+  // The provider still holds money for this order: it was recorded by hand although it came by the provider, or it came
+  // twice. Unpaid, it would be asked for again.
+  if (left) await payByStanding(tx, order.id, left, 'paid')
   return left !== undefined
-}
-
-/**
- * The provider still holds money for this order: it was recorded by hand although it came by the provider, or it came
- * twice. Unpaid, it would be asked for again.
- */
-const payByStanding = async (
-  tx: Tx,
-  { id: orderId }: PayableOrder,
-  { attemptId, transactionId, status, paymentType }: Standing,
-): Promise<void> => {
-  const attempt = await findAttempt(tx, attemptId)
-  if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
-  const paymentMethod = methodOf(attempt, { paymentType })
-  await markPaid(tx, orderId, {
-    paidAt: attempt.paidAt,
-    paymentMethod,
-    transactionId,
-    transactionStatus: status,
-  })
-  await insertOrderEvent(tx, {
-    orderId,
-    actor: 'provider',
-    kind: 'paid',
-    data: { via: 'hand-over', status, method: paymentMethod, attemptId, amount: attempt.amount },
-  })
 }
 
 /**

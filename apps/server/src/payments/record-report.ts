@@ -11,6 +11,7 @@ import {
   type EventVerdict,
   insertPaymentEvent,
   isRecorded,
+  isStanding,
   listStandings,
 } from './payment-events.queries.ts'
 import type { PaymentReport } from './payment-provider.ts'
@@ -43,10 +44,8 @@ export const recordReportIn = async (tx: Tx, attemptId: number, said: Said): Pro
   const standing = standings.get(report.transactionId)
   const status = parseTransactionStatus(standing?.status ?? '')
   const otherPayment =
-    [...standings.values()].find(
-      ({ transactionId, outcome }) =>
-        transactionId !== report.transactionId && (outcome === 'paid' || outcome === 'partly-reversed'),
-    ) ?? null
+    [...standings.values()].find((each) => each.transactionId !== report.transactionId && isStanding(each)) ??
+    null
 
   const judgement = judgeReport(
     {

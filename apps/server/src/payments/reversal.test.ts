@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { letPass } from '../testing/passing-time.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
+import { reconcileDue } from './reconcile.ts'
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -58,6 +60,71 @@ describe('money that goes back', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
     expect(await kinds(id)).toEqual([])
     expect(await flips(id)).toEqual(['paid'])
+  })
+
+  it.each([
+    ['permata_va', 'virtual_account', 'deny', '202'],
+    ['gopay', 'gopay', 'refund', '200'],
+  ] as const)('is asked about again on a schedule while the provider does not confirm it (%s)', async (method, choice, word, code) => {
+    const { id, providerOrderId, transactionId } = await paidBy(method, choice)
+    // Only the message of the reversal is left to tell of it, and it comes before the provider's own books agree.
+    await shop.db.execute(
+      sql`update payment_attempts set next_check_at = null, paid_at = now() - interval '3 days' where order_id = ${id}`,
+    )
+    const early = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+      transaction_status: word,
+      status_code: code,
+      payment_type: method === 'gopay' ? 'gopay' : 'bank_transfer',
+      refund_amount: '58000.00',
+    })
+    for (let repetition = 0; repetition < 3; repetition += 1) {
+      expect((await shop.notify(early)).json().message).toBe(
+        'Not confirmed by the payment provider, nothing changed',
+      )
+    }
+    const nextCheckIn = async () => {
+      const [attempt] = await shop.attemptsOf(id)
+      return attempt?.nextCheckAt ? Math.round((attempt.nextCheckAt.getTime() - Date.now()) / 60_000) : null
+    }
+    expect(await nextCheckIn()).toBe(1)
+    const pauses: (number | null)[] = []
+    for (let next = await nextCheckIn(); next !== null; ) {
+      await letPass(shop.db, (next + 0.02) * 60_000)
+      await reconcileDue(shop.payments)
+      next = await nextCheckIn()
+      pauses.push(next)
+    }
+    expect(pauses).toEqual([1, 3, 10, 45, 300, 1080, null])
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+
+    // The same word once more, after its repetitions were filed: the question is open to be asked again.
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    if (word === 'deny') shop.control.reverse(providerOrderId)
+    else shop.control.refund(providerOrderId)
+    await shop.notify(early)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await kinds(id)).toEqual(['reversal'])
+  })
+
+  it('is found by the schedule alone when the message of it came too early, and only once', async () => {
+    const { id, providerOrderId, transactionId } = await paidBy('permata_va')
+    const early = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+      transaction_status: 'deny',
+      status_code: '202',
+    })
+    await shop.notify(early)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.reverse(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await kinds(id)).toEqual(['reversal'])
   })
 
   it('is not brought back by a late word of the payment, nor by a stale answer', async () => {

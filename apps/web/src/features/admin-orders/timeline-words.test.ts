@@ -12,6 +12,8 @@ describe('the timeline in the owner’s words', () => {
     ],
     ['paid', { method: 'virtual_account' }, 'Lunas lewat Virtual Account'],
     ['paid', { method: 'tunai', note: 'kurir' }, 'Lunas lewat Tunai (kurir)'],
+    ['payment', { via: 'notification', status: 'refund' }, 'Kabar pembayaran: refund'],
+    ['payment', { via: 'hand-over', status: 'settlement', method: 'gopay' }, 'Tetap lunas lewat GoPay'],
     ['unpaid', { note: 'salah catat' }, 'Menjadi belum bayar (salah catat)'],
     ['note', { note: 'pelanggan minta struk' }, 'Catatan: pelanggan minta struk'],
     ['access', { via: 'phone' }, 'Pemesan membuka pesanan ini dengan nomor teleponnya'],

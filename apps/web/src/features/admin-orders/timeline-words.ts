@@ -27,6 +27,7 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     case 'unpaid':
       return `Menjadi belum bayar${inBrackets(data.note ?? data.reason)}`
     case 'payment':
+      if (data.via === 'hand-over') return `Tetap lunas lewat ${paymentMethodWord(text(data.method))}`
       return `Kabar pembayaran: ${text(data.status) || 'diperbarui'}`
     case 'note':
       return `Catatan: ${text(data.note)}`

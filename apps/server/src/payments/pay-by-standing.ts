@@ -1,0 +1,50 @@
+import type { Tx } from '../db/connection.ts'
+import { insertOrderEvent } from '../order-timeline/order-events.queries.ts'
+import { changeAttempt, findAttempt, keepNextCheck, methodOf } from './attempts.queries.ts'
+import { markPaid } from './payable-orders.queries.ts'
+import type { Standing } from './payment-events.queries.ts'
+
+/**
+ * The order is paid by this transaction: method, time, transaction and, by the trigger, the reports are its own from
+ * now on. `kind` is the line of the timeline: `paid` when the order was unpaid, `payment` when another payment of it went
+ * back.
+ */
+export const payByStanding = async (
+  tx: Tx,
+  orderId: number,
+  standing: Standing,
+  kind: 'paid' | 'payment',
+): Promise<void> => {
+  const { attemptId, transactionId, status } = standing
+  const attempt = await findAttempt(tx, attemptId)
+  if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
+  const paidAt = attempt.transactionId === transactionId ? attempt.paidAt : standing.heardPaidAt
+  await standFor(tx, standing, paidAt)
+  const paymentMethod = methodOf(attempt, standing)
+  await markPaid(tx, orderId, { paidAt, paymentMethod, transactionId, transactionStatus: status })
+  await insertOrderEvent(tx, {
+    orderId,
+    actor: 'provider',
+    kind,
+    data: { via: 'hand-over', status, method: paymentMethod, attemptId, amount: attempt.amount },
+  })
+}
+
+/** Of several payments on one page the attempt stands for the one that is left. */
+export const standFor = (
+  tx: Tx,
+  { attemptId, transactionId, status, paymentType, heardPaidAt }: Standing,
+  paidAt = heardPaidAt,
+): Promise<void> =>
+  changeAttempt(
+    tx,
+    attemptId,
+    {
+      state: 'paid',
+      transactionId,
+      transactionStatus: status,
+      paymentType,
+      ...(paidAt === null ? {} : { paidAt }),
+    },
+    keepNextCheck,
+  )

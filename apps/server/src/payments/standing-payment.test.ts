@@ -1,0 +1,153 @@
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+
+/** An order that was paid twice, of which one payment goes back: everything speaks of the one that stands. */
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.control.faults.clear()
+  await shop.db.execute(sql`update payment_attempts set next_check_at = null`)
+})
+
+/** Paid by a virtual account yesterday and by GoPay just now, on two pages. */
+const paidTwice = async () => {
+  const placed = await shop.place()
+  await shop.create(placed)
+  await shop.db.execute(sql`update payment_attempts set state = 'replaced' where order_id = ${placed.id}`)
+  await shop.create(placed, 'gopay')
+  const ids = (await shop.attemptsOf(placed.id)).map(({ providerOrderId }) => providerOrderId)
+  shop.control.pay(ids[0] ?? '', { method: 'permata_va' })
+  await shop.control.notificationsDone()
+  await shop.db.execute(sql`update payment_attempts set paid_at = paid_at - interval '1 day'
+    where order_id = ${placed.id} and paid_at is not null`)
+  await shop.db.execute(sql`update orders set paid_at = paid_at - interval '1 day' where id = ${placed.id}`)
+  shop.control.pay(ids[1] ?? '', { method: 'gopay' })
+  await shop.control.notificationsDone()
+  const [first, second] = await shop.attemptsOf(placed.id)
+  if (!first?.paidAt || !second?.paidAt) throw new Error('Not paid twice')
+  expect([first.state, second.state, first.method, second.method]).toEqual([
+    'paid',
+    'paid',
+    'virtual_account',
+    'gopay',
+  ])
+  return { ...placed, first, second }
+}
+
+/** What each screen and report says about the order's payment. */
+const said = async (id: number) => {
+  const row = await shop.orderRow(id)
+  const get = (url: string) => shop.call({ url, cookies: shop.admin })
+  const [head = [], ...lines] = (await get('/api/admin/orders.csv')).body
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  const line = lines.find(([number]) => number === formatOrderId(id)) ?? []
+  const detail = (await get(`/api/orders/${id}`)).json()
+  return {
+    isPaid: row.isPaid,
+    method: row.paymentMethod,
+    transactionId: row.midtransTransactionId,
+    status: row.midtransPaymentStatus,
+    paidAt: row.paidAt?.getTime(),
+    seen: [detail.paymentMethod, new Date(detail.paidAt).getTime()],
+    exported: ['Metode Bayar', 'Tanggal Bayar', 'ID Transaksi'].map((title) => line[head.indexOf(title)]),
+  }
+}
+
+const byMethod = async () => {
+  const { rows } = await shop.db.execute<{ method: string; revenue: string }>(
+    sql`select payment_method as method, sum(revenue) as revenue from revenue_by_method_daily group by 1`,
+  )
+  return Object.fromEntries(rows.map(({ method, revenue }) => [method, Number(revenue)]))
+}
+
+describe('an order paid twice', () => {
+  it('speaks of the second payment when the first goes back', async () => {
+    const before = await byMethod()
+    const { id, first, second, order } = await paidTwice()
+    const total = Number(order.totalPrice)
+    expect((await byMethod()).virtual_account).toBe((before.virtual_account ?? 0) + total)
+    shop.control.reverse(first.transactionId ?? '')
+    await shop.control.notificationsDone()
+    expect(await said(id)).toMatchObject({
+      isPaid: true,
+      method: 'gopay',
+      transactionId: second.transactionId,
+      status: 'settlement',
+      paidAt: second.paidAt?.getTime(),
+      seen: ['gopay', second.paidAt?.getTime()],
+      exported: ['gopay', wibDay(second.paidAt ?? ''), second.transactionId],
+    })
+    expect(await byMethod()).toEqual({
+      ...before,
+      virtual_account: before.virtual_account ?? 0,
+      gopay: (before.gopay ?? 0) + total,
+    })
+    expect((await shop.attemptsOf(id)).map(({ state }) => state)).toEqual(['reversed', 'paid'])
+    expect((await shop.timelineOf(id)).at(-1)).toMatchObject({
+      kind: 'payment',
+      data: { via: 'hand-over', status: 'settlement', method: 'gopay', attemptId: second.id },
+    })
+    // The second goes back as well: nothing is left.
+    shop.control.refund(second.transactionId ?? '')
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, paidAt: null, paymentMethod: null })
+  })
+
+  it('speaks of the first payment when the second goes back', async () => {
+    const { id, first, second } = await paidTwice()
+    const before = [await said(id), await byMethod()]
+    shop.control.refund(second.transactionId ?? '')
+    await shop.control.notificationsDone()
+    expect([await said(id), await byMethod()]).toEqual(before)
+    expect(before[0]).toMatchObject({
+      isPaid: true,
+      method: 'virtual_account',
+      transactionId: first.transactionId,
+      paidAt: first.paidAt?.getTime(),
+      exported: ['virtual_account', wibDay(first.paidAt ?? ''), first.transactionId],
+    })
+    expect((await shop.attemptsOf(id)).map(({ state }) => state)).toEqual(['paid', 'reversed'])
+  })
+
+  it.each([
+    'first',
+    'second',
+  ])('on one page speaks of the other when the %s goes back, and so does the attempt', async (gone) => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'two-attempts-paid', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'permata_va' })
+    await shop.control.notificationsDone()
+    const { midtransTransactionId: payingId } = await shop.orderRow(placed.id)
+    const tries = shop.control.transactions().filter(({ orderId }) => orderId === providerOrderId)
+    const paying = tries.find(({ transactionId }) => transactionId === payingId)
+    const other = tries.find(({ transactionId }) => transactionId !== payingId)
+    const [left, lost] = gone === 'first' ? [other, paying] : [paying, other]
+    shop.control.reverse(lost?.transactionId ?? '')
+    await shop.control.notificationsDone()
+    const row = await shop.orderRow(placed.id)
+    expect(row).toMatchObject({
+      isPaid: true,
+      midtransTransactionId: left?.transactionId,
+      midtransPaymentStatus: 'settlement',
+      paymentMethod: 'virtual_account',
+    })
+    const [attempt] = await shop.attemptsOf(placed.id)
+    expect(attempt).toMatchObject({
+      state: 'paid',
+      transactionId: left?.transactionId,
+      transactionStatus: 'settlement',
+      paymentType: left?.paymentType,
+    })
+    expect((attempt?.paidAt?.getTime() ?? 0) / 1_000).toBeCloseTo((row.paidAt?.getTime() ?? 0) / 1_000, -1)
+  })
+})
