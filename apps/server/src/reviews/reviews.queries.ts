@@ -44,7 +44,7 @@ export const countWaitingReviews = async (db: Db): Promise<number> => {
   return row?.waiting ?? 0
 }
 
-/** The stored review, or undefined when the same text (or the same order) has one already. */
+/** The stored review, or undefined when the same person wrote it before, or the same order has one already. */
 export const insertReview = async (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> => {
   const [inserted] = await tx.insert(reviews).values(review).onConflictDoNothing().returning()
   return inserted

@@ -73,6 +73,30 @@ describe('writing a review', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('keeps the same text of two people, and of one person’s two orders', async () => {
+    const link = async () => {
+      const { order } = await buildOrder(shop.database.db)
+      const key = randomBytes(32).toString('base64url')
+      const keyHash = createHash('sha256').update(key).digest()
+      const expiresAt = new Date(Date.now() + 60_000)
+      await shop.database.db
+        .insert(orderLinks)
+        .values({ keyHash, orderId: order.id, purpose: 'review', expiresAt })
+      return key
+    }
+    await write()
+    await write({ customerName: 'Sari' })
+    await write({ customerEmail: 'budi.lain@example.test' })
+    await write({ customerEmail: '' })
+    await write({ orderKey: await link() })
+    await write({ orderKey: await link() })
+    expect(await stored()).toHaveLength(6)
+    // A second press of the same person, in any case of letters and blanks, is no second review.
+    await write({ customerName: ' BUDI ', customerEmail: 'Budi@Example.test' })
+    await write({ customerName: 'sari' })
+    expect(await stored()).toHaveLength(6)
+  })
+
   it('thanks a bot that fills the hidden field, and stores nothing', async () => {
     expect((await write({ website: 'http://spam.example' })).statusCode).toBe(201)
     expect(await stored()).toEqual([])
