@@ -31,7 +31,7 @@ export const customerRoutes: Feature = (app, { db }) => {
   )
 
   app.post(
-    '/api/admin/customers/search',
+    '/api/admin/search/customers',
     { config: owner, schema: { body: SearchCustomers, response: { 200: CustomerList } } },
     (request) => findCustomers(db, request.body),
   )

@@ -27,7 +27,7 @@ const body =
 /** `METHOD path field` and what sends a text there. */
 const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/orders deliveryDate': query('deliveryDate'),
-  'POST /api/admin/orders/search deliveryDate': body((deliveryDate) => ({ deliveryDate })),
+  'POST /api/admin/search/orders deliveryDate': body((deliveryDate) => ({ deliveryDate })),
   'GET /api/admin/orders.csv from': query('from'),
   'GET /api/admin/orders.csv to': query('to'),
   'GET /api/kitchen/days from': query('from'),

@@ -109,7 +109,7 @@ describe('GET /api/orders', () => {
   test('asked with its words in a body, it answers the same', async () => {
     const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
     const post = (payload: object, cookies = admin) =>
-      shop.call({ method: 'POST', url: '/api/admin/orders/search', payload, cookies })
+      shop.call({ method: 'POST', url: '/api/admin/search/orders', payload, cookies })
     const answer = await post(asked)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().orders).toHaveLength(7)

@@ -12,7 +12,7 @@ export const orderListRoutes: Feature = (app, { db }) => {
 
   // What the desk searches for is often a name or a phone: it comes in a body, as addresses are kept by logs.
   app.post(
-    '/api/admin/orders/search',
+    '/api/admin/search/orders',
     { config: { access: 'admin' }, schema: { body: SearchOrders, response: { 200: OrderList } } },
     (request) => listOrders(db, request.body),
   )

@@ -71,6 +71,12 @@ export const updateReview = async (
   return updated
 }
 
+/** Removes a review; undefined when there is none with this id. */
+export const deleteReview = async (tx: Tx, id: number): Promise<ReviewRow | undefined> => {
+  const [removed] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
+  return removed
+}
+
 /** The order a private review link belongs to, while the link is valid and the order still has its customer. */
 export const findOrderOfReviewLink = async (db: Db, keyHash: Buffer): Promise<number | undefined> => {
   const [row] = await db

@@ -45,7 +45,7 @@ export const orderListQuery = (filters: OrderFilters) =>
       filters.search === ''
         ? api.get<OrderList>(`/api/orders?${parametersOf(filters)}`, { signal })
         : // Words of a search may be a customer's name or phone: they stand in no address.
-          api.ask<OrderList>('/api/admin/orders/search', Object.fromEntries(narrowed(filters)), { signal }),
+          api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(narrowed(filters)), { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -28,7 +28,7 @@ export const customersQuery = (search: string) =>
 
 /** A name or phone that is looked for stands in no address. */
 export const searchCustomers = (asked: SearchCustomers, signal: AbortSignal) =>
-  api.ask<CustomerList>('/api/admin/customers/search', asked, { signal })
+  api.ask<CustomerList>('/api/admin/search/customers', asked, { signal })
 
 /** The customer behind an order. */
 export const customerQuery = (orderId: number) =>
