@@ -2,6 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
+test('the name and the phone the owner looks for stand in no address', async ({
+  ownerPage: page,
+  customer,
+}) => {
+  const id = await customer.hasOrdered()
+  const { name, phone } = customer.about
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(decodeURIComponent(request.url()).replaceAll('+', ' ')))
+  await page.goto('/admin?tab=orders')
+  for (const words of [name, phone]) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+    await expect(page.locator('[data-order]')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: `Order ${id}`, exact: true })).toBeVisible()
+  }
+  await page.goto('/admin/pengaturan?tab=pelanggan')
+  for (const words of [name, phone]) {
+    await page.getByRole('searchbox').fill(words)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name })).toBeVisible()
+  }
+  expect(addresses.filter((address) => address.includes(name) || address.includes(phone))).toEqual([])
+  expect(addresses.filter((address) => address.includes('/api/admin/search/'))).not.toEqual([])
+})
+
 /** What a customer may ask of the shop under UU PDP, and how the owner does it. */
 test('the owner hands out a customer’s data and removes it; the order stays for the accounts', async ({
   ownerPage: page,

@@ -602,4 +602,13 @@ export const holes = [
     in: 'db/embedded/embedded-postgres',
     test: 'works on and holds',
   },
+  // Days, personal data, backups, reviews.
+  {
+    name: 'days of any year are taken',
+    file: `${domain}wib-date.ts`,
+    find: 'return isWibDay(text) && text >= firstShopDay && text <= lastShopDay',
+    put: 'return isWibDay(text)',
+    in: 'http/days-in-calls',
+    test: '',
+  },
 ]

@@ -1,8 +1,7 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
-import { isWibDay } from '@dimsum/domain/wib-date'
 import * as z from 'zod/mini'
-import { line, PackageTypeField, paragraph } from './text-fields.ts'
+import { line, momentField, PackageTypeField, paragraph, wibDayField } from './text-fields.ts'
 
 /**
  * What the owner changes of the shop's settings. The messages are in the language of its screen. Written with zod's
@@ -33,12 +32,12 @@ const DayHours = z.object({ opens: Clock, closes: Clock }).check(
     message: 'Jam tutup harus sesudah jam buka.',
   }),
 )
-const Day = z.string(required).check(z.refine(isWibDay, 'Tanggal belum benar.'))
+const Day = wibDayField({ required, invalid: 'Tanggal belum benar.' })
 const Ordering = z.pipe(
   z
     .object({
       state: z.enum(['open', 'paused', 'closed']),
-      until: z._default(z.nullable(z.iso.datetime()), null),
+      until: z._default(z.nullable(momentField('Waktu belum benar.')), null),
     })
     .check(
       z.refine(({ state, until }) => state !== 'paused' || until !== null, {

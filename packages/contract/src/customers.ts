@@ -16,6 +16,12 @@ export const CustomerListQuery = z.object({
 })
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>
 
+/** The same in a body: a name or phone that is looked for stands in no address. */
+export const SearchCustomers = CustomerListQuery.extend({
+  before: z.int().min(1).max(2_147_483_647).optional(),
+})
+export type SearchCustomers = z.input<typeof SearchCustomers>
+
 export const Customer = z.object({
   /** Id of the latest order. */
   id: z.int(),

@@ -69,6 +69,14 @@ export const OrderListQuery = z.object({
 })
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
+/** The same in a body: a name or phone that is looked for stands in no address. */
+export const SearchOrders = OrderListQuery.extend({
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(100).default(20),
+  before: z.int().min(1).max(2_147_483_647).optional(),
+})
+export type SearchOrders = z.input<typeof SearchOrders>
+
 export const OrderList = z.object({
   orders: z.array(AdminOrder),
   /** Orders that fit the query; with filters counted up to 1,000, with words up to 200 or as far as was looked. */

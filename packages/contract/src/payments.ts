@@ -2,7 +2,7 @@ import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
 import { isAtMostOnePhone } from '@dimsum/domain/phone'
 import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
-import { line, PhoneField, WholeRupiahField } from './text-fields.ts'
+import { line, MomentField, PhoneField, WholeRupiahField } from './text-fields.ts'
 
 /** A word for a way to pay that is not one of the shop's own. */
 const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, 'Invalid input')
@@ -84,7 +84,7 @@ export const ManualPaymentUpdate = z.object({
   paymentMethod: methodWord.optional(),
   /** Whole rupiah received; must equal the total when given. */
   amount: z.int().min(1).optional(),
-  receivedAt: WireInstant.optional(),
+  receivedAt: z.optional(MomentField),
   /** Why a payment is taken back, or where the money came from. */
   note: z.optional(line({ max: 300 })),
 })

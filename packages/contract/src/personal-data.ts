@@ -15,7 +15,7 @@ export const PersonalData = z.object({
   phoneKey: z.string(),
   /** Newest first, each with who did what and who looked. */
   orders: z.array(AdminOrder.extend({ events: z.array(OrderEvent), payments: z.array(PaymentAttemptView) })),
-  /** Reviews written through the links of these orders. */
+  /** Reviews written through the links of these orders, or with an e-mail address of theirs. */
   reviews: z.array(Review),
   /** What the owner noted about the person; null when nothing. */
   note: z.string().nullable(),

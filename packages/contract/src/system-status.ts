@@ -11,8 +11,9 @@ export const SystemStatus = z.object({
   }),
   database: z.object({ connected: z.boolean(), lastQuery: WireInstant.nullable() }),
   payments: z.object({
+    /** Orders that were paid, in whatever way. */
     totalProcessed: z.int().nullable(),
-    /** Percent, one decimal. */
+    /** Percent, one decimal: the share of them among all orders that were paid or ended unpaid. Null before any was. */
     successRate: z.number().nullable(),
     lastPayment: WireInstant.nullable(),
   }),

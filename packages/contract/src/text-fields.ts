@@ -1,7 +1,7 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
 import { cleanLine, cleanText, hasForbiddenCharacters, visibleLength } from '@dimsum/domain/text'
-import { isWibDay } from '@dimsum/domain/wib-date'
+import { isShopDay, isShopMoment } from '@dimsum/domain/wib-date'
 import * as z from 'zod/mini'
 
 /**
@@ -73,5 +73,11 @@ export const OptionalEmailField = z.pipe(
 
 export const PackageTypeField = z.enum(packageTypes) satisfies z.ZodMiniType<PackageType>
 
-/** `YYYY-MM-DD`, a day that exists, in WIB. */
-export const WibDayField = z.string().check(z.refine(isWibDay, 'Invalid date'))
+/** `YYYY-MM-DD`, a day from 2000 to 2100 that exists, in WIB. Every day of every call is this one, each in its words. */
+export const wibDayField = ({ required, invalid }: { required?: string; invalid: string }) =>
+  z.string(required).check(z.refine(isShopDay, invalid))
+export const WibDayField = wibDayField({ invalid: 'Invalid date' })
+
+/** A moment somebody names, ISO 8601 in UTC, from 2000 to 2100. */
+export const momentField = (invalid: string) => z.iso.datetime(invalid).check(z.refine(isShopMoment, invalid))
+export const MomentField = momentField('Invalid date')

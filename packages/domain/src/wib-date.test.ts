@@ -12,6 +12,8 @@ import {
   formatWibDay,
   formatWibDayOfYear,
   instantMs,
+  isShopDay,
+  isShopMoment,
   isWibDay,
   startOfWibDay,
   toWibDay,
@@ -129,6 +131,20 @@ describe('a calendar day in Jakarta', () => {
     expect(() => startOfWibDay(text)).toThrow(RangeError)
     expect(() => addWibDays(text, 1)).toThrow(RangeError)
     expect(() => wibWeekday(text)).toThrow(RangeError)
+  })
+
+  it('can be told to the shop from 2000 to 2100, and so can its moments', () => {
+    for (const day of ['2000-01-01', '2026-11-21', '2100-12-31']) {
+      expect([day, isShopDay(day), isShopMoment(`${day}T12:00:00+07:00`)]).toEqual([day, true, true])
+    }
+    for (const day of ['0000-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '2026-02-29']) {
+      expect([day, isShopDay(day)]).toEqual([day, false])
+    }
+    expect(isShopMoment('1999-12-31T23:59:59.999+07:00')).toBe(false)
+    expect(isShopMoment('2000-01-01T00:00:00+07:00')).toBe(true)
+    expect(isShopMoment('2100-12-31T23:59:59.999+07:00')).toBe(true)
+    expect(isShopMoment('2101-01-01T00:00:00+07:00')).toBe(false)
+    expect(isShopMoment('2026-11-21T12:00:00')).toBe(false)
   })
 
   it('begins at midnight WIB and ends where the next begins', () => {

@@ -68,6 +68,23 @@ export function isWibDay(text: string): text is WibDay {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
+/** The days the shop can be told of, both included: earlier or later ones are slips of the finger. */
+const firstShopDay = '2000-01-01'
+const lastShopDay = '2100-12-31'
+
+/** Whether a text is a day that exists, from 2000 to 2100: what calls and forms take. */
+export function isShopDay(text: string): text is WibDay {
+  return isWibDay(text) && text >= firstShopDay && text <= lastShopDay
+}
+
+/** Whether an ISO text is a moment of a day that calls and forms take. */
+export function isShopMoment(text: string): boolean {
+  const ms = zoned.test(text) ? Date.parse(text) : Number.NaN
+  return (
+    ms >= startOfWibDay(firstShopDay).getTime() && ms < startOfWibDay(addWibDays(lastShopDay, 1)).getTime()
+  )
+}
+
 /** Takes a text as a calendar day. Throws `RangeError` unless the day exists. */
 export function toWibDay(text: string): WibDay {
   if (!isWibDay(text)) throw new RangeError(`Not a calendar day: "${text}"`)

@@ -22,7 +22,9 @@ export const closeAttentionItem = (db: Db, actor: string, id: number, note: stri
     }
     const { orderId, kind } = closed
     if (orderId !== null) {
-      await insertOrderEvent(tx, { orderId, actor, kind: 'attention', data: { closed: kind }, text: note })
+      // The words are not kept when the order's personal data is gone.
+      const text = closed.closeNote ?? undefined
+      await insertOrderEvent(tx, { orderId, actor, kind: 'attention', data: { closed: kind }, text })
     } else {
       await insertAuditEntry(tx, {
         actor,

@@ -6,6 +6,7 @@ import {
   CustomerDetail,
   CustomerList,
   CustomerListQuery,
+  SearchCustomers,
   SetCustomerNote,
 } from '@dimsum/contract/customers'
 import { OrderIdParams } from '@dimsum/contract/fields'
@@ -27,6 +28,12 @@ export const customerRoutes: Feature = (app, { db }) => {
     '/api/admin/customers',
     { config: owner, schema: { querystring: CustomerListQuery, response: { 200: CustomerList } } },
     (request) => findCustomers(db, request.query),
+  )
+
+  app.post(
+    '/api/admin/search/customers',
+    { config: owner, schema: { body: SearchCustomers, response: { 200: CustomerList } } },
+    (request) => findCustomers(db, request.body),
   )
 
   app.get(

@@ -68,6 +68,8 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
   const all: Record<string, Record<string, unknown>> = {
     'POST /api/orders': { ...orderForm, deliveryDate: day, items: [{ packageType: '10pcs', quantity: 2 }] },
     'POST /api/admin/orders': { order: orderForm, source: 'phone', overrideKitchen: true },
+    'POST /api/admin/search/orders': { search: 'siti', status: 'all', deliveryDate: day, limit: 5 },
+    'POST /api/admin/search/customers': { search: '0812' },
     'PATCH /api/orders/{id}/status': { status: 'confirmed', reason: 'Sesuai telepon' },
     'POST /api/orders/{id}/access': { phone: orderForm.customerPhone },
     'POST /api/orders/{id}/links': { purpose: 'track' },

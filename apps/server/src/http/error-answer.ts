@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorIssue } from '@dimsum/contract/errors'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable } from '../db/database-errors.ts'
+import { isDatabaseUnavailable, sqlStateOf } from '../db/database-errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { type Language, sentenceOf, waitSentence } from './error-sentences.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
@@ -12,6 +12,10 @@ const statusCodeOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500
+
+/** The database refuses words about an order whose personal data is gone (migration 0010). */
+const wordsOfErased = 'DS003'
+const noWordsAnyMore = 'Data pribadi pesanan ini sudah dihapus. Catatan dan alasan tidak bisa ditulis lagi.'
 
 /** "/items/0/quantity" of the validator becomes "items.0.quantity". */
 const dotted = (instancePath: string) => instancePath.slice(1).replaceAll('/', '.')
@@ -31,6 +35,7 @@ export const toShopError = (error: unknown): ShopError => {
     }))
     return new ShopError('validation', issues[0]?.message, { issues })
   }
+  if (sqlStateOf(error) === wordsOfErased) return new ShopError('conflict', noWordsAnyMore)
   if (isDatabaseUnavailable(error)) return new ShopError('unavailable', '', { cause: error })
   return new ShopError(codeOfStatus(statusCodeOf(error)), '', { cause: error })
 }

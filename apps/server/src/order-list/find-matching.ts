@@ -25,10 +25,28 @@ const spare = 1.5
 export type Found = { ids: number[]; total: number | null; countedTo: number }
 
 /**
- * One stretch of the orders that match the words (decision 0016): of the newest ones where they fill it, of what the
- * indexes find where few of the newest match. One more than the stretch is looked for, to know of a next page.
+ * One stretch of the orders that match the words, and how many match in the whole shop: where a page begins changes
+ * nothing about that, so a page below an order is counted as the first one is.
  */
 export const findMatching = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  stretch: Stretch,
+): Promise<Found> => {
+  if (stretch.before === undefined) return findStretch(db, filter, words, stretch)
+  const [{ ids }, { total, countedTo }] = await Promise.all([
+    findStretch(db, filter, words, stretch),
+    findStretch(db, filter, words, { offset: 0, limit: stretch.limit }),
+  ])
+  return { ids, total, countedTo }
+}
+
+/**
+ * One stretch (decision 0016): of the newest ones where they fill it, of what the
+ * indexes find where few of the newest match. One more than the stretch is looked for, to know of a next page.
+ */
+const findStretch = async (
   db: Db,
   filter: OrderFilter,
   words: SearchWords,

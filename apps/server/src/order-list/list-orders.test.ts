@@ -106,6 +106,21 @@ describe('GET /api/orders', () => {
     expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, /\?(\w+)/.exec(query)?.[1]])
   })
 
+  test('asked with its words in a body, it answers the same', async () => {
+    const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
+    const post = (payload: object, cookies = admin) =>
+      shop.call({ method: 'POST', url: '/api/admin/search/orders', payload, cookies })
+    const answer = await post(asked)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().orders).toHaveLength(7)
+    expect(answer.json()).toEqual(
+      (await get(`?${new URLSearchParams({ ...asked, limit: '7', page: '2' })}`)).json(),
+    )
+    expect((await post(asked, {})).statusCode).toBe(401)
+    const refused = await post({ page: 0 })
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'page'])
+  })
+
   test.each([
     "'; drop table orders; --",
     '%00',

@@ -1,4 +1,4 @@
-import { OrderList, OrderListQuery } from '@dimsum/contract/orders'
+import { OrderList, OrderListQuery, SearchOrders } from '@dimsum/contract/orders'
 import type { Feature } from '../http/app-parts.ts'
 import { listOrders } from './list-orders.ts'
 
@@ -8,5 +8,12 @@ export const orderListRoutes: Feature = (app, { db }) => {
     '/api/orders',
     { config: { access: 'admin' }, schema: { querystring: OrderListQuery, response: { 200: OrderList } } },
     (request) => listOrders(db, request.query),
+  )
+
+  // What the desk searches for is often a name or a phone: it comes in a body, as addresses are kept by logs.
+  app.post(
+    '/api/admin/search/orders',
+    { config: { access: 'admin' }, schema: { body: SearchOrders, response: { 200: OrderList } } },
+    (request) => listOrders(db, request.body),
   )
 }

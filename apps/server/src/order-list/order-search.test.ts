@@ -46,6 +46,48 @@ describe('search', () => {
     )
   })
 
+  test('counts what fits the words, wherever in the list the page begins', async () => {
+    const words = fc.constantFrom(
+      '',
+      'siti',
+      'a',
+      'al',
+      '7111',
+      '711',
+      '0812',
+      '#7123',
+      'zulkarnain',
+      'nobody',
+    )
+    const before = fc.option(fc.integer({ min: 6990, max: 7310 }), { nil: undefined })
+    await fc.assert(
+      fc.asyncProperty(words, before, fc.integer({ min: 1, max: 100 }), async (search, from, limit) => {
+        const fits = shop.book.filter(plainSearch(search)).length
+        const { total, isTotalExact } = await shop.list({ search, before: from, limit })
+        // Words are counted up to 200, or as far as was looked.
+        if (isTotalExact) expect([search, from, total]).toEqual([search, from, fits])
+        else expect(fits).toBeGreaterThan(total)
+        const { orders: _, ...first } = await shop.list({ search, limit })
+        expect({ total, isTotalExact }).toEqual({ total: first.total, isTotalExact: first.isTotalExact })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('nothing but signs nobody sees finds nothing, and blanks ask for nothing', async () => {
+    for (const text of ['\u0000', '\u0007', '\t', '\u200b', '\u202e ', ' \ufeff\u2060', '\u2800']) {
+      const found = await shop.list({ search: text })
+      expect([text, found.total, found.orders]).toEqual([text, 0, []])
+      const people = await shop.call({
+        url: `/api/admin/customers?search=${encodeURIComponent(text)}`,
+        cookies: await shop.signIn(),
+      })
+      expect([text, people.json().customers]).toEqual([text, []])
+    }
+    for (const text of ['', ' ', '\u00a0 '])
+      expect((await shop.list({ search: text })).total).toBe(shop.book.length)
+  })
+
   test.each([
     ['7123', 7123],
     ['007123', 7123],

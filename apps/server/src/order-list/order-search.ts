@@ -19,10 +19,13 @@ const leastPhoneDigits = 3
 const letterOrDigit = /[\p{L}\p{N}]/u
 const onlyPhoneCharacters = /^[\d\s+().\-/]+$/
 
-/** Reads the text of the search box; null when it asks for nothing. */
+const onlyBlanks = /^\p{Zs}*$/u
+
+/** Reads the text of the search box; null when it asks for nothing. Signs nobody sees are words that nothing holds. */
 export const readSearch = (text: string): OrderSearch | null => {
+  if (onlyBlanks.test(text)) return null
   const words = cleanLine(text)
-  if (words === '') return null
+  if (words === '') return { id: null, name: null, phones: [] }
   const scanned = parseBarcodeText(words)
   if (scanned !== null) return { id: scanned, name: null, phones: [] }
   const id = parseOrderIdInput(words)

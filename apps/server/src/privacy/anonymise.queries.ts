@@ -18,6 +18,13 @@ export const erasedName = 'Data dihapus'
 /** What stands where a reviewer's name was. */
 export const namelessReviewer = 'Pelanggan'
 
+/** A review that keeps its words alone; its fingerprint is made of the name too. */
+const withoutName = {
+  customerName: namelessReviewer,
+  customerEmail: null,
+  fingerprint: sql`'nameless ' || ${reviews.id}`,
+}
+
 /**
  * Takes everything that tells who ordered out of these orders, with all that hangs on them: notes and reasons, rights
  * and links, names of reviews, payment pages that show a name. Packages, sums, days and payments stay: the accounts
@@ -58,10 +65,7 @@ export const anonymiseOrders = async (
     // A page that could still be paid has to be closed first, and its token is the only way; it goes with the page.
     .where(and(inArray(paymentAttempts.orderId, these), notInArray(paymentAttempts.state, [...liveStates])))
   await tx.update(attentionItems).set({ closeNote: null }).where(inArray(attentionItems.orderId, these))
-  const named = await tx
-    .update(reviews)
-    .set({ customerName: namelessReviewer, customerEmail: null })
-    .where(inArray(reviews.orderId, these))
+  const named = await tx.update(reviews).set(withoutName).where(inArray(reviews.orderId, these))
   return { orders: rowCount ?? 0, reviews: named.rowCount ?? 0 }
 }
 
@@ -139,7 +143,7 @@ export const forgetReviewers = async (
   const removed = await tx.delete(reviews).where(and(isOld, eq(reviews.isPublic, false)))
   const nameless = await tx
     .update(reviews)
-    .set({ customerName: namelessReviewer, customerEmail: null })
+    .set(withoutName)
     .where(
       and(
         isOld,

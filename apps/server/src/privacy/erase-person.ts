@@ -6,14 +6,14 @@ import { type Db, inTransaction } from '../db/connection.ts'
 import { ShopError } from '../shop-error.ts'
 import { anonymiseOrders, lockOrdersOfPhone, removeCustomerNote } from './anonymise.queries.ts'
 import { personId } from './person-id.ts'
-import { findKeptWords } from './personal-data.queries.ts'
+import { findKeptWords, removeReviewsOfPerson } from './personal-data.queries.ts'
 
 /** Nothing more will be delivered or called about. */
 const done: readonly string[] = ['delivered', 'cancelled']
 
 /**
- * Removes what tells who the person behind an order is, from all orders of the number at once. Figures stay, for the
- * accounts; a block stays, for the shop. That and when it was done stands in the audit log, without the number.
+ * Removes what tells who the person behind an order is, from all orders of the number at once. Their reviews go whole.
+ * Figures stay, for the accounts; a block stays, for the shop. That and when it was done stands in the audit log, without the number.
  * @throws ShopError `not-found`; `conflict` while an order of the number is not done yet
  */
 export const erasePerson = async (db: Db, actor: string, orderId: number): Promise<ErasedPerson> => {
@@ -28,10 +28,9 @@ export const erasePerson = async (db: Db, actor: string, orderId: number): Promi
         `Masih ada pesanan yang berjalan: ${names.join(', ')}. Selesaikan atau batalkan dulu.`,
       )
     }
-    const erased = await anonymiseOrders(
-      tx,
-      orders.map(({ id }) => id),
-    )
+    const ids = orders.map(({ id }) => id)
+    const reviews = await removeReviewsOfPerson(tx, ids)
+    const erased = { ...(await anonymiseOrders(tx, ids)), reviews }
     await removeCustomerNote(tx, phoneKey)
     const staysBlocked = (await findKeptWords(tx, phoneKey)).blockReason !== null
     await insertAuditEntry(tx, {

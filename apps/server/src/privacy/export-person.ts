@@ -10,7 +10,7 @@ import { listAttempts } from '../payments/attempts.queries.ts'
 import { presentAttempt } from '../payments/present-attempt.ts'
 import { presentReview } from '../reviews/present-review.ts'
 import { personId } from './person-id.ts'
-import { findKeptWords, listReviewsOfOrders } from './personal-data.queries.ts'
+import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 
 /** More than one number ever ordered; the bound keeps one answer from taking all memory. */
 const mostOrders = 10_000
@@ -38,7 +38,7 @@ export const exportPerson = async (parts: Parts, actor: string, orderId: number)
           payments: (await listAttempts(tx, order.id)).map(presentAttempt),
         })
       }
-      const reviews = await listReviewsOfOrders(
+      const reviews = await listReviewsOfPerson(
         tx,
         stored.map(({ id }) => id),
       )

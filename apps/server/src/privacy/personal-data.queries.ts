@@ -1,18 +1,42 @@
-import { desc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../db/connection.ts'
+import { orders } from '../db/tables/orders.ts'
 import { blockedPhones, customerNotes } from '../db/tables/people.ts'
 import { reviews } from '../db/tables/reviews.ts'
 import type { ReviewRow } from '../reviews/reviews.queries.ts'
 
-/** Reviews written through the links of these orders, newest first. */
-export const listReviewsOfOrders = async (db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> =>
+/**
+ * Reviews of the person behind these orders: written through the orders' own links, or with an e-mail address that stands
+ * on one of them or on such a review.
+ */
+const areOfPerson = (db: Db, orderIds: readonly number[]) => {
+  const theirs = inArray(reviews.orderId, [...orderIds])
+  const addresses = union(
+    db
+      .select({ address: sql`lower(${orders.customerEmail})` })
+      .from(orders)
+      .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.customerEmail))),
+    db
+      .select({ address: sql`lower(${reviews.customerEmail})` })
+      .from(reviews)
+      .where(and(theirs, isNotNull(reviews.customerEmail))),
+  )
+  return or(theirs, inArray(sql`lower(${reviews.customerEmail})`, addresses))
+}
+
+/** All reviews of the person behind these orders, newest first. */
+export const listReviewsOfPerson = async (db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> =>
   orderIds.length === 0
     ? []
-    : await db
-        .select()
-        .from(reviews)
-        .where(inArray(reviews.orderId, [...orderIds]))
-        .orderBy(desc(reviews.id))
+    : await db.select().from(reviews).where(areOfPerson(db, orderIds)).orderBy(desc(reviews.id))
+
+/** Removes all reviews of the person behind these orders, while the orders still tell who it is. @returns how many */
+export const removeReviewsOfPerson = async (tx: Tx, orderIds: readonly number[]): Promise<number> => {
+  if (orderIds.length === 0) return 0
+  const { rowCount } = await tx.delete(reviews).where(areOfPerson(tx, orderIds))
+  return rowCount ?? 0
+}
 
 /** What the owner keeps about a number beside its orders. */
 export const findKeptWords = async (

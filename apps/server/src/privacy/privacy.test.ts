@@ -240,6 +240,25 @@ describe('a copy of one person’s data', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('holds the reviews of the same e-mail too, in any case of letters, and no other', async () => {
+    const person = await customer()
+    const stranger = await customer()
+    await query(
+      `insert into reviews (customer_name, customer_email, rating, review_text, fingerprint)
+       values ('Ibu Rahasia', $1, 4, 'Ditulis tanpa tautan.', 'by address'),
+              ('Tamu', null, 5, 'Tanpa alamat.', 'without address')`,
+      [`${person.mark}@CONTOH.id`],
+    )
+    const { reviews } = (await act(person.id, 'export')).json()
+    expect(reviews.map(({ customerName }: { customerName: string }) => customerName).sort()).toEqual(
+      ['Ibu Rahasia', person.mark].sort(),
+    )
+    expect((await act(person.id, 'erase')).json()).toMatchObject({ orders: 1, reviews: 2 })
+    const left = await query('select customer_name as name from reviews order by id')
+    expect(left.map(({ name }) => name)).toEqual([stranger.mark, 'Tamu'])
+    expect(await dump()).not.toContain('Ibu Rahasia')
+  })
+
   test('is handed out to the admin alone, and each time stands in the audit log without the number', async () => {
     const person = await customer()
     expect((await act(person.id, 'export', {})).statusCode).toBe(401)

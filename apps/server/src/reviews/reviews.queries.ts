@@ -44,7 +44,7 @@ export const countWaitingReviews = async (db: Db): Promise<number> => {
   return row?.waiting ?? 0
 }
 
-/** The stored review, or undefined when the same text (or the same order) has one already. */
+/** The stored review, or undefined when the same person wrote it before, or the same order has one already. */
 export const insertReview = async (tx: Tx, review: NewReview): Promise<ReviewRow | undefined> => {
   const [inserted] = await tx.insert(reviews).values(review).onConflictDoNothing().returning()
   return inserted
@@ -69,6 +69,12 @@ export const updateReview = async (
     .where(eq(reviews.id, id))
     .returning()
   return updated
+}
+
+/** Removes a review; undefined when there is none with this id. */
+export const deleteReview = async (tx: Tx, id: number): Promise<ReviewRow | undefined> => {
+  const [removed] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
+  return removed
 }
 
 /** The order a private review link belongs to, while the link is valid and the order still has its customer. */

@@ -10,6 +10,7 @@ import {
   Reviews,
 } from '@dimsum/contract/reviews'
 import { WriteReview } from '@dimsum/contract/write-review'
+import { z } from 'zod'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
 import type { Feature } from '../http/app-parts.ts'
@@ -17,7 +18,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { jsonType, serializerOf } from '../http/serializer.ts'
 import { limit } from '../limits/limit.ts'
 import { shareAnswer } from '../shared-answers/share-answer.ts'
-import { changeReviewVisibility, replyToReview } from './moderate-review.ts'
+import { changeReviewVisibility, deleteReview, replyToReview } from './moderate-review.ts'
 import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
 import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
 import { writeReview } from './write-review.ts'
@@ -88,5 +89,14 @@ export const reviewRoutes: Feature = (app, parts) => {
       schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
     },
     (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body.reply),
+  )
+
+  app.delete(
+    '/api/reviews/:id',
+    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await deleteReview(db, actorOf(requireAdmin(request)), request.params.id)
+      return reply.code(204).send()
+    },
   )
 }

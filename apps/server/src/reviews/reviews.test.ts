@@ -73,6 +73,30 @@ describe('writing a review', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('keeps the same text of two people, and of one person’s two orders', async () => {
+    const link = async () => {
+      const { order } = await buildOrder(shop.database.db)
+      const key = randomBytes(32).toString('base64url')
+      const keyHash = createHash('sha256').update(key).digest()
+      const expiresAt = new Date(Date.now() + 60_000)
+      await shop.database.db
+        .insert(orderLinks)
+        .values({ keyHash, orderId: order.id, purpose: 'review', expiresAt })
+      return key
+    }
+    await write()
+    await write({ customerName: 'Sari' })
+    await write({ customerEmail: 'budi.lain@example.test' })
+    await write({ customerEmail: '' })
+    await write({ orderKey: await link() })
+    await write({ orderKey: await link() })
+    expect(await stored()).toHaveLength(6)
+    // A second press of the same person, in any case of letters and blanks, is no second review.
+    await write({ customerName: ' BUDI ', customerEmail: 'Budi@Example.test' })
+    await write({ customerName: 'sari' })
+    expect(await stored()).toHaveLength(6)
+  })
+
   it('thanks a bot that fills the hidden field, and stores nothing', async () => {
     expect((await write({ website: 'http://spam.example' })).statusCode).toBe(201)
     expect(await stored()).toEqual([])
@@ -165,6 +189,52 @@ describe('moderating', () => {
       average: 4.5,
       stars: [0, 0, 0, 1, 1],
     })
+  })
+
+  it('deletes one for good: out of the owner’s list, the public one and its figures, with an audit line', async () => {
+    await write({ reviewText: 'Ulasan pertama, enak.' })
+    await write({ reviewText: 'Ulasan kedua, enak juga.' })
+    const [first, second] = await stored()
+    for (const review of [first, second]) await approve(review?.id ?? 0)
+    expect(await publicReviews()).toHaveLength(2)
+    const remove = (id: number | string | undefined, cookies = admin) =>
+      shop.call({ method: 'DELETE', url: `/api/reviews/${id}`, cookies })
+    const answer = await remove(first?.id)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(await publicReviews()).toMatchObject([{ id: second?.id }])
+    expect((await shop.call({ url: '/api/reviews/summary' })).json()).toMatchObject({ count: 1 })
+    expect((await shop.call({ url: '/api/reviews', cookies: admin })).json()).toHaveLength(1)
+    const log = await shop.database.pool.query(
+      "select actor, subject, before::text as before from audit_log where action = 'review.delete'",
+    )
+    expect(log.rows).toMatchObject([{ actor: 'admin:pemilik', subject: `review:${first?.id}` }])
+    expect(log.rows[0].before).not.toContain('Budi')
+    expect((await remove(first?.id)).statusCode).toBe(404)
+    expect((await remove('0x1')).statusCode).toBe(404)
+    expect((await remove(second?.id, {})).statusCode).toBe(401)
+    expect(await stored()).toHaveLength(1)
+    // What was deleted may be written again.
+    await write({ reviewText: 'Ulasan pertama, enak.' })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('keeps the words of an answer out of the audit log, which is never changed', async () => {
+    await write()
+    const [{ id } = { id: 0 }] = await stored()
+    const reply = (text: string) =>
+      shop.call({
+        method: 'PATCH',
+        url: `/api/reviews/${id}/reply`,
+        cookies: admin,
+        payload: { reply: text },
+      })
+    await reply('Terima kasih, Kak Budi Tandaku.')
+    await reply('')
+    const { rows } = await shop.database.pool.query(
+      "select after from audit_log where action = 'review.reply' and subject = $1 order by id desc limit 2",
+      [`review:${id}`],
+    )
+    expect(rows.map(({ after }) => after)).toEqual([{ hasReply: false }, { hasReply: true }])
   })
 
   it('is for the admin alone', async () => {

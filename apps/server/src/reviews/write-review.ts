@@ -4,15 +4,20 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { type Db, inTransaction } from '../db/connection.ts'
 import { tokenHash } from '../secret-token.ts'
 import { ShopError } from '../shop-error.ts'
-import { countWaitingReviews, findOrderOfReviewLink, insertReview } from './reviews.queries.ts'
+import {
+  countWaitingReviews,
+  findOrderOfReviewLink,
+  insertReview,
+  type NewReview,
+} from './reviews.queries.ts'
 
 /** More reviews than this may not wait for approval at once (docs/security.md, T39). */
 export const waitingReviewsMaximum = 500
 
 /**
  * Stores a review; it is not public before the owner approves it. The order's own link makes it a verified
- * buyer's, one per order. The same text sent again on the same WIB day is stored once and thanked alike, so a
- * double press shows no error and a spammer learns nothing.
+ * buyer's, one per order. The same text of the same person sent again on the same WIB day is stored once and thanked
+ * alike, so a double press shows no error and a spammer learns nothing.
  */
 export const writeReview = async (db: Db, now: Date, review: WriteReview): Promise<void> => {
   if (review.website) return
@@ -30,7 +35,7 @@ export const writeReview = async (db: Db, now: Date, review: WriteReview): Promi
       customerEmail,
       rating,
       reviewText,
-      fingerprint: fingerprintOf(reviewText, now),
+      fingerprint: fingerprintOf({ orderId, customerName, customerEmail, reviewText }, now),
     }),
   )
 }
@@ -40,7 +45,15 @@ const orderOf = async (db: Db, key: string | undefined): Promise<number | null> 
   return hash === null ? null : ((await findOrderOfReviewLink(db, hash)) ?? null)
 }
 
-const fingerprintOf = (text: string, now: Date): string =>
-  createHash('sha256')
-    .update(`${wibDay(now)}\n${text.toLowerCase().replace(/\s+/g, ' ')}`)
-    .digest('hex')
+type Written = Pick<NewReview, 'orderId' | 'customerName' | 'customerEmail' | 'reviewText'>
+
+/** Two people may write the same words; the same person does not mean them twice in one day. */
+const fingerprintOf = (review: Written, now: Date): string => {
+  const { orderId, customerName, customerEmail, reviewText } = review
+  const said = [wibDay(now), orderId, customerName, customerEmail, reviewText].map((part) =>
+    String(part ?? '')
+      .toLowerCase()
+      .replace(/\s+/g, ' '),
+  )
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}

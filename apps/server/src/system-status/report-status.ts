@@ -6,15 +6,7 @@ import type { Db } from '../db/connection.ts'
 import { findJobRun } from '../housekeeping/job-runs.queries.ts'
 import { countWatchedAttempts } from '../payments/reconcile.queries.ts'
 import { reconcilerJob } from '../payments/reconcile.ts'
-import {
-  countLatestEnds,
-  countPaidOrders,
-  findLatestPayment,
-  readDatabaseClock,
-} from './system-status.queries.ts'
-
-/** The success rate is that of so many latest attempts. */
-const attemptsCounted = 1000
+import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
 
 export type StatusParts = {
   db: Db
@@ -53,9 +45,8 @@ const readFigures = async (
   { db, backup }: StatusParts,
   now: Date,
 ): Promise<Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>> => {
-  const [totalProcessed, ends, lastPayment, run, open, ownBackup, backupCheck] = await Promise.all([
-    countPaidOrders(db),
-    countLatestEnds(db, attemptsCounted),
+  const [{ paid, unpaid }, lastPayment, run, open, ownBackup, backupCheck] = await Promise.all([
+    countPaymentEnds(db),
     findLatestPayment(db),
     findJobRun(db, reconcilerJob),
     countWatchedAttempts(db),
@@ -64,8 +55,8 @@ const readFigures = async (
   ])
   return {
     payments: {
-      totalProcessed,
-      successRate: ends.ended === 0 ? null : Math.round((ends.paid / ends.ended) * 1000) / 10,
+      totalProcessed: paid,
+      successRate: paid + unpaid === 0 ? null : Math.round((paid / (paid + unpaid)) * 1000) / 10,
       lastPayment: lastPayment?.toISOString() ?? null,
     },
     reconciler: { lastRun: run?.finishedAt?.toISOString() ?? null, open },

@@ -1,8 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
-import { orderEvents } from '../db/tables/orders.ts'
-import { paymentAttempts } from '../db/tables/payments.ts'
-import { revenueDaily } from '../db/tables/shop.ts'
+import { orderCounts, orderEvents } from '../db/tables/orders.ts'
 
 /** The database's clock: that it answers is the news. */
 export const readDatabaseClock = async (db: Db): Promise<Date> => {
@@ -12,30 +10,18 @@ export const readDatabaseClock = async (db: Db): Promise<Date> => {
   return new Date(Number(rows[0]?.ms))
 }
 
-/** Paid orders of all time; the daily sums know them without counting orders. */
-export const countPaidOrders = async (db: Db): Promise<number> => {
-  const [row] = await db
-    .select({ paid: sql<number>`coalesce(sum(${revenueDaily.orders}), 0)`.mapWith(Number) })
-    .from(revenueDaily)
-  return row?.paid ?? 0
-}
-
-/** How the latest `limit` attempts that came to an end ended; costs the same at any size of the shop. */
-export const countLatestEnds = async (db: Db, limit: number): Promise<{ ended: number; paid: number }> => {
-  const latest = db
-    .select({ state: paymentAttempts.state })
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.state, ['paid', 'failed', 'expired', 'cancelled', 'reversed']))
-    .orderBy(desc(paymentAttempts.id))
-    .limit(limit)
-    .as('latest')
+/** Orders of all time that were paid, in whatever way, and orders that ended unpaid; the shop's counters know both. */
+export const countPaymentEnds = async (db: Db): Promise<{ paid: number; unpaid: number }> => {
+  const { orders, unpaidOrders, status } = orderCounts
   const [row] = await db
     .select({
-      ended: sql<number>`count(*)`.mapWith(Number),
-      paid: sql<number>`count(*) filter (where ${latest.state} = 'paid')`.mapWith(Number),
+      paid: sql<number>`coalesce(sum(${orders} - ${unpaidOrders}), 0)`.mapWith(Number),
+      unpaid: sql<number>`coalesce(sum(${unpaidOrders}) filter (where ${status} = 'cancelled'), 0)`.mapWith(
+        Number,
+      ),
     })
-    .from(latest)
-  return row ?? { ended: 0, paid: 0 }
+    .from(orderCounts)
+  return row ?? { paid: 0, unpaid: 0 }
 }
 
 /** When the latest payment was recorded. */

@@ -10,13 +10,12 @@ import { asking, takeAhead } from './asked-ahead.ts'
 export const api = {
   /** Answers `null` when the caller is not signed in. */
   async get<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
-    const response = await send('GET', path, { signal })
-    if (response.status === 401) {
-      // An answer nobody reads would keep its connection busy.
-      await response.body?.cancel()
-      return null
-    }
-    return read<T>(response)
+    return readOrNothing<T>(await send('GET', path, { signal }))
+  },
+
+  /** A question whose words must not stand in an address: asked with POST, answered as {@link api.get} is. */
+  async ask<T>(path: string, body: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
+    return readOrNothing<T>(await send('POST', path, { signal, body, isQuestion: true }))
   },
 
   async post<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
@@ -47,7 +46,7 @@ export type SendOptions = {
 async function send(
   method: string,
   path: string,
-  options: SendOptions & { body?: unknown },
+  options: SendOptions & { body?: unknown; isQuestion?: boolean },
 ): Promise<Response> {
   const { signal, idempotencyKey, expectedTotal, body } = options
   const headers: Record<string, string> = { ...asking.headers }
@@ -66,13 +65,22 @@ async function send(
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiError(method === 'GET' ? notLoaded : notSent, { status: 0, code: 'offline' })
+    const isRead = method === 'GET' || options.isQuestion === true
+    throw new ApiError(isRead ? notLoaded : notSent, { status: 0, code: 'offline' })
   }
 }
 
 const notSent = 'Belum terkirim. Sambungkan internet lalu tekan lagi.'
 /** What was only to be read did not come. */
 export const notLoaded = 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.'
+
+/** As {@link read}; null when the caller is not signed in. */
+async function readOrNothing<T>(response: Response): Promise<T | null> {
+  if (response.status !== 401) return read<T>(response)
+  // An answer nobody reads would keep its connection busy.
+  await response.body?.cancel()
+  return null
+}
 
 /** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. */
 async function read<T>(response: Response): Promise<T> {

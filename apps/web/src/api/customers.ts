@@ -1,5 +1,11 @@
 import type { BlockPhone } from '@dimsum/contract/block-phone'
-import type { BlockedPhone, BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
+import type {
+  BlockedPhone,
+  BlockedPhones,
+  CustomerDetail,
+  CustomerList,
+  SearchCustomers,
+} from '@dimsum/contract/customers'
 import type { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
@@ -13,12 +19,16 @@ export const customersQuery = (search: string) =>
     queryKey: [...customersKey, 'list', search],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ search, ...(pageParam !== null && { before: String(pageParam) }) })
-      return api.get<CustomerList>(`/api/admin/customers?${query}`, { signal })
+      const asked: SearchCustomers = { search, ...(pageParam !== null && { before: pageParam }) }
+      return searchCustomers(asked, signal)
     },
     getNextPageParam: (page) => page?.next ?? null,
     placeholderData: keepPreviousData,
   })
+
+/** A name or phone that is looked for stands in no address. */
+export const searchCustomers = (asked: SearchCustomers, signal: AbortSignal) =>
+  api.ask<CustomerList>('/api/admin/search/customers', asked, { signal })
 
 /** The customer behind an order. */
 export const customerQuery = (orderId: number) =>

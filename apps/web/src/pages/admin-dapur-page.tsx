@@ -1,4 +1,4 @@
-import { isWibDay, wibDay } from '@dimsum/domain/wib-date'
+import { isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { cookSheetQuery } from '../api/kitchen.ts'
@@ -33,7 +33,7 @@ function Kitchen() {
   const view = views.find((name) => name === search.get('view')) ?? 'masak'
   const asked = search.get('day') ?? ''
   const deviceDay = wibDay(useNow())
-  const day = isWibDay(asked) ? asked : deviceDay
+  const day = isShopDay(asked) ? asked : deviceDay
   // The server's clock says what today is; the device's stands in until it has spoken.
   const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
   const show = (change: Record<string, string>) => setSearch({ day, view, ...change }, { replace: true })

@@ -17,7 +17,7 @@ export const reviews = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     reply: text('reply'),
     repliedAt: instant('replied_at'),
-    /** Hash of text and WIB day: the same text within a day is stored once. */
+    /** Hash of the person, the text and the WIB day: the same within a day is stored once. Goes with the name. */
     fingerprint: text('fingerprint').notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

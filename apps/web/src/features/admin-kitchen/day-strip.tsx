@@ -1,7 +1,7 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import { piecesLeft } from '@dimsum/domain/kitchen-day'
 import { formatPieces } from '@dimsum/domain/pricing'
-import { addWibDays, isWibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, isShopDay } from '@dimsum/domain/wib-date'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { kitchenPlanQuery } from '../../api/kitchen.ts'
@@ -56,7 +56,7 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
           label="Tanggal lain"
           value={day}
           onChange={({ target }) => {
-            if (isWibDay(target.value)) onDay(target.value)
+            if (isShopDay(target.value)) onDay(target.value)
           }}
         />
       </div>

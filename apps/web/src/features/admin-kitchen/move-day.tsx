@@ -1,6 +1,6 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { formatWibDay, isWibDay } from '@dimsum/domain/wib-date'
+import { formatWibDay, isShopDay } from '@dimsum/domain/wib-date'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -26,7 +26,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
   })
   const isRefused = move.error instanceof ApiError && move.error.code === 'conflict'
   const send = (overrideKitchen: boolean) => {
-    if (isWibDay(day)) move.mutate({ id: order.id, day, overrideKitchen })
+    if (isShopDay(day)) move.mutate({ id: order.id, day, overrideKitchen })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { orderExportPath } from '../../api/admin-orders.ts'
@@ -13,10 +13,11 @@ export function ExportOrders({ wide = false }: { wide?: boolean }) {
   const [from, setFrom] = useState<string>(addWibDays(today, -30))
   const [to, setTo] = useState<string>(today)
   const [isWrong, setWrong] = useState(false)
-  const problem = isWrong && (from === '' || to === '' || from > to) ? 'Pilih tanggal awal dan akhir.' : ''
+  const isSpan = isShopDay(from) && isShopDay(to) && from <= to
+  const problem = isWrong && !isSpan ? 'Pilih tanggal awal dan akhir.' : ''
   const download = (event: FormEvent) => {
     event.preventDefault()
-    if (from === '' || to === '' || from > to) return setWrong(true)
+    if (!isSpan) return setWrong(true)
     location.assign(orderExportPath(from, to))
     setOpen(false)
   }

@@ -1,5 +1,5 @@
 import { isOrderStatus } from '@dimsum/domain/order-status'
-import { isWibDay } from '@dimsum/domain/wib-date'
+import { isShopDay } from '@dimsum/domain/wib-date'
 import { everyOrder, type OrderFilters } from '../../api/admin-orders.ts'
 
 /** What of the filters stands in the address. Words of a search do not: they may be a customer's name or phone. */
@@ -16,7 +16,7 @@ export function filtersOf(address: URLSearchParams): AddressedFilters {
     status: isOrderStatus(status) ? status : 'all',
     payment: oneOf(['paid', 'unpaid'], read('payment')),
     delivery: oneOf(['delivery', 'pickup'], read('delivery')),
-    deliveryDate: isWibDay(day) ? day : '',
+    deliveryDate: isShopDay(day) ? day : '',
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { formatWibDay, isWibDay, wibDay } from '@dimsum/domain/wib-date'
+import { formatWibDay, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -61,7 +61,7 @@ export function ClosedDatesGroup({ settings }: { settings: ShopSettings }) {
 function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly string[]) => void }) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const days = isWibDay(from) ? datesBetween(from, isWibDay(to) ? to : from) : []
+  const days = isShopDay(from) ? datesBetween(from, isShopDay(to) ? to : from) : []
   const add = () => {
     if (days.length === 0) return
     onAdd(days)
