@@ -1,35 +1,53 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
-import { cleanLine, cleanText, hasForbiddenCharacters, visibleLength } from '@dimsum/domain/text'
+import {
+  cleanLine,
+  cleanText,
+  hasForbiddenCharacters,
+  storedLength,
+  visibleLength,
+} from '@dimsum/domain/text'
 import { isShopDay, isShopMoment } from '@dimsum/domain/wib-date'
 import * as z from 'zod/mini'
 
 /**
  * Fields that people fill in, on phones too: written with zod's small side (`zod/mini`), since this is what a customer's
- * browser fetches to check the forms. Text is cleaned (NFC, no control or direction characters) before its length counts,
- * so what is measured is what is stored.
+ * browser fetches to check the forms. Text is measured as it was sent before anything else is done with it, then cleaned
+ * (NFC, no control or direction characters). A minimum counts what can be seen, a maximum what is stored.
  */
 
 export const forbiddenCharacters = 'Text contains characters that cannot be stored'
 
 type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
 
-const cleaned = (clean: (raw: string) => string) =>
-  z.pipe(
-    z.string().check(z.refine((raw) => !hasForbiddenCharacters(raw), forbiddenCharacters)),
-    z.transform(clean),
-  )
+/**
+ * The most UTF-16 units of a text as it was sent, for each character it may store: room for blanks around it and for
+ * letters that are sent in parts (three for one of Vietnamese or Korean). Beyond it nothing else looks at the text.
+ */
+const sentPerStored = 4
+
+const tooLong = (max: number) => `String must contain at most ${max} character(s)`
+
+/** Text that is to be stored in at most `max` characters: measured as sent, refused if it cannot be stored, cleaned. */
+const cleaned = (clean: (raw: string) => string, max: number, maxMessage = tooLong(max)) => {
+  const isSentShort = z.refine<string>((raw) => raw.length <= sentPerStored * max, {
+    error: maxMessage,
+    abort: true,
+  })
+  const isStorable = z.refine<string>((raw) => !hasForbiddenCharacters(raw), forbiddenCharacters)
+  return z.pipe(z.string().check(isSentShort, isStorable), z.transform(clean))
+}
+
+const isStoredShort = (max: number, maxMessage = tooLong(max)) =>
+  z.refine<string>((text) => storedLength(text) <= max, maxMessage)
 
 const textField = (clean: (raw: string) => string, { min = 0, minMessage, max, maxMessage }: TextLimits) =>
-  cleaned(clean).check(
+  cleaned(clean, max, maxMessage).check(
     z.refine(
       (text) => visibleLength(text) >= min,
       minMessage ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`),
     ),
-    z.refine(
-      (text) => visibleLength(text) <= max,
-      maxMessage ?? `String must contain at most ${max} character(s)`,
-    ),
+    isStoredShort(max, maxMessage),
   )
 
 /** One line of text, cleaned; lengths in visible characters. */
@@ -42,19 +60,16 @@ const isLongEnough = z.refine<string>(
   (text) => visibleLength(text) >= 10 && isUsablePhone(text),
   'Phone number must be at least 10 digits',
 )
-const isShortEnough = z.refine<string>(
-  (text) => visibleLength(text) <= 30,
-  'String must contain at most 30 character(s)',
-)
+const phoneMax = 30
 
 /** Spec section 5: at least 10 characters; and a real number, since the phone is the order's key. */
-export const PhoneField = cleaned(cleanLine).check(isLongEnough, isShortEnough)
+export const PhoneField = cleaned(cleanLine, phoneMax).check(isLongEnough, isStoredShort(phoneMax))
 
 /** A phone the shop is to keep and to call. {@link PhoneField} also takes what older orders were placed with. */
-export const CallablePhoneField = cleaned(cleanLine).check(
+export const CallablePhoneField = cleaned(cleanLine, phoneMax).check(
   isLongEnough,
   z.refine(isAtMostOnePhone, onePhoneOnly),
-  isShortEnough,
+  isStoredShort(phoneMax),
 )
 
 /** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */

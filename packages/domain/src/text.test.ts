@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanText, hasForbiddenCharacters, visibleLength } from './text.ts'
+import { cleanLine, cleanText, hasForbiddenCharacters, storedLength, visibleLength } from './text.ts'
 
 /** Everything that has gone wrong in somebody's text field, close together. */
 const troublesome = fc.string({
@@ -98,6 +98,46 @@ describe('cleaning', () => {
   })
 })
 
+describe('a very long text', () => {
+  const runs = [
+    ...[' ', '\t', '\n', '\u00A0', '\u2800', '\u200B', '\u200D', '\u202E', '\uFE0F', '\u{E0061}', '\u0001'],
+    ...['\u0301', '\u0301\u0323', '\u0344', '\u0301\u200D\u0323', '\u1100\u1161', '👩\u200D', '(', '0', 'a'],
+  ]
+  /** Milliseconds of processor time for reading `total` characters in texts of this length; the least of some turns. */
+  const costOf = (work: (text: string) => unknown, unit: string, length: number, total: number) => {
+    const text = `Sari${unit.repeat(length / unit.length)}Rahma`
+    const turns = Array.from({ length: 4 }, () => {
+      const before = process.cpuUsage()
+      for (let read = 0; read < total; read += length) work(text)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    })
+    return Math.min(...turns)
+  }
+
+  it.each([
+    ['cleaned as a line', cleanLine],
+    ['cleaned as a text', cleanText],
+    ['looked through for what cannot be stored', hasForbiddenCharacters],
+    ['measured as it is seen', visibleLength],
+  ])('is %s in the time of many short ones', (_what, work) => {
+    for (const unit of runs) {
+      const [short, long] = [500, 32_000].map((length) => costOf(work, unit, length, 32_000)) as [
+        number,
+        number,
+      ]
+      expect(long / short, `a run of ${JSON.stringify(unit)}`).toBeLessThan(8)
+    }
+  })
+
+  it('keeps no more marks on a letter than a reader of streams must take', () => {
+    const cleaned = cleanLine(`e${'\u0301\u200D'.repeat(500)}!`)
+    expect([...cleaned.matchAll(/\p{M}/gu)].length).toBeLessThanOrEqual(30)
+    expect(cleaned.at(-1)).toBe('!')
+    expect(cleanLine(cleaned)).toBe(cleaned)
+  })
+})
+
 describe('what is refused', () => {
   it.each(['a\0b', '\uD83D', 'x\uDE00', '\uDE00\uD83D'])('is %j', (typed) => {
     expect(hasForbiddenCharacters(typed)).toBe(true)
@@ -107,6 +147,17 @@ describe('what is refused', () => {
     expect(hasForbiddenCharacters('Siti 👩‍👩‍👧\n')).toBe(false)
     const wellFormed = fc.string({ unit: 'binary' }).filter((typed) => !typed.includes('\0'))
     fc.assert(fc.property(wellFormed, (typed) => !hasForbiddenCharacters(typed)))
+  })
+})
+
+describe('the length of a text as it is stored', () => {
+  it.each([
+    ['Siti', 4],
+    ['👍🏽', 2],
+    ['a\u200B\u2800\u200Bb', 5],
+    ['', 0],
+  ])('of %j is %d', (text, length) => {
+    expect(storedLength(text)).toBe(length)
   })
 })
 

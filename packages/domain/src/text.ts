@@ -3,9 +3,12 @@
  * characters and stray control characters are cleaned; what a database or a terminal cannot hold is refused.
  */
 
-/** Spaces and signs nobody can see, at either end of a text. Variation selectors and tags finish an emoji, so they stay. */
+/** A space or a sign nobody can see. */
+const invisibleSign = /[\s\p{Default_Ignorable_Code_Point}\u2800]/u
 const invisibleStart = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+/u
-const invisibleEnd = /(?:(?![\uFE00-\uFE0F\u{E0020}-\u{E007F}])[\s\p{Default_Ignorable_Code_Point}\u2800])+$/u
+
+/** Variation selectors and tags finish an emoji, so they stay at the end of a text. */
+const finishesEmoji = /[\uFE00-\uFE0F\u{E0020}-\u{E007F}]/u
 
 /** Every line end there is, for texts of one line and of several. */
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
@@ -21,6 +24,12 @@ const zeroWidth = /\u034F|[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uF
 /** Joiners build emoji and shape Arabic and Indic letters; behind a Latin letter or an accent they only hide. */
 const idleJoiner = /([\x20-\x7E\p{Script=Latin}]|[\u0300-\u036F])[\u200C\u200D]+/gu
 
+/**
+ * Marks behind one letter, as many as the Unicode standard lets a stream carry (UAX #15, stream-safe text): putting marks
+ * in order takes the square of their number. Joiners between them are removed later, so they count.
+ */
+const tooManyMarks = /([\p{M}\u200C\u200D]{30})[\p{M}\u200C\u200D]+/gu
+
 /** A text of one line: names, phones, e-mail addresses. Line breaks and tabs become spaces. */
 export function cleanLine(s: string): string {
   return clean(s.replace(lineEnds, ' '))
@@ -31,18 +40,36 @@ export function cleanText(s: string): string {
   return clean(s.replace(lineEnds, '\n'))
 }
 
-/** Cleaning twice gives what cleaning once gave: composed before and after, since a removal can bring letters together. */
+/**
+ * Cleaning twice gives what cleaning once gave: composed before and after, since a removal can bring letters together.
+ * Takes time in proportion to the text, whatever it is: all of it is done before a maximum of the cleaned text counts.
+ */
 function clean(s: string): string {
-  return s
+  const composed = s
     .replace(/\t/g, ' ')
-    .normalize('NFC')
     .replace(controls, '')
     .replace(directionControls, '')
     .replace(zeroWidth, '')
+    .replace(tooManyMarks, '$1')
+    .normalize('NFC')
     .replace(idleJoiner, '$1')
     .normalize('NFC')
+    .replace(tooManyMarks, '$1')
     .replace(invisibleStart, '')
-    .replace(invisibleEnd, '')
+  return composed.slice(0, endOfVisible(composed))
+}
+
+/** Where what can be seen ends: walked from the end, since a pattern would begin anew at every sign of a long run. */
+function endOfVisible(s: string): number {
+  let end = s.length
+  while (end > 0) {
+    const start =
+      end > 1 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(s.slice(end - 2, end)) ? end - 2 : end - 1
+    const sign = s.slice(start, end)
+    if (finishesEmoji.test(sign) || !invisibleSign.test(sign)) break
+    end = start
+  }
+  return end
 }
 
 /** NUL, which PostgreSQL cannot store, and halves of characters, which are silently changed on the way: answer 400. */
@@ -51,6 +78,11 @@ export function hasForbiddenCharacters(s: string): boolean {
 }
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
+
+/** Length as a database counts it, in code points: what a maximum holds for, the signs nobody sees included. */
+export function storedLength(s: string): number {
+  return [...s].length
+}
 
 /** Length as a reader counts it, in code points, so a minimum cannot be met with signs nobody sees. */
 export function visibleLength(s: string): number {

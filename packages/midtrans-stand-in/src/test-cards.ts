@@ -38,7 +38,7 @@ export const cardBehind = (maskedCard: string | undefined): TestCard | undefined
 
 /** Reads "MM/YY" (a slash is optional) and answers whether that month has not ended before `now`. */
 export function isGoodExpiry(typed: string, now: number): boolean {
-  const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim())
+  const match = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d{2})$/.exec(typed.trim())
   if (!match) return false
   return Date.UTC(2000 + Number(match[2]), Number(match[1]), 1) > now
 }

@@ -6,6 +6,7 @@ import { limits } from '../limits/limits.ts'
 import { anyBody, anyPathPart, brokenBodies, goodBodies, type Schema } from '../testing/bad-input.ts'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
+import { nastyTexts, textPlaces, withValue } from '../testing/nasty-text.ts'
 import { orderForm } from '../testing/order-calls.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { testAdmin } from '../testing/test-app.ts'
@@ -230,6 +231,60 @@ test('text that no database can hold, in any field and behind any question mark,
     }
   }
   expect(wrong).toEqual([])
+})
+
+/** Processor time of one request (ms), so that what else the machine does falls on no request. */
+const costOf = async (request: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage()
+  await request()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What a request may cost beside an ordinary one of the same call (DESIGN: figures that hold). */
+const bearable = 3
+/** Above this nothing but the request itself can be the cause. */
+const hopeless = 60
+
+/**
+ * How many times an ordinary request others cost: the cheapest of several turns of both, in turn, until it is seen to be
+ * bearable.
+ */
+const costsBeside = async (ordinary: () => Promise<unknown>) => {
+  let usual = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 3; turn += 1) usual = Math.min(usual, await costOf(ordinary))
+  return async (other: () => Promise<unknown>): Promise<number> => {
+    let least = await costOf(other)
+    for (let turn = 0; turn < 12 && least > bearable * usual && least < hopeless * usual; turn += 1) {
+      usual = Math.min(usual, await costOf(ordinary))
+      least = Math.min(least, await costOf(other))
+    }
+    return least / usual
+  }
+}
+
+test('the nastiest text in any field is answered in the time of an ordinary request', async () => {
+  const slow: string[] = []
+  let worst = 0
+  for (const call of calls) {
+    if (!call.body) continue
+    const good = goodBodyOf(call.route)
+    const sendJson = (body: unknown) =>
+      send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    await staySignedIn()
+    const ratioOf = await costsBeside(() => sendJson(good))
+    for (const place of textPlaces(call.body)) {
+      const bytes = 32 * 1024 - Buffer.byteLength(JSON.stringify(withValue(good, place, '')))
+      for (const { text, why } of nastyTexts(bytes, sized(1, 4))) {
+        const body = withValue(good, place, text)
+        const ratio = await ratioOf(() => sendJson(body))
+        worst = Math.max(worst, ratio)
+        if (ratio > bearable) slow.push(`${call.route} ${place.join('.')}, ${why}: ${ratio.toFixed(1)}`)
+      }
+    }
+  }
+  console.log(worst, slow.length)
+  expect(slow).toEqual([])
 })
 
 test('what keeps to the document is not refused for its form', async () => {

@@ -3,5 +3,5 @@ const ownDocuments: readonly string[] = ['/payment', '/payment-test']
 
 /** Whether a page lives in a document of its own. */
 export function hasOwnDocument(pathname: string): boolean {
-  return ownDocuments.includes(pathname.replace(/(.)\/+$/, '$1'))
+  return ownDocuments.some((own) => pathname.startsWith(own) && /^\/*$/.test(pathname.slice(own.length)))
 }

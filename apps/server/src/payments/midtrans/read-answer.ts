@@ -26,7 +26,8 @@ const isTrouble = (status: number) => status < 400 || status === 429 || status >
 /** Words of "somebody uses this order id already": 400 from Snap, 406 elsewhere; the language is an account setting. */
 const saysTaken = (status: number, reasons: readonly string[]) =>
   status === 406 ||
-  (status === 400 && reasons.some((reason) => /order_id.*(taken|utilized|digunakan|dibayar)/i.test(reason)))
+  (status === 400 &&
+    reasons.some((reason) => /order_id/i.test(reason) && /taken|utilized|digunakan|dibayar/i.test(reason)))
 
 const failureOf = (status: number, reasons: readonly string[]): ProviderFailure => {
   if (status === 401) return 'unauthorised'

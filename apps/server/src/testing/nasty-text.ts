@@ -1,0 +1,61 @@
+import type { Schema } from './bad-input.ts'
+
+/**
+ * What patterns, normalisation and loops over text are slowest with, each to be repeated for as long as a request may be:
+ * signs nobody sees, signs that wait for another, and signs that stand in the rules for phones, e-mails, days and money.
+ */
+export const nastyRuns: readonly string[] = [
+  ...[' ', '\t', '\n', '\r\n', '\u0085', '\u2028', '\u00A0', '\u3000', '\u2800', '\u3164'],
+  ...['\u200B', '\u200C', '\u200D', '\uFEFF', '\u202E', '\u00AD', '\uFE0F', '\u{E0061}', '\u0001', '\u007F'],
+  ...['\u0301', '\u0301\u0323', '\u0344', '\u1100\u1161', 'e\u0301', '👩\u200D', '\ud800', '\udc00'],
+  ...['(', ')', '[', '{', '<', '"', '\\', '%', '&', '=', ';', ':', '/', '?', '#'],
+  ...['0', '9', '62', '620', '1.', ',', '.', '-', '_', '+', '@', 'a', 'A', 'a@', 'a.', 'K', 'İ', '\0'],
+]
+
+const bytesIn = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2
+
+/** `unit` so often that the text takes about so many bytes of a JSON body. */
+const repeated = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / bytesIn(unit)))
+
+/** A run between two words, alone, before a word and behind one: a pattern may fail at its end or go on from its start. */
+const shapes = [
+  ['Sari', 'Rahma'],
+  ['', ''],
+  ['', 'x'],
+  ['x', ''],
+] as const
+
+/** Texts of about so many bytes that hold a long run of each kind, in the first so many shapes. */
+export const nastyTexts = (bytes: number, shapesUsed: number): { text: string; why: string }[] =>
+  shapes.slice(0, shapesUsed).flatMap(([before, behind]) =>
+    nastyRuns.map((unit) => ({
+      text: before + repeated(unit, bytes - before.length - behind.length) + behind,
+      why: `${before}*${behind} of ${JSON.stringify(unit)}`,
+    })),
+  )
+
+const isText = ({ type, enum: words, const: word, pattern, anyOf, oneOf }: Schema): boolean => {
+  if (anyOf ?? oneOf) return (anyOf ?? oneOf ?? []).some(isText)
+  return (
+    words === undefined && word === undefined && (pattern !== undefined || [type].flat().includes('string'))
+  )
+}
+
+/** Where text may stand in a body of this schema: the names that lead there. Of a list, its first entry. */
+export const textPlaces = (schema: Schema): string[][] => {
+  if (isText(schema)) return [[]]
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    textPlaces(part).map((rest) => [name, ...rest]),
+  )
+  const listed = schema.items ? textPlaces(schema.items).map((rest) => ['0', ...rest]) : []
+  const other = (schema.anyOf ?? schema.oneOf ?? []).flatMap(textPlaces)
+  return [...new Map([...below, ...listed, ...other].map((place) => [place.join('.'), place])).values()]
+}
+
+/** A copy of a body with another value at a place, whether there was one or not. */
+export const withValue = (body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value
+  if (name === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)]
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  return { ...fields, [name]: withValue((fields as Record<string, unknown>)[name], rest, value) }
+}
