@@ -22,7 +22,7 @@ import { installRequestLog } from './http/request-log.ts'
 import { installSameOriginRule } from './http/same-origin.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { requestLimits, serverOptions } from './http/server-options.ts'
-import { installUnknownRoute } from './http/unknown-route.ts'
+import { installUnknownRoute, type UnknownRoute } from './http/unknown-route.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { invoicePdfRoutes } from './invoice-pdf/invoice-pdf.routes.ts'
@@ -104,9 +104,10 @@ export const buildApp = async (
   features: readonly Feature[] = shopFeatures,
 ): Promise<ShopApp> => {
   useErrorTexts()
+  const unknown: UnknownRoute = { page: () => null }
   const frontDoor = new FrontDoor()
   const app: ShopApp = Fastify({
-    ...serverOptions(parts),
+    ...serverOptions(parts, unknown),
     serverFactory: frontDoor.serverFactory,
   }).withTypeProvider<ZodTypeProvider>()
   app.decorate('frontDoor', frontDoor)
@@ -128,7 +129,7 @@ export const buildApp = async (
   await app.register(cookie)
   installAccess(app, parts)
   installBodyParsing(app)
-  const unknownRoute = installUnknownRoute(app)
+  installUnknownRoute(app, unknown)
   await installOpenApi(app)
 
   for (const feature of features) {
@@ -137,7 +138,7 @@ export const buildApp = async (
   healthRoutes(app, parts, metrics.registry)
   await openApiRoutes(app)
   await installPaymentProxy(app, parts)
-  unknownRoute.page = await installWebShop(app, parts)
+  unknown.page = await installWebShop(app, parts)
   await app.ready()
   await app.pages.refresh()
   return app

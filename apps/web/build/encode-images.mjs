@@ -8,10 +8,11 @@
  * the same names (any size above 1600 px wide, cut to 4:3 from the middle unless listed below) into a folder and
  * run this again.
  */
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { encodeIco } from './encode-ico.mjs'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder that holds the originals.')
@@ -71,3 +72,6 @@ await sharp(maskable, { density: 600 })
   .resize(180)
   .png({ palette: true })
   .toFile(`${icons}apple-touch-icon.png`)
+
+// Feed readers, old browsers and link previews ask for `/favicon.ico` whatever the document says.
+await writeFile(`${shared}favicon.ico`, await encodeIco(drawing, [16, 32, 48]))

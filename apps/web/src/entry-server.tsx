@@ -18,7 +18,7 @@ import { LandingHead } from './features/landing/landing-head.tsx'
 import appStylesheet from './styles/app.css?inline'
 import landingStylesheet from './styles/landing.css?inline'
 
-export { robotsTxt, sitemapXml, webManifest } from './app/site-files.ts'
+export { robotsTxt, securityTxt, sitemapXml, webManifest } from './app/site-files.ts'
 
 /** Paths of all screens; the server answers each with its document and any other path with 404. */
 export const pagePaths: readonly string[] = routes.map(({ path }) => path)

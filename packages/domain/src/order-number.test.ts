@@ -7,6 +7,7 @@ import {
   parseBarcodeText,
   parseOrderIdInput,
   parseProviderOrderId,
+  parseWrittenOrderId,
   providerOrderId,
 } from './order-number.ts'
 
@@ -54,6 +55,8 @@ describe('a number as customers type it', () => {
     '#99999999999999999999',
     '# 1',
     '000001',
+    'ORDER000001',
+    'Order #1',
   ])('is told from other writing, whether or not it names an order: %j', (text) =>
     expect(isOrderIdForm(text)).toBe(true))
 
@@ -65,7 +68,9 @@ describe('a number as customers type it', () => {
     '1e3',
     '1 2',
     '##1',
-    'ORDER000001',
+    'ORDER',
+    'ORDER1ORDER',
+    'ORDER-1-1767225600000',
     '１',
     'nomor 1',
   ])('is nothing like %j', (text) => expect(isOrderIdForm(text)).toBe(false))
@@ -73,6 +78,49 @@ describe('a number as customers type it', () => {
   it('finds every order by its padded number', () => {
     fc.assert(fc.property(orderId, (id) => parseOrderIdInput(`#${formatOrderId(id)}`) === id))
   })
+})
+
+describe('a number as a customer has it at hand', () => {
+  it('is every spelling of paper and screen, whatever the capitals, blanks and zeros', () => {
+    const blanks = fc.constantFrom('', ' ', '  ', '\u00a0', '\t')
+    const word = fc.constantFrom('', 'ORDER', 'Order', 'order', 'oRdEr')
+    const sign = fc.constantFrom('', '#')
+    const zeros = fc.nat(12).map((count) => '0'.repeat(count))
+    fc.assert(
+      fc.property(
+        orderId,
+        word,
+        sign,
+        zeros,
+        fc.array(blanks, { minLength: 4, maxLength: 4 }),
+        (...parts) => {
+          const [id, order, hash, padding, [before, between, after, end]] = parts
+          const text = `${before}${order}${between}${hash}${after}${padding}${id}${end}`
+          expect(parseWrittenOrderId(text)).toBe(id)
+          expect(isOrderIdForm(text)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('reads what customers type as it was always read', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[#\s]{0,2}\d{1,9}\s?$/), (text) => {
+        expect(parseWrittenOrderId(text)).toBe(parseOrderIdInput(text))
+      }),
+    )
+  })
+
+  it.each([
+    '',
+    'ORDER',
+    'ORDER0',
+    '1234567890',
+    'ORDER1234567890',
+    'ORDER-1-1767225600000',
+    '1 2',
+    'RDER1',
+  ])('is nothing in %j', (text) => expect(parseWrittenOrderId(text)).toBeNull())
 })
 
 describe('the barcode', () => {

@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './access.ts'
 import type { AppParts, ShopApp } from './app-parts.ts'
 import { refusalOf, toShopError } from './error-answer.ts'
 import type { Language } from './error-sentences.ts'
 import { securityHeaders } from './security-headers.ts'
+import { type UnknownRoute, unknownPage } from './unknown-route.ts'
 
 /** A fixed answer for the caller; the cause of a server's fault for the log. */
 const answer = (
@@ -29,12 +30,19 @@ export const installErrorHandler = (app: ShopApp): void => {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, languageOf(request), request, reply))
 }
 
-/** Errors before any route or hook: a path that cannot be decoded, for example. */
+/** Errors before any route or hook. A page at a path that cannot be decoded (`/%E0%A4%A`) is a page that is not there. */
 export const answerFrameworkError = (
   parts: AppParts,
-  error: Error,
+  unknown: UnknownRoute,
+  error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  answer(error, 'id', request, reply.headers(securityHeaders(parts)).header('cache-control', 'no-store'))
+  reply.headers(securityHeaders(parts)).header('cache-control', 'no-store')
+  try {
+    if (error.code === 'FST_ERR_BAD_URL' && unknownPage(unknown, request, reply)) return
+    answer(error, 'id', request, reply)
+  } catch (thrown) {
+    answer(thrown, 'id', request, reply)
+  }
 }

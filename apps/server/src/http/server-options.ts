@@ -6,6 +6,7 @@ import type { AppParts } from './app-parts.ts'
 import { answerClientError } from './client-error.ts'
 import { answerFrameworkError } from './error-handler.ts'
 import { nextRequestId } from './request-id.ts'
+import type { UnknownRoute } from './unknown-route.ts'
 
 /** Limits of one request (milliseconds and bytes). */
 export const requestLimits = {
@@ -31,7 +32,7 @@ const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
 /** Fastify's settings; its defaults would switch Node's own request limit off. */
-export const serverOptions = (parts: AppParts) =>
+export const serverOptions = (parts: AppParts, unknown: UnknownRoute) =>
   ({
     logger: parts.logger ?? false,
     // Each request has one line of its own (request-log.ts).
@@ -47,7 +48,7 @@ export const serverOptions = (parts: AppParts) =>
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerFrameworkError(parts, error, request, reply),
+      answerFrameworkError(parts, unknown, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: requestLimits.pathPart },
     http: {
       headersTimeout: requestLimits.headersTimeout,

@@ -15,13 +15,25 @@ const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolea
 /** Sends the 404 document when the caller wants a page, else null. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
+/** `page` is filled in by the web shop, if there is one. */
+export type UnknownRoute = { page: UnknownPage }
+
+/** The 404 document for a browser that asked for a page at a path that is no call's, else null. */
+export const unknownPage = (
+  unknown: UnknownRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | null => {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads && !pathOf(request.url).startsWith('/api/') ? unknown.page(request, reply) : null
+}
+
 /**
  * What answers when no route does: 405 with `Allow` when the path knows other methods (a form sent to a page is led back
- * to the page), the 404 document for a browser that asked for a page, else 404. `page` is filled in by the web shop, if there is one.
+ * to the page), the 404 document for a browser that asked for a page, else 404.
  */
-export const installUnknownRoute = (app: ShopApp): { page: UnknownPage } => {
+export const installUnknownRoute = (app: ShopApp, unknown: UnknownRoute): void => {
   const methodsOf = rememberRoutes(app)
-  const found: { page: UnknownPage } = { page: () => null }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const allowed = methodsOf(path)
@@ -30,10 +42,8 @@ export const installUnknownRoute = (app: ShopApp): { page: UnknownPage } => {
       reply.header('allow', allowed.join(', '))
       throw new ShopError('method-not-allowed')
     }
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const page = reads && !path.startsWith('/api/') ? found.page(request, reply) : null
+    const page = unknownPage(unknown, request, reply)
     if (page === null) throw new ShopError('not-found')
     return page
   })
-  return found
 }

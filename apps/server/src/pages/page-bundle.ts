@@ -34,6 +34,7 @@ export type PageBundle = {
   render(url: string, input: RenderInput): Promise<RenderedPage>
   renderOffline(input: RenderInput): Promise<RenderedPage>
   robotsTxt(origin: string): string
+  securityTxt(config: ShopConfig, now: Date): string
   sitemapXml(origin: string): string
   webManifest(config: ShopConfig): string
 }

@@ -65,6 +65,11 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     next.set('/offline', await documentOf(await bundle.renderOffline(input), '/offline'))
     const texts = [
       ['/robots.txt', 'text/plain; charset=utf-8', bundle.robotsTxt(origin)],
+      [
+        '/.well-known/security.txt',
+        'text/plain; charset=utf-8',
+        bundle.securityTxt(facts.config, parts.now()),
+      ],
       ['/sitemap.xml', 'application/xml; charset=utf-8', bundle.sitemapXml(origin)],
       ['/manifest.webmanifest', 'application/manifest+json', bundle.webManifest(facts.config)],
     ] as const

@@ -21,7 +21,13 @@ declare module 'fastify' {
 /** Changes that nobody announced show after this time at the latest. */
 const refreshEveryMs = 30_000
 
-const texts = ['/offline', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const
+const texts = [
+  '/offline',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+] as const
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
   // Only in the first moments of a process that could not draw its documents yet.

@@ -18,6 +18,7 @@ export const render = async (url, { config, reviews, availability, origin, rende
   styleHash: 'sha256-abc',
 })
 export const renderOffline = async () => ({ html: 'offline', status: 200, styleHash: 'sha256-abc' })
+export const securityTxt = ({ shop }, now) => 'Contact: mailto:' + shop.email + ' ' + now.toISOString()
 export const robotsTxt = (origin) => 'Sitemap: ' + origin + '/sitemap.xml'
 export const sitemapXml = (origin) => '<urlset>' + origin + '</urlset>'
 export const webManifest = ({ shop }) => JSON.stringify({ name: shop.name })
@@ -81,6 +82,28 @@ describe('the web shop', () => {
       const program = await get('/nowhere', { accept: 'application/json' })
       expect([program.statusCode, program.json().code]).toEqual([404, 'not-found'])
       expect((await get('/api/nowhere', { accept: 'text/html' })).json().code).toBe('not-found')
+    })
+
+    test.each([
+      '/%E0%A4%A',
+      '/invoice/%E0%A4%A',
+      '/%',
+      '/order/%zz',
+    ])('of %s, which cannot be decoded, are the 404 page with its headers; a call or a program gets data', async (path) => {
+      const answer = await get(path, { accept: 'text/html' })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('404 Page Not Found')
+      expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc'")
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      const forPrograms = { accept: 'application/json' }
+      for (const data of [
+        await get(`/api${path}`, { accept: 'text/html' }),
+        await get(path, forPrograms),
+        await shop.call({ method: 'POST', url: path, headers: { accept: 'text/html' } }),
+      ]) {
+        expect([400, 404]).toContain(data.statusCode)
+        expect(data.json()).toHaveProperty('code')
+      }
     })
 
     test('come compressed as the browser likes, and not at all when it has them already', async () => {
@@ -170,6 +193,9 @@ describe('the web shop', () => {
 
     test('that need the address of the shop know it', async () => {
       expect((await get('/robots.txt')).body).toBe('Sitemap: http://127.0.0.1:3000/sitemap.xml')
+      const security = await get('/.well-known/security.txt')
+      expect(security.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(security.body).toMatch(/^Contact: mailto:\S+@\S+ 20\d\d-/)
       expect((await get('/sitemap.xml')).headers['content-type']).toBe('application/xml; charset=utf-8')
       expect((await get('/manifest.webmanifest')).json()).toEqual({ name: 'Dimsum Kukus' })
     })

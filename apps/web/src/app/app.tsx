@@ -48,7 +48,7 @@ function Screen() {
     <>
       <a
         href="#isi"
-        className="fixed top-2 left-4 z-60 -translate-y-24 rounded-button bg-kecap-900 px-4 py-3 font-bold text-white focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-4 z-60 -translate-y-24 rounded-button bg-kecap-900 px-4 py-3 font-bold text-white focus:translate-y-0 forced-colors:border print:hidden"
       >
         Langsung ke isi
       </a>

@@ -90,10 +90,19 @@ export const notFoundRoute: Route = {
   indexed: false,
 }
 
-/** The screen at a path; a slash at the end makes no difference. */
+/** The screen at a path; a slash at the end makes no difference. What cannot be decoded names none. */
 export function findRoute(pathname: string): Route {
+  if (!isReadable(pathname)) return notFoundRoute
   const parts = partsOf(pathname)
   return routes.find(({ path }) => matches(partsOf(path), parts)) ?? notFoundRoute
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '')

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { telHref } from '@dimsum/domain/phone'
 import { routes } from './routes.tsx'
 
 /** `/manifest.webmanifest`: the shop on a phone's home screen. */
@@ -38,4 +39,21 @@ export function sitemapXml(origin: string): string {
 /** `/robots.txt`. Pages that are not listed say `noindex` themselves, so crawlers may read them. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** How long a copy of `/.well-known/security.txt` may be believed, in days. It is written anew while the shop runs. */
+const securityTxtDays = 90
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the shop. */
+export function securityTxt({ shop }: ShopConfig, now: Date): string {
+  // To the day: the text stays the same for as long.
+  const expires = new Date(now.getTime() + securityTxtDays * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    ...(shop.email === '' ? [] : [`Contact: mailto:${encodeURI(shop.email)}`]),
+    `Contact: ${telHref(shop.phone)}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: id, en',
+    '',
+  ].join('\n')
 }

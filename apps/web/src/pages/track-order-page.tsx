@@ -1,4 +1,4 @@
-import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { parseWrittenOrderId } from '@dimsum/domain/order-number'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { TrackForm } from '../features/order-tracking/track-form.tsx'
@@ -10,7 +10,7 @@ import { TrackedOrder } from '../features/order-tracking/tracked-order.tsx'
  */
 export default function TrackOrderPage() {
   const [search] = useSearchParams()
-  const linked = parseOrderIdInput(search.get('orderId') ?? '')
+  const linked = parseWrittenOrderId(search.get('orderId') ?? '')
   /** The order that was proved or is held; shown while the address names it. */
   const [opened, setOpened] = useState<number | null>(null)
   const show = useCallback((id: number) => {

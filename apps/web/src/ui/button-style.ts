@@ -8,11 +8,14 @@ export type ButtonStyle = {
   wide?: boolean
 }
 
+/** In forced colours fills are gone. */
+const edge = 'forced-colors:border'
+
 const variants = {
-  primary: 'bg-pandan-700 text-white hover:bg-pandan-800 active:bg-pandan-800',
+  primary: `${edge} bg-pandan-700 text-white hover:bg-pandan-800 active:bg-pandan-800`,
   outline: 'border border-garis-kuat bg-white text-kecap-900 hover:bg-santan-100 active:bg-santan-200',
   quiet: 'text-pandan-700 hover:bg-santan-100 active:bg-santan-200',
-  danger: 'bg-cabai-600 text-white hover:bg-cabai-700 active:bg-cabai-700',
+  danger: `${edge} bg-cabai-600 text-white hover:bg-cabai-700 active:bg-cabai-700`,
   inverse: 'border border-santan-200/50 text-santan-50 hover:bg-pandan-800 active:bg-pandan-800',
 }
 

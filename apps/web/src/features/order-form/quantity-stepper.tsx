@@ -67,6 +67,8 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
           onBlur={({ target }) => {
             setTooSmall(target.value !== '' && Number(target.value) < quantityMinimum)
             setTyped(null)
+            // React leaves `007` and `1e1` as they are: to it they equal the value.
+            target.value = String(parseQuantityInput(target.value))
           }}
           // Scrolling the page over a focused number field must not change the order.
           onWheel={({ currentTarget }) => currentTarget.blur()}

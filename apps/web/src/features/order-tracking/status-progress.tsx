@@ -12,8 +12,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 const spoken: Record<StepState, string> = { reached: 'sudah', current: 'sekarang', later: 'berikutnya' }
 
 const dots: Record<StepState, string> = {
-  reached: 'bg-pandan-700 text-white',
-  current: 'bg-pandan-700 text-white ring-4 ring-kunyit-500 ring-offset-2 ring-offset-white',
+  reached: 'bg-pandan-700 text-white forced-colors:border',
+  current:
+    'bg-pandan-700 text-white ring-4 ring-kunyit-500 ring-offset-2 ring-offset-white forced-colors:border-4',
   later: 'border-2 border-garis-kuat bg-white',
 }
 

@@ -1,4 +1,4 @@
-import { formatOrderId, isOrderIdForm, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { formatOrderId, isOrderIdForm, parseWrittenOrderId } from '@dimsum/domain/order-number'
 import { statusTrackingText } from '@dimsum/domain/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
@@ -78,7 +78,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
           noValidate
           onSubmit={submit((typed) => {
             if (search.isPending) return
-            search.mutate({ id: parseOrderIdInput(typed.orderId), phone: typed.phone })
+            search.mutate({ id: parseWrittenOrderId(typed.orderId), phone: typed.phone })
           })}
           className="grid grid-cols-1 gap-4"
         >

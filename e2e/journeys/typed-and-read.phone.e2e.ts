@@ -1,0 +1,105 @@
+import { expect, test } from '../shop/test.ts'
+
+/** What people type in ways nobody meant, and addresses nobody wrote: each is read as what it says. */
+
+for (const [typed, becomes] of [
+  ['1e1', '10'],
+  ['007', '7'],
+  ['1e', '1'],
+  ['2.9', '2'],
+  ['0005e0', '5'],
+  ['-3', '1'],
+  ['0', '1'],
+  ['51', '50'],
+  ['9e9', '50'],
+  ['.', '1'],
+  ['', '1'],
+] as const) {
+  test(`a quantity typed as «${typed}» stands as ${becomes} once it is left, and is what the total counts`, async ({
+    page,
+  }) => {
+    await page.goto('/order?package=20pcs')
+    const quantity = page.getByRole('spinbutton', { name: 'Jumlah' })
+    await quantity.click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type(typed)
+    await page.getByLabel('Nama').focus()
+    await expect.poll(() => quantity.evaluate((field) => (field as HTMLInputElement).value)).toBe(becomes)
+    const total = new Intl.NumberFormat('id-ID').format(58_000 * Number(becomes))
+    await expect(page.getByRole('button', { name: /lihat ringkasan pesanan/ })).toContainText(total)
+  })
+}
+
+test('tracking finds the order however its number is written: as on the label, as on the screen, bare', async ({
+  customer,
+  page,
+}) => {
+  const id = await customer.hasOrdered()
+  const padded = String(id).padStart(6, '0')
+  for (const typed of [
+    `ORDER${padded}`,
+    `order${id}`,
+    `Order #${padded}`,
+    ` ORDER ${id} `,
+    `#${padded}`,
+    `0000000${padded}`,
+    String(id),
+  ]) {
+    await page.goto('/track-order')
+    await page.getByLabel('Order ID').fill(typed)
+    await page.getByLabel('Nomor Telepon').fill(customer.about.phone)
+    await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+    await expect(page.getByRole('heading', { name: `Order #${padded}` }), typed).toBeVisible()
+  }
+})
+
+for (const path of ['/%E0%A4%A', '/invoice/%E0%A4%A', '/%', '/order/%ZZ', '/%C0%AF']) {
+  test(`${path}, which cannot be read, shows the 404 page`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Lacak Pesanan' }).last().click()
+    await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
+  })
+}
+
+test('the icon that browsers ask for by themselves is there, in the sizes it names', async ({ request }) => {
+  const answer = await request.get('/favicon.ico')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^image\/(vnd\.microsoft\.icon|x-icon)$/)
+  const file = await answer.body()
+  expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1])
+  const sizes = Array.from({ length: file.readUInt16LE(4) }, (_, nth) => {
+    const entry = 6 + 16 * nth
+    const picture = file.subarray(file.readUInt32LE(entry + 12)).subarray(0, file.readUInt32LE(entry + 8))
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    // The picture's own width and height.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([file[entry], file[entry + 1]])
+    return file[entry]
+  })
+  expect(sizes).toEqual([16, 32, 48])
+  expect(file.length).toBeLessThan(8_000)
+})
+
+test('who finds a weakness learns where to write, from a file that says until when it holds', async ({
+  request,
+}) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  const fields = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1) ?? ['no field', line])
+  expect(fields.map(([name]) => name)).toEqual(['Contact', 'Contact', 'Expires', 'Preferred-Languages'])
+  const { shop } = await (await request.get('/api/config')).json()
+  expect(fields[0]?.[1]).toBe(`mailto:${shop.email}`)
+  expect(fields[1]?.[1]).toMatch(/^tel:\+62\d{8,}$/)
+  const days = (Date.parse(fields[2]?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(366)
+  expect(fields[3]?.[1]).toBe('id, en')
+  expect(text).not.toMatch(/127\.0\.0\.1|localhost/)
+})
