@@ -34,12 +34,12 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
     connectionString: url,
     application_name: 'dimsum migrations',
     connectionTimeoutMillis: 5000,
-    // A change that cannot get its table within this time gives way instead of holding up every customer.
-    lock_timeout: 10_000,
   })
   client.on('error', () => {})
   await client.connect()
   try {
+    // A change that cannot get its table within this time gives way instead of holding up every customer.
+    await client.query('set lock_timeout = 10000; set statement_timeout = 0')
     // Usually there is nothing to do, and then nothing is locked or written.
     if (missing(migrations, await readApplied(client)).length === 0) return []
     await client.query('begin')
