@@ -5,6 +5,7 @@ test.each([
   'admin',
   'backup',
   'database',
+  'doctor',
   'restore',
   'seed',
 ])('npm run %s tells on --help how it is called, as asked', async (name) => {

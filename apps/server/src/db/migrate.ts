@@ -80,6 +80,11 @@ async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, strin
   return new Map(rows.map((row) => [row.created_at, row.hash]))
 }
 
+/** Tags of the migrations this version brings and the database does not have yet. */
+export async function missingMigrations(client: pg.Client, folder = shippedMigrations): Promise<string[]> {
+  return missing(readMigrations(folder), await readApplied(client)).map(({ tag }) => tag)
+}
+
 function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, string>): Migration[] {
   return migrations.filter((migration) => {
     const hash = applied.get(migration.when)
