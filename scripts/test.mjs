@@ -2,6 +2,7 @@ import { runJourneys } from './checks/journeys.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { runUnitTests } from './checks/unit.mjs'
+import { runDeployChecks } from './deploy/checks.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
 
@@ -9,7 +10,7 @@ readCommandLine(`
 Usage: npm test
 
 Installs and builds what is needed, then runs everything: types, lint, import rules, unit and integration tests on a
-real PostgreSQL, journeys in a real browser. Starts and stops all it needs, on free ports. Ends with a line
+real PostgreSQL, journeys in a real browser, and the files for servers (npm run check:deploy does more). Starts and stops all it needs, on free ports. Ends with a line
 "N passed, N failed"; the exit code is 0 only when nothing failed.
 
 Environment:
@@ -32,6 +33,8 @@ try {
   await prepare(print)
   print('Checking types, lint and import rules ...')
   add(...(await runStaticChecks()))
+  print('Checking documents and the files for servers ...')
+  add(...(await runDeployChecks(print, { isShort: true })))
   print('Running unit and integration tests ...')
   add(await runUnitTests())
   print('Running browser journeys ...')

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 test.each([
   'package.json',
   'Dockerfile',
-  'docs/operations.md',
+  'deploy/dimsum.service',
 ])('%s starts the shop with the settings of every other start: what is measured is what is run', (file) => {
   const settings = readFileSync(join(root, file), 'utf8').match(
     /--(?:v8-pool|max-semi-space|initial-old-space)-size=\d+/g,

@@ -139,6 +139,11 @@ export const settingTable = {
   ADMIN_PASSWORD: secret(
     'Its password, 12 to 128 characters. Empty: one is made and printed at the first start.',
   ),
+  ADMIN_PASSWORD_FILE: setting(
+    '',
+    'File for a password made at the first start, instead of printing it: what a service prints is kept in logs.',
+    z.string(),
+  ),
   PAYMENT_MODE: setting(
     '',
     'demo (no money moves), sandbox (the test bank of Midtrans) or production. Empty: demo while no keys are set.',

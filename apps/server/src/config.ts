@@ -43,7 +43,12 @@ export interface Config {
   /** A read replica for reports; undefined: they read the shop's own. */
   reportsUrl: string | undefined
   backup: BackupSettings
-  admin: { username: string; password: string | undefined }
+  admin: {
+    username: string
+    password: string | undefined
+    /** Where a generated password is written; undefined: it is printed. */
+    passwordFile?: string
+  }
   payment: { mode: PaymentMode } & ProviderAccess
   shop: ShopIdentity
   /** Processes that serve. */
@@ -87,7 +92,11 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
       everyMinutes: values.BACKUP_EVERY,
       keepDays: values.BACKUP_KEEP_DAYS,
     },
-    admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    admin: {
+      username: values.ADMIN_USERNAME,
+      password: values.ADMIN_PASSWORD,
+      ...(values.ADMIN_PASSWORD_FILE && { passwordFile: resolve(folder, values.ADMIN_PASSWORD_FILE) }),
+    },
     payment: paymentSettings(values),
     shop: {
       name: values.SHOP_NAME,

@@ -4,6 +4,8 @@ import { bundleProgram, runProgram } from '../testing/child-program.ts'
 test.each([
   'admin',
   'backup',
+  'database',
+  'doctor',
   'restore',
   'seed',
 ])('npm run %s tells on --help how it is called, as asked', async (name) => {

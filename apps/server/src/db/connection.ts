@@ -27,17 +27,18 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/**
- * Limits of one process (docs: "Limits"), in ms. The driver's own `query_timeout` is a little longer than the
- * database's: it only speaks when the database does not answer at all.
- */
+/** Limits the database keeps for each connection of a process (docs: "Limits"), in ms. */
+const sessionLimits = {
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
+
+/** The driver's own `query_timeout` is a little longer than the database's: it only speaks when nothing answers at all. */
 const limits = {
   max: 10,
   connectionTimeoutMillis: 2000,
-  statement_timeout: 5000,
   query_timeout: 5500,
-  lock_timeout: 3000,
-  idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const satisfies pg.PoolConfig
@@ -68,11 +69,21 @@ export function connect(
   overrides: pg.PoolConfig = {},
   onSlow: (slow: SlowStatement) => void = () => {},
 ): Database {
+  const {
+    statement_timeout = sessionLimits.statement_timeout,
+    lock_timeout = sessionLimits.lock_timeout,
+    idle_in_transaction_session_timeout = sessionLimits.idle_in_transaction_session_timeout,
+    ...rest
+  } = overrides
+  // By SET once a connection stands: poolers such as PgBouncer refuse them among the parameters it is opened with.
+  const session =
+    `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
+    `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
   const pool = new pg.Pool({
     application_name: 'dimsum',
-    options: '-c timezone=UTC',
     ...limits,
-    ...overrides,
+    ...rest,
+    onConnect: async (client) => void (await client.query(session)),
     connectionString: url,
   })
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.

@@ -33,7 +33,7 @@ const lostStates = /^08|^57P0[1-5]$/
 
 /** Words of the driver for a connection that is gone or stopped answering; it has no codes for these. */
 const lostWords =
-  /Query read timeout|Connection terminated|connection timeout|not queryable|timeout exceeded when trying to connect/
+  /Query read timeout|Connection terminated|connection timeout|not queryable|timeout expired|timeout exceeded when trying to connect/
 
 const lostSystemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

@@ -34,12 +34,12 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
     connectionString: url,
     application_name: 'dimsum migrations',
     connectionTimeoutMillis: 5000,
-    // A change that cannot get its table within this time gives way instead of holding up every customer.
-    lock_timeout: 10_000,
   })
   client.on('error', () => {})
   await client.connect()
   try {
+    // A change that cannot get its table within this time gives way instead of holding up every customer.
+    await client.query('set lock_timeout = 10000; set statement_timeout = 0')
     // Usually there is nothing to do, and then nothing is locked or written.
     if (missing(migrations, await readApplied(client)).length === 0) return []
     await client.query('begin')
@@ -78,6 +78,11 @@ async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, strin
     'select hash, created_at from drizzle.__drizzle_migrations',
   )
   return new Map(rows.map((row) => [row.created_at, row.hash]))
+}
+
+/** Tags of the migrations this version brings and the database does not have yet. */
+export async function missingMigrations(client: pg.Client, folder = shippedMigrations): Promise<string[]> {
+  return missing(readMigrations(folder), await readApplied(client)).map(({ tag }) => tag)
 }
 
 function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, string>): Migration[] {

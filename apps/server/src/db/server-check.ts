@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { refusedConnection } from './refused-connection.ts'
+import { poolsByTransaction } from './transaction-pooling.ts'
 
 /** Oldest major version of PostgreSQL the shop's SQL runs on. */
 const oldestMajor = 15
@@ -16,12 +18,26 @@ export interface ServerFacts {
 /**
  * Looks at the PostgreSQL before it is used.
  * @param mustBeDurable real money: settings that risk acknowledged orders are refused
- * @throws StartProblem when it is too old, refuses the address's account, or is not durable; the driver's error
- *   when nobody answers.
+ * @throws StartProblem when it is too old, refuses the address's account or settings, is not durable, or stands behind a
+ *   pooler that pools by transaction; the driver's error when nobody answers.
  */
 export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
   const problem = serverProblem(await askServer(url), mustBeDurable)
   if (problem) throw problem
+  await checkPooling(url, 'DATABASE_URL')
+}
+
+/**
+ * @param setting names the address in the sentence
+ * @throws StartProblem when connections there are no sessions (decision 0046); the driver's error when nobody answers.
+ */
+export async function checkPooling(url: string, setting: string): Promise<void> {
+  if (!(await poolsByTransaction(url))) return
+  throw new StartProblem(
+    `${setting} leads to a pooler that pools by transaction, and the shop needs sessions: prepared statements, ` +
+      'LISTEN, advisory locks and time limits belong to one.',
+    'Set pool_mode = session there (PgBouncer), or use the direct address of the database; the shop pools by itself.',
+  )
 }
 
 /** What speaks against a server. */
@@ -60,19 +76,8 @@ async function askServer(url: string): Promise<ServerFacts> {
       durability: { fsync, synchronous_commit, full_page_writes },
     }
   } catch (error) {
-    throw refusedAddress(error) ?? error
+    throw refusedConnection(error) ?? error
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-/** Answers that will be the same at the next try: wrong password, unknown role or database. */
-function refusedAddress(error: unknown): StartProblem | undefined {
-  const code = (error as { code?: unknown }).code
-  if (!['28P01', '28000', '3D000', '42501'].includes(String(code))) return undefined
-  return new StartProblem(
-    `The PostgreSQL of DATABASE_URL refuses the shop: ${(error as Error).message}.`,
-    'Correct user, password and database in DATABASE_URL, and make the database there if it is missing.',
-    { cause: error },
-  )
 }

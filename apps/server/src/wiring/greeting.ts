@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { print } from './print.ts'
 
@@ -21,8 +22,15 @@ export function greet(config: Config, localOrigin: string): void {
   )
 }
 
-/** Shown once, at the start that made the account; only its hash is stored. */
-export function showNewAdmin(username: string, password: string): void {
+/**
+ * Tells the owner the password that was made, once; only its hash is stored. With `passwordFile` it is written there,
+ * readable by the owner of the file alone, and never printed: a service's output is kept in logs that others read.
+ */
+export function showNewAdmin({ username, passwordFile }: Config['admin'], password: string): void {
+  if (passwordFile !== undefined) {
+    writeNewAdmin(username, password, passwordFile)
+    return
+  }
   print(
     '  The admin account was made. Its password is shown only now:',
     '',
@@ -30,4 +38,22 @@ export function showNewAdmin(username: string, password: string): void {
     `  Password  ${password}`,
     '',
   )
+}
+
+function writeNewAdmin(username: string, password: string, file: string): void {
+  try {
+    // An old file is removed first: one with wider rights would keep them.
+    rmSync(file, { force: true })
+    writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
+    print(
+      `  The admin account "${username}" was made. Its password stands in ${file}; sign in and delete it.`,
+      '',
+    )
+  } catch (error) {
+    print(
+      `  The admin account "${username}" was made, but its password could not be written: ${(error as Error).message}.`,
+      '  Make another one with npm run admin -- password.',
+      '',
+    )
+  }
 }

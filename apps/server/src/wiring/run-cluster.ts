@@ -57,7 +57,7 @@ export async function runCluster(settings: Settings, program: string): Promise<v
   greet(config, begun.localOrigin)
   const { newAdminPassword } = await database.prepared
   if (!database.isReady) pool.databaseIsReady()
-  if (newAdminPassword !== null) showNewAdmin(config.admin.username, newAdminPassword)
+  if (newAdminPassword !== null) showNewAdmin(config.admin, newAdminPassword)
 }
 
 async function reload(pool: WorkerPool, databaseUrl: string): Promise<void> {

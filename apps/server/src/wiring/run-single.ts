@@ -34,5 +34,5 @@ export async function runSingle(settings: Settings): Promise<void> {
   greet(config, begun.localOrigin)
   const { newAdminPassword } = await database.prepared
   if (!database.isReady) shop.databaseIsReady()
-  if (newAdminPassword !== null) showNewAdmin(config.admin.username, newAdminPassword)
+  if (newAdminPassword !== null) showNewAdmin(config.admin, newAdminPassword)
 }

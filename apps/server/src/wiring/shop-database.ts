@@ -6,7 +6,7 @@ import { isConnectionLost } from '../db/database-errors.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import type { StopMode } from '../db/embedded/postmaster.ts'
 import { migrate } from '../db/migrate.ts'
-import { checkServer } from '../db/server-check.ts'
+import { checkPooling, checkServer } from '../db/server-check.ts'
 import { StartProblem } from '../start-problem.ts'
 
 /** What preparing brought: the password made for the first admin account, to be shown once. */
@@ -64,7 +64,7 @@ async function openGiven(
   try {
     return { url, isReady: true, prepared: Promise.resolve(await prepare(settings, url)), stop }
   } catch (error) {
-    if (!isConnectionLost(error)) throw error
+    if (!isAway(error)) throw error
     report(
       `The PostgreSQL of DATABASE_URL does not answer (${(error as Error).message}); trying again until it does.`,
     )
@@ -77,7 +77,7 @@ async function openGiven(
         report('The database answers.')
         return prepared
       } catch (error) {
-        if (isConnectionLost(error)) continue
+        if (isAway(error)) continue
         // Before the word is passed on: it is said once, however long the end takes.
         isStopped = true
         fail(asProblem(error))
@@ -90,6 +90,12 @@ async function openGiven(
 
 async function prepare(settings: Settings, url: string): Promise<Prepared> {
   await checkServer(url, settings.payment.mode === 'production')
+  if (settings.reportsUrl !== undefined) {
+    // A replica that is away is done without.
+    await checkPooling(settings.reportsUrl, 'REPORTS_DATABASE_URL').catch((error: unknown) => {
+      if (error instanceof StartProblem) throw error
+    })
+  }
   await migrate(url)
   const { db, close } = connect(url, { max: 1 })
   try {
@@ -99,6 +105,9 @@ async function prepare(settings: Settings, url: string): Promise<Prepared> {
     await close()
   }
 }
+
+/** Nobody answers, or not yet. What only the owner can mend is a problem, also where a broken connection caused it. */
+const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && isConnectionLost(error)
 
 const asProblem = (error: unknown): StartProblem =>
   error instanceof StartProblem

@@ -1,0 +1,81 @@
+import { createWriteStream, rmSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { readMigrations } from '../db/migrate.ts'
+import { BackupFault } from './backup-fault.ts'
+import { copyIn, openSnapshot, quoted, type Snapshot } from './snapshot.queries.ts'
+
+/**
+ * Writes everything the shop stores at one moment as SQL that `psql` loads into an empty PostgreSQL 15 or newer: what
+ * `pg_dump` would give, for a built-in database whose version's `pg_dump` is not at hand. Unlike a backup it is not
+ * sealed; the file is readable by its owner alone.
+ * @param file must not exist yet
+ * @returns rows written
+ * @throws BackupFault `newer` when this version does not know the database; the driver's error when it is gone
+ */
+export async function writeSql(url: string, file: string): Promise<number> {
+  const snapshot = await openSnapshot(url)
+  const count = { rows: 0 }
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  let isOurs = false
+  target.once('open', () => {
+    isOurs = true
+  })
+  try {
+    await pipeline(() => sqlOf(snapshot, count), target)
+    return count.rows
+  } catch (error) {
+    // Half a file looks like a whole one.
+    if (isOurs) rmSync(file, { force: true })
+    throw error
+  } finally {
+    await snapshot.close().catch(() => {})
+  }
+}
+
+async function* sqlOf(snapshot: Snapshot, count: { rows: number }): AsyncGenerator<string | Buffer> {
+  const tables = snapshot.tables.map(({ name }) => quoted(name))
+  yield `-- Everything of a dimsum shop as of ${snapshot.madeAt.toISOString()}, from PostgreSQL ${snapshot.postgres}.
+-- Load it into an empty database: psql -v ON_ERROR_STOP=1 -f this-file "$DATABASE_URL"
+\\set ON_ERROR_STOP on
+begin;
+set local client_encoding = 'UTF8';
+set local datestyle = 'ISO, YMD';
+set local intervalstyle = 'postgres';
+set local standard_conforming_strings = on;
+`
+  yield* schemaOf(snapshot)
+  if (tables.length > 0) {
+    for (const table of tables) yield `alter table ${table} disable trigger user;\n`
+    yield `truncate ${tables.join(', ')};\n`
+  }
+  for (const table of snapshot.tables) {
+    yield `${copyIn(table)};\n`
+    const rows = snapshot.rowsOf(table)
+    for await (const bytes of rows) yield bytes as Buffer
+    count.rows += rows.rowCount
+    yield '\\.\n'
+  }
+  for (const { table, column, next } of snapshot.counters)
+    yield `select setval(pg_get_serial_sequence('${quoted(table)}', '${column}'), ${next}, false) \\g /dev/null\n`
+  for (const table of tables) yield `alter table ${table} enable trigger user;\n`
+  yield 'commit;\nanalyze;\n'
+}
+
+/** The schema as the shop itself makes it, so that the shop knows the database when it starts on it. */
+function* schemaOf({ migrations }: Snapshot): Generator<string> {
+  const applied = new Map(migrations.map(({ when, hash }) => [when, hash]))
+  const known = readMigrations().filter(({ when, hash }) => applied.get(when) === hash)
+  if (known.length < applied.size)
+    throw new BackupFault(
+      'newer',
+      'The database was brought up to date by a newer version of the shop.',
+      'Use that version, or any later one.',
+    )
+  yield `create schema if not exists drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+`
+  for (const { statements, hash, when } of known) {
+    for (const statement of statements) yield `${statement.trim().replace(/;?$/, ';')}\n`
+    yield `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when});\n`
+  }
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findTool, howToInstall } from '../../../../scripts/checks/debian-tools.mjs'
+import { openSnapshot } from '../backup/snapshot.queries.ts'
+import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { type OrderCalls, openOrderCalls } from '../testing/order-calls.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+const psql = findTool('psql')
+let program: Bundle
+let folder: string
+let shop: OrderCalls
+
+beforeAll(async () => {
+  program = await bundleProgram('cli/database.ts')
+  folder = mkdtempSync(join(tmpdir(), 'dimsum-sql-'))
+  shop = await openOrderCalls()
+})
+afterAll(async () => {
+  program.remove()
+  rmSync(folder, { recursive: true })
+  await shop.close()
+})
+
+/** Every table's rows and every counter, as text. */
+async function contentOf(url: string) {
+  const snapshot = await openSnapshot(url)
+  const content: Record<string, string> = {}
+  for (const table of snapshot.tables) {
+    const pieces: Buffer[] = []
+    for await (const bytes of snapshot.rowsOf(table)) pieces.push(bytes as Buffer)
+    content[table.name] = Buffer.concat(pieces).toString()
+  }
+  await snapshot.close()
+  return { content, counters: snapshot.counters, migrations: snapshot.migrations }
+}
+
+test('the address of a running database is printed alone, for psql and other programs', async () => {
+  const child = runProgram(program.file, ['--address'], { DATABASE_URL: shop.database.url })
+  expect((await child.end()).code).toBe(0)
+  expect(child.said()).toBe(`${shop.database.url}\n`)
+})
+
+test('a folder without a running database says what to do', async () => {
+  const child = runProgram(program.file, ['--address'], { DATA_DIR: folder })
+  expect((await child.end()).code).toBe(1)
+  expect(child.said()).toContain('Start the shop: npm start.')
+})
+
+describe.skipIf(psql === undefined)(psql ? 'a dump' : `a dump (${howToInstall('psql')})`, () => {
+  test('loads with psql into an empty database: every row, counter and change of the schema is there', async () => {
+    await shop.place({ notes: 'a\tb\\c\nd \'e\' "f" $1 \\. Bú é 🥟' })
+    await shop.place({ quantity: 3 })
+    const file = join(folder, 'shop.sql')
+    const dumping = runProgram(program.file, ['--dump', file], { DATABASE_URL: shop.database.url })
+    expect(await dumping.end()).toEqual({ code: 0, signal: null })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    const target = await createTestDatabase()
+    await target.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+    await promisify(execFile)(psql?.path ?? '', ['-q', '-X', '-f', file, target.url], {
+      env: { ...process.env, ...psql?.env },
+    })
+    expect(await contentOf(target.url)).toEqual(await contentOf(shop.database.url))
+    const client = new pg.Client({ connectionString: target.url })
+    await client.connect()
+    const { rows } = await client.query("select count(*)::int as off from pg_trigger where tgenabled = 'D'")
+    await client.end()
+    expect(rows).toEqual([{ off: 0 }])
+    await target.drop()
+
+    const again = runProgram(program.file, ['--dump', file], { DATABASE_URL: shop.database.url })
+    expect((await again.end()).code).toBe(1)
+    expect(again.said()).toContain('is there already')
+  })
+})

@@ -1,0 +1,236 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { demoKeysIn } from '../demo/demo-keys.ts'
+import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
+import { lookAtKeys } from '../doctor/look-at-payments.ts'
+import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
+import { withDatabase } from '../testing/database-url.ts'
+import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+// Whole programs start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let doctor: Bundle
+let shops: ShopProgram
+let database: TestDatabase
+
+beforeAll(async () => {
+  doctor = await bundleProgram('cli/doctor.ts')
+  shops = await buildShopProgram()
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  doctor.remove()
+  await shops.remove()
+  await database.drop()
+})
+
+/** What it says with these settings, and how it ends. */
+async function ask(settings: Record<string, string>, ...options: string[]) {
+  const child = runProgram(doctor.file, options, {
+    DATA_DIR: shops.newDataDir(),
+    DATABASE_URL: database.url,
+    ...settings,
+  })
+  const { code } = await child.end()
+  return { code, said: child.said() }
+}
+
+/** A server of this test on a free port. */
+async function serve(answer: RequestListener, tls?: { key: Buffer; cert: Buffer }): Promise<number> {
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('beside a shop that is right it finds no fault, and says what it looked at', async () => {
+  const folder = shops.newDataDir()
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    BACKUP_DIR: join(folder, 'backups'),
+    BACKUP_KEY_FILE: join(folder, 'backup.key'),
+  }
+  const { shop, origin, get } = await shops.open(settings)
+  await eventually(async () => (await get('/readyz')).status === 200)
+  const backup = await bundleProgram('cli/backup.ts')
+  expect((await runProgram(backup.file, [], settings).end()).code).toBe(0)
+  backup.remove()
+
+  const { code, said } = await ask({ ...settings, PUBLIC_ORIGIN: origin })
+  expect(said).toContain('No fault was found.')
+  for (const subject of ['Node.js', 'Disk of the data', 'Clock', 'Database', 'Payment', 'TLS', 'Backups'])
+    expect(said).toContain(subject)
+  expect(said).toMatch(/ok {5}Notifications +http:\S+\/api\/payment\/notification is reached/)
+  expect(code).toBe(0)
+  await shop.end('SIGTERM')
+})
+
+describe('a fault is named with what to do, and it ends with 1:', () => {
+  const keys = {
+    PAYMENT_MODE: 'production',
+    MIDTRANS_SERVER_KEY: 'Mid-server-abc',
+    MIDTRANS_CLIENT_KEY: 'Mid-client-abc',
+    PUBLIC_ORIGIN: 'https://dimsum.example',
+  }
+  test.each([
+    ['a bad setting', { PORT: 'abc' }, 'PORT must be a whole number', 'Change it in .env'],
+    [
+      'a database that is away',
+      { DATABASE_URL: 'postgresql://a@127.0.0.1:1/a' },
+      'does not answer',
+      'Start it',
+    ],
+    ['no backups with real money', keys, 'makes none by itself', 'Set BACKUP_DIR in .env'],
+    ['a folder without a backup', { BACKUP_DIR: '/var/tmp/no-dimsum' }, 'Backups', 'npm run backup'],
+    [
+      'an address nobody serves',
+      { PUBLIC_ORIGIN: 'http://127.0.0.1:1' },
+      'is not reached',
+      'Start the shop; then look at the domain',
+    ],
+  ])('%s', async (_name, settings, says, nextStep) => {
+    const { code, said } = await ask(
+      settings,
+      ...('PUBLIC_ORIGIN' in settings && 'PAYMENT_MODE' in settings ? ['--local'] : []),
+    )
+    expect(said).toContain('FAULT')
+    expect(said).toContain(says)
+    expect(said).toContain(nextStep)
+    expect(code).toBe(1)
+  })
+
+  test('a database that is not there', async () => {
+    const { code, said } = await ask({ DATABASE_URL: withDatabase(database.url, 'nowhere') })
+    expect(said).toContain('make the database there if it is missing')
+    expect(code).toBe(1)
+  })
+
+  test('a key of another account, which Midtrans refuses; the right one is taken', async () => {
+    const { serverKey, clientKey } = demoKeysIn(shops.newDataDir())
+    const standIn = createStandIn({ serverKey, clientKey, notificationUrls: [] })
+    const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
+    const access = { serverKey, clientKey, apiUrl: url, snapUrl: url, scriptUrl: url }
+    expect(await lookAtKeys({ mode: 'sandbox', access })).toEqual([
+      { subject: 'Payment keys', state: 'ok', says: 'Midtrans (sandbox) takes the server key.' },
+    ])
+    const wrong = await lookAtKeys({ mode: 'sandbox', access: { ...access, serverKey: 'Mid-server-wrong' } })
+    expect(wrong).toMatchObject([
+      {
+        state: 'fault',
+        says: 'Midtrans (sandbox) refuses MIDTRANS_SERVER_KEY.',
+        nextStep: expect.any(String),
+      },
+    ])
+    expect(JSON.stringify(wrong)).not.toContain('Mid-server-wrong')
+    await standIn.close()
+    expect((await lookAtKeys({ mode: 'sandbox', access }))[0]?.says).toContain('does not answer')
+  })
+
+  test('a proxy that leads the notification elsewhere, or answers it by itself', async () => {
+    for (const [status, says] of [
+      [301, 'leads elsewhere'],
+      [200, 'answers 200'],
+    ] as const) {
+      const port = await serve((request, response) =>
+        response.writeHead(request.url === '/readyz' ? 200 : status, { location: '/' }).end(),
+      )
+      const { code, said } = await ask({ PUBLIC_ORIGIN: `http://127.0.0.1:${port}` })
+      expect(said).toContain(says)
+      expect(code).toBe(1)
+    }
+  })
+
+  test('a certificate that ends soon or that nobody signed; a good one is not', async () => {
+    const folder = shops.newDataDir()
+    const certificate = (days: number) => {
+      const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+      const made = [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        String(days),
+        '-subj',
+        '/CN=localhost',
+      ]
+      execFileSync(
+        'openssl',
+        [...made, '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
+        {
+          stdio: 'ignore',
+        },
+      )
+      return { key: readFileSync(key), cert: readFileSync(cert) }
+    }
+    const asked = async (days: number, isTrusted: boolean) => {
+      const tls = certificate(days)
+      const trusted = join(folder, 'trusted.pem')
+      writeFileSync(trusted, tls.cert)
+      const port = await serve(
+        (request, response) => response.writeHead(request.url === '/readyz' ? 200 : 403).end(),
+        tls,
+      )
+      return await ask({
+        PUBLIC_ORIGIN: `https://localhost:${port}`,
+        ...(isTrusted && { NODE_EXTRA_CA_CERTS: trusted }),
+      })
+    }
+    expect(await asked(60, true)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('good for 59 days'),
+    })
+    expect(await asked(3, true)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/FAULT {2}TLS .*good for 2 days/),
+    })
+    expect(await asked(60, false)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/FAULT {2}TLS .*self-signed/),
+    })
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test.each([
+  ['20.18.9', 'fault'],
+  ['20.19.0', 'ok'],
+  ['24.0.0', 'ok'],
+])('Node.js %s is %s', (version, state) => {
+  expect(lookAtNode(version).state).toBe(state)
+})
+
+test.each([
+  [499_000_000, 'fault'],
+  [1_999_000_000, 'note'],
+  [2_000_000_000, 'ok'],
+])('a disk with %i bytes left is %s', async (free, state) => {
+  expect((await lookAtFolder('Disk', '/tmp/not/made/yet', free)).state).toBe(state)
+})
+
+test.each([
+  ['yes\n', 'ok'],
+  ['no\n', 'fault'],
+  ['', 'note'],
+])('a clock of which the system says "%s" is %s', async (answer, state) => {
+  expect((await lookAtClock(async () => answer)).state).toBe(state)
+})
+
+test('an unknown option is refused with the usage', async () => {
+  const { code, said } = await ask({}, '--lokal')
+  expect(code).toBe(2)
+  expect(said).toContain('Usage: npm run doctor')
+})

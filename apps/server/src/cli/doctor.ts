@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { loadSettings, type Settings } from '../config.ts'
+import { type Finding, fault, lineOf } from '../doctor/finding.ts'
+import { lookAtBackups } from '../doctor/look-at-backups.ts'
+import { lookAtDatabase } from '../doctor/look-at-database.ts'
+import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
+import { lookAtOrigin } from '../doctor/look-at-origin.ts'
+import { lookAtKeys } from '../doctor/look-at-payments.ts'
+import { StartProblem } from '../start-problem.ts'
+import { print, printProblem } from '../wiring/print.ts'
+
+const usage = `Usage: npm run doctor [-- --local]
+
+Looks at Node.js, settings, disk, clock, database, payment keys, TLS, the notification address and the backups, beside a
+running shop or before it starts, and says what to do about each fault. Changes nothing.
+
+  --local  asks nobody outside this machine: not Midtrans, not the shop's public address
+
+Ends with 0 when there is no fault, 1 when there is one, 2 when called wrongly.`
+
+function read(): { local: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { local: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    })
+    if (!values.help) return values
+    print(usage)
+    process.exit(0)
+  } catch (error) {
+    printProblem(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+function settingsOrFault(): Settings | Finding {
+  try {
+    return loadSettings()
+  } catch (error) {
+    if (error instanceof StartProblem) return fault('Settings', error.message, error.nextStep)
+    throw error
+  }
+}
+
+const { local: isLocal } = read()
+const settings = settingsOrFault()
+/** All at once; in the order in which a fault of one explains those after it. */
+const looks: (Finding | Promise<Finding | Finding[]>)[] =
+  'state' in settings
+    ? [lookAtNode(), settings]
+    : [
+        lookAtNode(),
+        lookAtFolder('Disk of the data', settings.dataDir),
+        ...(settings.backup.folder ? [lookAtFolder('Disk of the backups', settings.backup.folder)] : []),
+        lookAtClock(),
+        lookAtDatabase(settings),
+        ...(isLocal ? [] : [lookAtKeys(settings.payment), lookAtOrigin(settings.publicOrigin)]),
+        lookAtBackups(settings),
+      ]
+const findings = (await Promise.all(looks)).flat()
+print(...findings.map(lineOf))
+const faults = findings.filter(({ state }) => state === 'fault').length
+print('', faults === 0 ? 'No fault was found.' : `${faults} fault${faults === 1 ? '' : 's'} to mend.`)
+process.exit(faults === 0 ? 0 : 1)

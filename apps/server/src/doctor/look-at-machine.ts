@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { type Finding, fault, fine, note } from './finding.ts'
+
+/** Oldest Node.js the shop runs on: `engines` of package.json. */
+const oldestNode = [20, 19] as const
+
+export const lookAtNode = (version = process.versions.node): Finding => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+  if (isNewEnough) return fine('Node.js', version)
+  return fault('Node.js', `${version} is too old.`, `Install Node.js ${oldestNode.join('.')} or newer.`)
+}
+
+/** Free room below which the built-in database takes no orders soon, and below which to act early (bytes). */
+const megabyte = 1_000_000
+const enough = 2_000 * megabyte
+const least = 500 * megabyte
+
+const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)))
+
+/**
+ * The disk of a folder and whether this account may write there.
+ * @param free bytes; a test has its own disk
+ */
+export const lookAtFolder = async (subject: string, path: string, free?: number): Promise<Finding> => {
+  const folder = nearestFolder(path)
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    return fault(
+      subject,
+      `${folder} may not be written by this account.`,
+      'Run this as the account of the shop, or give it the folder: chown.',
+    )
+  }
+  const { bavail, bsize } = await statfs(folder)
+  const room = free ?? bavail * bsize
+  const says = `${path}: ${Math.round(room / megabyte)} MB are free.`
+  if (room < least)
+    return fault(subject, says, 'Make room: old logs, postgres.before-restore-*, old backups elsewhere.')
+  return room < enough ? note(subject, `${says} Make room soon.`) : fine(subject, says)
+}
+
+/** The clock decides delivery days. What systemd knows of it; silent where there is no systemd. */
+export const lookAtClock = async (
+  ask: () => Promise<string> = async () =>
+    (
+      await promisify(execFile)('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+        timeout: 3000,
+      })
+    ).stdout,
+): Promise<Finding> => {
+  const now = new Date().toISOString()
+  const answer = await ask().catch(() => '')
+  if (answer.trim() === 'yes') return fine('Clock', `${now}, set by the network.`)
+  if (answer.trim() === 'no')
+    return fault(
+      'Clock',
+      `${now}, and nothing sets it.`,
+      'Let the network set it: sudo timedatectl set-ntp true.',
+    )
+  return note('Clock', `${now}. Compare it: this machine does not tell who sets it.`)
+}

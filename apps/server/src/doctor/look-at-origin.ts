@@ -1,0 +1,85 @@
+import { connect, type DetailedPeerCertificate } from 'node:tls'
+import { type Finding, fault, fine, note } from './finding.ts'
+
+const patienceMs = 10_000
+const dayMs = 24 * 60 * 60 * 1000
+/** Certificates of 90 days are renewed 30 days before their end; later means that renewing does not work. */
+const soonDays = 14
+
+/** Where Midtrans tells the shop about payments; to be entered in their dashboard. */
+export const notificationPath = '/api/payment/notification'
+
+/** Whether customers and Midtrans reach this shop at PUBLIC_ORIGIN. */
+export const lookAtOrigin = async (publicOrigin: string | undefined): Promise<Finding[]> => {
+  if (publicOrigin === undefined)
+    return [note('Address', 'PUBLIC_ORIGIN is not set: only this machine is served.')]
+  const { protocol } = new URL(publicOrigin)
+  const tls =
+    protocol === 'https:' ? [await lookAtTls(publicOrigin)] : [note('TLS', `${publicOrigin} has none.`)]
+  return [...tls, await lookAtNotifications(publicOrigin)]
+}
+
+/** A message without a signature, as a forger would send it: the shop must be there, and refuse it by itself. */
+async function lookAtNotifications(publicOrigin: string): Promise<Finding> {
+  const address = publicOrigin + notificationPath
+  try {
+    const ready = await ask(`${publicOrigin}/readyz`)
+    if (ready.status !== 200)
+      return fault('Notifications', `${publicOrigin}/readyz answers ${ready.status}.`, reach)
+    const answer = await ask(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    if (answer.status >= 300 && answer.status < 400)
+      return fault(
+        'Notifications',
+        `${address} leads elsewhere, and Midtrans follows no such answer.`,
+        'Let the proxy pass it on to the shop as it is.',
+      )
+    if (![400, 401, 403, 422].includes(answer.status))
+      return fault('Notifications', `${address} answers ${answer.status}.`, reach)
+    return fine(
+      'Notifications',
+      `${address} is reached; it must stand in Midtrans' dashboard under Notification URL.`,
+    )
+  } catch (error) {
+    const { cause, message } = error as Error
+    return fault(
+      'Notifications',
+      `${address} is not reached: ${cause instanceof Error ? cause.message : message}.`,
+      reach,
+    )
+  }
+}
+
+const reach = 'Start the shop; then look at the domain (DNS), the firewall (ports 80 and 443) and the proxy.'
+
+const ask = (url: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(url, { ...options, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+
+/** The certificate, over the newest TLS that Midtrans speaks when it notifies (1.2). */
+function lookAtTls(publicOrigin: string): Promise<Finding> {
+  const { hostname, port } = new URL(publicOrigin)
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      maxVersion: 'TLSv1.2',
+    })
+    const end = (finding: Finding) => {
+      socket.destroy()
+      resolve(finding)
+    }
+    const renew = 'Look at the log of the proxy: it renews the certificate and speaks TLS 1.2.'
+    socket.setTimeout(patienceMs, () => end(fault('TLS', `${hostname} does not answer.`, renew)))
+    socket.once('error', (error) => end(fault('TLS', `${hostname}: ${error.message}.`, renew)))
+    socket.once('secureConnect', () => {
+      const certificate: DetailedPeerCertificate = socket.getPeerCertificate(true)
+      const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / dayMs)
+      const says = `${hostname}: the certificate is good for ${days} days.`
+      end(days < soonDays ? fault('TLS', says, renew) : fine('TLS', says))
+    })
+  })
+}

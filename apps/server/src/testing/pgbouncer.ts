@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findTool } from '../../../../scripts/checks/debian-tools.mjs'
+import { databaseUser } from '../db/embedded/database-user.ts'
+import { doorTo } from './database-door.ts'
+
+export interface PgBouncer {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Whether this machine has one. */
+export const hasPgBouncer = findTool('pgbouncer') !== undefined
+
+/**
+ * A PgBouncer as Debian's package configures it, in front of the database of `url`, on a socket of its own.
+ * @param poolMode `session` is its default
+ */
+export async function startPgBouncer(url: string, poolMode: 'session' | 'transaction'): Promise<PgBouncer> {
+  const tool = findTool('pgbouncer')
+  if (!tool) throw new Error('PgBouncer is not there')
+  const { user = '', password = '', database = '' } = new pg.Client({ connectionString: url })
+  const folder = mkdtempSync(join(tmpdir(), 'dimsum-pgbouncer-'))
+  chmodSync(folder, 0o777)
+  // The database's own socket lies in a folder that only this account enters.
+  const door = doorTo(url, folder)
+  await door.open()
+  chmodSync(join(folder, '.s.PGSQL.5432'), 0o777)
+  const file = join(folder, 'pgbouncer.ini')
+  writeFileSync(join(folder, 'users.txt'), `"${user}" "${password}"\n`)
+  writeFileSync(
+    file,
+    `[databases]
+${database} = host=${folder} port=5432 dbname=${database}
+[pgbouncer]
+pool_mode = ${poolMode}
+auth_type = scram-sha-256
+auth_file = ${join(folder, 'users.txt')}
+listen_port = 6432
+unix_socket_dir = ${folder}
+`,
+  )
+  // It refuses to run as root, as PostgreSQL does.
+  const account = databaseUser()
+  const child = spawn(tool.path, [file], {
+    env: { ...process.env, ...tool.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(account && { uid: account.uid, gid: account.gid }),
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('process up')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PgBouncer ended. It said:\n${said}`)))
+  })
+  return {
+    url: `postgresql://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(folder)}&port=6432`,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      setTimeout(() => child.kill('SIGKILL'), 2000).unref()
+      await ended
+      door.shut()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

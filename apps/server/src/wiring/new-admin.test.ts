@@ -1,0 +1,45 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildShopProgram, type ShopProgram } from '../testing/shop-program.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+
+// Whole programs start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let program: ShopProgram
+beforeAll(async () => {
+  program = await buildShopProgram()
+})
+afterAll(() => program.remove())
+
+test.each([
+  '1',
+  '2',
+])('the first password of a service goes into a file of its owner and not into its log, for WEB_CONCURRENCY=%s', async (count) => {
+  const database = await createTestDatabase()
+  const folder = program.newDataDir()
+  const file = join(folder, 'admin-password')
+  // Whatever lay there, and whoever might read it.
+  writeFileSync(file, 'old', { mode: 0o644 })
+  const { shop, origin } = await program.open({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    ADMIN_PASSWORD: '',
+    ADMIN_PASSWORD_FILE: file,
+    LOG_LEVEL: 'trace',
+    WEB_CONCURRENCY: count,
+  })
+  await shop.says('Its password stands in')
+  const password = readFileSync(file, 'utf8').trim()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const signedIn = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  expect(signedIn.status).toBe(200)
+  await shop.end('SIGTERM')
+  expect(shop.said()).not.toContain(password)
+  await database.drop()
+})

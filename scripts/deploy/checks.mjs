@@ -1,0 +1,65 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringTools, toolPackages } from '../checks/debian-tools.mjs'
+import { run } from '../prepare/run-command.mjs'
+import { composeProblems } from './compose.mjs'
+import { documentProblems } from './documents.mjs'
+import { caddyProblems, healthCheckProblems, nginxProblems } from './proxies.mjs'
+import { replayImage } from './replay-image.mjs'
+import { runDocuments } from './run-documents.mjs'
+import { imageProblems } from './run-image.mjs'
+import { unitProblems } from './units.mjs'
+import { account } from './unprivileged.mjs'
+
+/**
+ * Whether everything shipped for a server can be used: the documents' commands, units, proxies, compose file and image.
+ * @param {(line: string) => void} report
+ * @param {{ isShort: boolean }} options short: seconds, without doing the Dockerfile's steps and without running documents
+ * @returns {Promise<import('../checks/result.mjs').Result[]>}
+ */
+export async function runDeployChecks(report, { isShort }) {
+  await bringTools(
+    /** @type {import('../checks/debian-tools.mjs').ToolName[]} */ (Object.keys(toolPackages)),
+    report,
+  )
+  const checks = {
+    'documents name what is there': () => documentProblems(),
+    'units of systemd': () => unitProblems(),
+    'configuration for nginx': () => nginxProblems(),
+    'configuration for Caddy': () => caddyProblems(),
+    'health check of the proxy': () => healthCheckProblems(),
+    'compose file': () => composeProblems(isShort),
+    ...(!isShort && { 'image and documented commands': () => imageAndDocuments(report) }),
+  }
+  const results = []
+  for (const [name, look] of Object.entries(checks)) {
+    const startedAt = performance.now()
+    const problems = await look().catch((error) => [String(error?.stack ?? error)])
+    results.push({
+      name,
+      passed: problems.length === 0 ? 1 : 0,
+      failed: problems.length === 0 ? 0 : 1,
+      seconds: (performance.now() - startedAt) / 1000,
+      output: problems.join('\n'),
+    })
+  }
+  return results
+}
+
+/** @param {(line: string) => void} report */
+async function imageAndDocuments(report) {
+  const place = mkdtempSync(join(tmpdir(), 'dimsum-image-'))
+  chownSync(place, account.uid, account.gid)
+  try {
+    report('Doing the steps of the Dockerfile (some minutes; needs the network) ...')
+    const replayed = await replayImage(place, report)
+    if ('problem' in replayed) return [replayed.problem]
+    const { image } = replayed
+    report('Running the documented commands in a clean folder, and the image on its database ...')
+    return await runDocuments(join(image.stage('build'), 'shop'), place, (url) => imageProblems(image, url))
+  } finally {
+    await run('chmod', ['-R', 'u+w', place])
+    rmSync(place, { recursive: true, force: true })
+  }
+}

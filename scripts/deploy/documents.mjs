@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { inProject, root } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+import { settingNames } from './compose.mjs'
+
+/** Names that stand in the documents' files and commands and are no settings of the shop. */
+const otherNames = new Set(['POSTGRES_PASSWORD', 'COPY_TO', 'TEST_DATABASE_URL', 'WEB_PORT'])
+
+/** @typedef {{ language: string, mark: string, text: string }} Fence a fenced part; `mark` is the comment before it */
+
+/** All documents a person follows, by their path. @returns {{ path: string, text: string }[]} */
+export function documents() {
+  const inDocs = readdirSync(inProject('docs'), { recursive: true })
+    .map((name) => inProject('docs', String(name)))
+    .filter((path) => path.endsWith('.md'))
+  return [inProject('README.md'), ...inDocs].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+/** @param {string} text @returns {Fence[]} */
+export const fencesOf = (text) =>
+  [...text.matchAll(/(?:<!-- (.*?) -->\n+)?^( *)```(\w*)\n([\s\S]*?)^\2```$/gm)].map(
+    ([, mark = '', indent = '', language = '', body = '']) => ({
+      language,
+      mark,
+      text: body.replace(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
+  )
+
+/** As GitHub makes them. @param {string} text */
+const anchorsOf = (text) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** Links that lead to no file or heading. @param {{ path: string, text: string }} document */
+function deadLinks({ path, text }) {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    if (/^[a-z]+:/.test(link)) return []
+    const [file = '', anchor] = link.split('#')
+    const target = file === '' ? path : join(dirname(path), file)
+    if (!existsSync(target)) return [`leads to ${link}, which is not there`]
+    if (anchor === undefined || !target.endsWith('.md')) return []
+    return anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+      ? []
+      : [`leads to ${link}, a heading that is not there`]
+  })
+}
+
+/** Commands, files and settings that do not exist. @param {{ text: string }} document */
+function unknownNames({ text }) {
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const settings = new Set([...settingNames(), ...otherNames])
+  const fences = fencesOf(text).filter(({ language }) => ['sh', 'ini', ''].includes(language))
+  const code = [
+    ...fences.map((fence) => fence.text),
+    ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span),
+  ].join('\n')
+  return [
+    ...[...code.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([, name]) => `names npm run ${name}, which is not there`),
+    ...[...code.matchAll(/\bscripts\/[\w/-]+\.mjs\b|\bdeploy\/[\w.-]*\w/g)]
+      .filter(([path]) => !existsSync(inProject(path)))
+      .map(([path]) => `names ${path}, which is not there`),
+    ...fences
+      .flatMap((fence) => [...fence.text.matchAll(/^\s*(?:.*\benv )?([A-Z][A-Z0-9_]{3,})=/gm)])
+      .filter(([, name = '']) => !settings.has(name))
+      .map(([, name]) => `sets ${name}, which is no setting`),
+  ]
+}
+
+/**
+ * What speaks against the documents: shell that does not parse, commands, files, settings and headings that are not there.
+ * @param {{ path: string, text: string }[]} [all]
+ * @returns {Promise<string[]>}
+ */
+export async function documentProblems(all = documents()) {
+  const problems = all.flatMap((document) =>
+    [...deadLinks(document), ...unknownNames(document)].map(
+      (problem) => `${relative(root, document.path)} ${problem}`,
+    ),
+  )
+  for (const { path, text } of all) {
+    for (const fence of fencesOf(text).filter(({ language }) => language === 'sh')) {
+      const { code, output } = await run('bash', ['-n', '-c', fence.text], { limitSeconds: 20 })
+      if (code !== 0) problems.push(`${relative(root, path)}: ${output.trim()}\n${fence.text}`)
+    }
+  }
+  return problems
+}
