@@ -79,7 +79,7 @@ describe('on the wire', () => {
       idle: server.timeout,
       keepAlive: server.keepAliveTimeout,
       sockets: server.maxConnections,
-      handler: serverOptions(shop.parts).handlerTimeout,
+      handler: serverOptions(shop.parts, { page: () => null }).handlerTimeout,
     }).toEqual({
       headers: 15_000,
       request: 20_000,
