@@ -41,10 +41,11 @@ const place = async (overrides: object = {}) => {
   })
   return answer.json().id as number
 }
+/** An attempt whose customer got a page. */
 const attempt = (orderId: number, state: string, age: string, n = 1) =>
   query(
-    `insert into payment_attempts (order_id, provider_order_id, method, amount, state, updated_at)
-     values ($1::int, 'ORDER-' || $1::int || '-' || $4::int, 'virtual_account', 270000, $2, now() - $3::interval)`,
+    `insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, updated_at)
+     values ($1::int, 'ORDER-' || $1::int || '-' || $4::int, 'virtual_account', 270000, $2, 'a page', now() - $3::interval)`,
     [orderId, state, age, n],
   )
 const taken = async () => (await query('select taken from kitchen_days where day = $1', [day]))[0]?.taken

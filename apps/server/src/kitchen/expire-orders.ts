@@ -17,7 +17,7 @@ const reason = 'tidak dibayar sampai batas waktu'
 
 /**
  * Cancels orders that hold a day's pieces and were not paid in time, so that somebody else can have them. What the owner
- * confirmed, or typed in, is the owner's own word and stays; so does an order without a day. Any process may do it: an
+ * confirmed, opened again or typed in is the owner's own word and stays; so does an order without a day. Any process may do it: an
  * order that moved meanwhile is left alone. One that cannot be ended is told and does not keep the others.
  * @returns ids of the orders it cancelled
  */

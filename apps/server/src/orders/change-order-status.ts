@@ -8,6 +8,7 @@ import { ShopError } from '../shop-error.ts'
 import {
   closeCancelledAfterPaid,
   findOrderState,
+  hasOwnersWord,
   type LockedDay,
   lockKitchenDay,
   lockOrderState,
@@ -30,7 +31,8 @@ type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
 const attempts = 5
 
 /**
- * The owner moves an order to any status (spec section 4). The first move into cancelled gives stock and kitchen pieces
+ * The owner moves an order to any status (spec section 4), and her last word stands: what the shop does by itself (`system`)
+ * is `stale` after it. The first move into cancelled gives stock and kitchen pieces
  * back, leaving cancelled takes them again; the timeline says who, from, to and why. Moving to where the order stands
  * changes nothing, except the reason of a cancellation.
  * @throws ShopError `not-found`; `stale` with the status in `details` when it is not `expectedStatus`; `out-of-stock` or
@@ -75,6 +77,7 @@ const tryChange = async (
   const order = await lockOrderState(tx, id)
   if (!order) throw new ShopError('not-found')
   assertExpected(order, change)
+  if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
   if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
   if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   const changesReason =

@@ -1,6 +1,6 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { inventory, inventoryMovements } from '../db/tables/inventory.ts'
 import { orderItems, orders } from '../db/tables/orders.ts'
@@ -30,6 +30,19 @@ export const findOrderState = async (db: Db, id: number): Promise<OrderState | u
 export const lockOrderState = async (tx: Tx, id: number): Promise<OrderState | undefined> => {
   const [found] = await tx.select(state).from(orders).where(eq(orders.id, id)).for('no key update')
   return found
+}
+
+/** SQL: whether the last word about the status of an order is the owner's; of `orderId`, a number or a column. */
+export const isOwnersWord = (orderId: number | SQL): SQL =>
+  sql`coalesce((
+    select e.actor like 'admin:%' from order_events e where e.order_id = ${orderId} and e.kind = 'status'
+    order by e.id desc limit 1
+  ), false)`
+
+/** The same of one order; call it with the order locked. */
+export const hasOwnersWord = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`select ${isOwnersWord(orderId)} as is`)
+  return rows[0]?.is === true
 }
 
 /** Locks the stock of every package of an order, in the order of the package types as `place_order` does. */

@@ -337,7 +337,9 @@ describe('the reconciler', () => {
 
   it('ends at once what could be paid besides, when a payment it had forgotten pays the order', async () => {
     const forgotten = await started()
+    // A backup of before is restored.
     await shop.db.execute(sql`delete from payment_attempts where order_id = ${forgotten.id}`)
+    await shop.db.execute(sql`update payment_secrets set retired_at = now() where retired_at is null`)
     const { token } = (await shop.create(forgotten)).json()
     shop.control.pay(forgotten.providerOrderId, { method: 'bca_va' })
     await shop.control.notificationsDone()

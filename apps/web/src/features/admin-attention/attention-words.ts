@@ -40,8 +40,8 @@ const words: Readonly<Record<AttentionKind, Words>> = {
   },
   'unmatched-message': {
     short: 'pembayaran tidak dikenal',
-    what: 'Midtrans mengirim kabar pembayaran yang tidak cocok dengan pesanan mana pun.',
-    todo: 'Cari nomor transaksinya di dashboard Midtrans.',
+    what: 'Midtrans mengirim kabar pembayaran yang tidak dikenal toko ini. Tidak ada pesanan yang menjadi lunas karenanya.',
+    todo: 'Cari nomor transaksinya di dashboard Midtrans. Kalau uangnya untuk pesanan di sini, catat lunas dengan tangan.',
   },
   'paid-without-stock': {
     short: 'lunas, stok habis',
