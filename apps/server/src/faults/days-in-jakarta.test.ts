@@ -2,7 +2,7 @@ import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../db/tables/orders.ts'
-import { buildOrder } from '../testing/orders.ts'
+import { anOrder, buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /**
@@ -101,4 +101,53 @@ it('the revenue of a day and the rows of its export are those of the kitchen’s
   }
   expect(await ofDay('2026-12-31')).toMatchObject({ revenue: [{ revenue: 30_000 }], exported: [old] })
   expect(await ofDay('2027-01-01')).toMatchObject({ revenue: [{ revenue: 58_000 }], exported: [fresh] })
+})
+
+describe('just after midnight in Jakarta', () => {
+  const close = (from: string, to: string) =>
+    shop.database.pool.query(
+      `insert into kitchen_days (day, is_closed)
+       select day::date, true from generate_series($1::date, $2::date, interval '1 day') day
+       on conflict (day) do update set is_closed = true`,
+      [from, to],
+    )
+  const place = async (deliveryDate: string) => {
+    const answer = await shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: { ...anOrder(), deliveryDate },
+    })
+    return [answer.statusCode, answer.body]
+  }
+
+  it('an order of a day that is over is opened again without asking for its place in the kitchen', async () => {
+    now = midnight
+    const { order } = await buildOrder(
+      shop.database.db,
+      {},
+      { deliveryDate: '2026-12-31', status: 'cancelled' },
+    )
+    await close('2026-12-31', '2026-12-31')
+    const reopened = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${order.id}/status`,
+      cookies: admin,
+      payload: { status: 'pending' },
+    })
+    expect([reopened.statusCode, reopened.body]).toEqual([200, expect.any(String)])
+  })
+
+  it('the next free day is looked for up to the last day of the calendar, and no further', async () => {
+    now = midnight
+    await close('2027-01-01', '2027-01-30')
+    expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBe('2027-01-31')
+    const taken = expect.stringContaining('31 Januari')
+    // Too late for the day, and closed: two ways to refuse, one day to offer.
+    expect(await place('2027-01-01')).toEqual([400, taken])
+    expect(await place('2027-01-15')).toEqual([409, taken])
+    await close('2027-01-31', '2027-01-31')
+    expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBeNull()
+    expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
+    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+  })
 })
