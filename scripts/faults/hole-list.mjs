@@ -766,4 +766,20 @@ export const holes = [
     in: 'faults/days-in-jakarta',
     test: 'next free day',
   },
+  {
+    name: "an exported order stands on Greenwich's day",
+    file: `${server}order-export/export-orders.ts`,
+    find: 'wibDay(orderDate)]',
+    put: 'orderDate.toISOString().slice(0, 10)]',
+    in: 'faults/days-in-jakarta',
+    test: 'export',
+  },
+  {
+    name: "an exported payment stands on Greenwich's day",
+    file: `${server}order-export/export-orders.ts`,
+    find: 'wibDay(paidAt))]',
+    put: 'paidAt.toISOString().slice(0, 10))]',
+    in: 'faults/days-in-jakarta',
+    test: 'export',
+  },
 ]

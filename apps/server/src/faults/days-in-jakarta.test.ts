@@ -17,7 +17,6 @@ const midnight = new Date('2026-12-31T17:00:00Z')
 let now = midnight
 let shop: TestApp
 let admin: Record<string, string>
-let old: number
 let fresh: number
 
 const get = async <T>(url: string): Promise<T> => (await shop.call({ url, cookies: admin })).json<T>()
@@ -33,7 +32,7 @@ beforeAll(async () => {
     await change({ isPaid: true, paidAt: orderDate, paymentMethod: 'gopay' })
     return order.id
   }
-  old = await paidAt(lastSecond, '10pcs')
+  await paidAt(lastSecond, '10pcs')
   fresh = await paidAt(midnight, '20pcs')
 })
 afterAll(() => shop.close())
@@ -91,16 +90,23 @@ it('the ways of payment of a day are those of the kitchen’s day, also after a 
 it('the revenue of a day and the rows of its export are those of the kitchen’s day', async () => {
   const ofDay = async (day: string) => {
     const csv = (await shop.call({ url: `/api/admin/orders.csv?from=${day}&to=${day}`, cookies: admin })).body
-    const rows = csv.split('\r\n').map((line) => line.split(';').slice(0, 2))
+    const [titles = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'))
+    const exported = rows.map((cells) =>
+      ['Tanggal Pesan', 'Tanggal Bayar'].map((title) => cells[titles.indexOf(title)]),
+    )
     return {
       revenue: await get(`/api/revenue/daily?from=${day}&to=${day}`),
-      exported: rows
-        .filter(([, ordered]) => ordered === day)
-        .map(([number]) => Number(number?.replace(/\D/g, ''))),
+      exported: exported.filter((days) => days.includes(day)),
     }
   }
-  expect(await ofDay('2026-12-31')).toMatchObject({ revenue: [{ revenue: 30_000 }], exported: [old] })
-  expect(await ofDay('2027-01-01')).toMatchObject({ revenue: [{ revenue: 58_000 }], exported: [fresh] })
+  expect(await ofDay('2026-12-31')).toMatchObject({
+    revenue: [{ revenue: 30_000 }],
+    exported: [['2026-12-31', '2026-12-31']],
+  })
+  expect(await ofDay('2027-01-01')).toMatchObject({
+    revenue: [{ revenue: 58_000 }],
+    exported: [['2027-01-01', '2027-01-01']],
+  })
 })
 
 describe('just after midnight in Jakarta', () => {
