@@ -782,4 +782,12 @@ export const holes = [
     in: 'faults/days-in-jakarta',
     test: 'export',
   },
+  {
+    name: "the day to order for after a pause is looked for from Greenwich's day",
+    file: `${server}orders/place-order.ts`,
+    find: 'const firstDay = wibDay(from)',
+    put: 'const firstDay = from.toISOString().slice(0, 10)',
+    in: 'faults/days-in-jakarta',
+    test: 'after a pause',
+  },
 ]

@@ -156,4 +156,21 @@ describe('just after midnight in Jakarta', () => {
     expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
     expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
   })
+
+  it('the day to order for after a pause that ends just then is looked for as far', async () => {
+    now = lastSecond
+    await close('2026-12-31', '2027-01-30')
+    await shop.database.pool.query(`update kitchen_days set is_closed = false where day = '2027-01-31'`)
+    const paused = await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: admin,
+      payload: { ordering: { state: 'paused', until: '2026-12-31T17:30:00.000Z' } },
+    })
+    expect([paused.statusCode, paused.body]).toEqual([200, expect.any(String)])
+    const offered = expect.stringContaining('paling cepat untuk Minggu, 31 Januari')
+    expect(await place('2027-01-15')).toEqual([409, offered])
+    await close('2027-01-31', '2027-01-31')
+    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+  })
 })
