@@ -2,19 +2,23 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reportFigures } from '../testing/figures.ts'
 import { startKillableShop } from '../testing/killable-shop.ts'
-import { manySteps } from '../testing/payment-model.ts'
+import { manySteps, quietTrouble } from '../testing/payment-model.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
 import type { Model, Real } from '../testing/payment-steps.ts'
 import { booksOf, comeToRest, expectTruthAbout, letTheDayPass } from '../testing/payment-truth.ts'
+import { expectQuietHours, watchDoor } from '../testing/quiet-hours.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 
 /**
  * Fault F13 as a model: customers, banks, an owner, a lossy network and processes that are killed do as they like; in
  * the end every order stands as the provider's books say, the revenue is the sum of what stands, and nothing was counted
- * twice.
+ * twice. Laws of the reconciler (`testing/quiet-hours.ts`) are tried after each history, while the provider is well or in
+ * trouble: every round ends, and questions about an attempt stay under a bound in each hour.
  *
  * Environment:
- * - `MODEL_STEPS` least number of steps (800 unless set: under a minute; 20,000 are a long run, about twenty minutes)
+ * - `MODEL_STEPS` least number of steps (800 unless set: about a minute; 20,000 are a long run)
+ * - `MODEL_HISTORIES` runs this many histories instead, each of at most `MODEL_LENGTH` steps (160 unless set); of 10,000
+ *   short ones, a thousand each in ten runs whose seeds lie 1,000 apart are quicker than one run
  * - `MODEL_SEED` whole number that decides every step; printed, and named by a failure
  * - `MODEL_SHRINK=1` looks for a shorter list of steps after a failure, which takes its time
  *
@@ -26,6 +30,11 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
 const wantedSteps = Number(process.env.MODEL_STEPS ?? 800)
 const shrinks = process.env.MODEL_SHRINK !== undefined
 
+const wantedHistories = Number(process.env.MODEL_HISTORIES ?? 0)
+const mostSteps = Number(process.env.MODEL_LENGTH ?? 160)
+/** One history in so many is watched for days, the others for an hour. */
+const daysEvery = 10
+
 /** Lists of steps between two looks at the number of steps taken. */
 const listsAtATime = 2
 
@@ -36,7 +45,8 @@ const tally = <T>(things: readonly T[], by: (thing: T) => string): Record<string
     return all
   }, {})
 
-it(`ends as the provider's books say (${wantedSteps} steps, seed ${seed})`, async () => {
+const size = wantedHistories > 0 ? `${wantedHistories} histories` : `${wantedSteps} steps`
+it(`ends as the provider's books say, and asks about it a bounded number of times (${size}, seed ${seed})`, async () => {
   const startedAt = performance.now()
   const shop = await openPaymentShop({
     standIn: { retryDelayScale: 0.0001 },
@@ -57,28 +67,39 @@ it(`ends as the provider's books say (${wantedSteps} steps, seed ${seed})`, asyn
     kills: { atPoint: 0, anywhere: 0 },
   }
   const stepsTaken = () => Object.values(real.taken).reduce((sum, times) => sum + times, 0)
+  const door = watchDoor(shop)
   let lists = 0
+  let mostQuestions = 0
 
-  const anyList = fc.asyncProperty(manySteps, async (list) => {
+  const anyList = fc.asyncProperty(manySteps(mostSteps), quietTrouble, async (list, trouble) => {
     tellSecond()
     const model: Model = { orders: [] }
     const before = (await booksOf(shop)).bookedTotal
     await fc.asyncModelRun(() => ({ model, real }), list)
+    const ids = model.orders.map(({ id }) => id)
+    await shop.control.notificationsDone()
+    if (trouble !== null) shop.control.faults.arm({ fault: trouble })
+    mostQuestions = Math.max(mostQuestions, await expectQuietHours(shop, door, ids, 1))
     await comeToRest(shop)
     const paid = await Promise.all(model.orders.map(({ id }) => expectTruthAbout(shop, id)))
     expect((await booksOf(shop)).bookedTotal - before).toBe(paid.reduce((sum, each) => sum + each, 0))
+    const hours = lists % daysEvery === 0 ? 48 : 1
+    mostQuestions = Math.max(mostQuestions, await expectQuietHours(shop, door, ids, hours))
     await letTheDayPass(shop)
     lists += 1
   })
+  const isEnough = () => (wantedHistories > 0 ? lists >= wantedHistories : stepsTaken() >= wantedSteps)
   try {
-    for (let part = 0; stepsTaken() < wantedSteps; part += 1) {
+    for (let part = 0; !isEnough(); part += 1) {
       await fc.assert(anyList, {
         seed: seed + part,
         numRuns: listsAtATime,
         endOnFailure: !shrinks,
         includeErrorInReport: true,
       })
-      if (wantedSteps > 5_000) process.stderr.write(`steps so far: ${stepsTaken()} (seed ${seed + part})\n`)
+      if (wantedSteps > 5_000 || wantedHistories > 50) {
+        process.stderr.write(`so far: ${lists} histories, ${stepsTaken()} steps (seed ${seed + part})\n`)
+      }
     }
     const books = await booksOf(shop)
     expect(books.orders).toBe((real.taken.place ?? 0) + (real.taken['kill between'] ?? 0))
@@ -95,6 +116,7 @@ it(`ends as the provider's books say (${wantedSteps} steps, seed ${seed})`, asyn
       notifications: { sent: deliveries.length, ...tally(deliveries, ({ state }) => state) },
       transactions: tally(shop.control.transactions(), ({ status }) => status),
       byStep: real.taken,
+      mostQuestionsAnHour: mostQuestions,
       paidStateDiffers: 0,
       countedTwice: 0,
       seconds: Math.round((performance.now() - startedAt) / 1_000),

@@ -25,7 +25,8 @@ test('a shop that was open before the reports were counted finds its old orders 
     await database.pool.query(
       `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
          total_price, order_date, status, is_paid, paid_at, payment_method)
-       select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000 + n, timestamptz '2026-11-20 16:59Z',
+       select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000 + n,
+         case when n % 8 < 4 then timestamptz '2026-11-19 17:00Z' else timestamptz '2026-11-20 16:59Z' end,
          case when n % 5 = 0 then 'cancelled' else 'pending' end, n % 2 = 0, case when n % 2 = 0 then now() end,
          case when n % 4 = 0 then 'gopay' end
        from generate_series(1, 40) n`,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { killAnywhere, killBetween, update } from './payment-kills.ts'
+import type { PaymentShop } from './payment-shop.ts'
 import {
+  anotherAmount,
   cancelOrder,
   check,
   fault,
@@ -10,6 +12,7 @@ import {
   onPage,
   originOf,
   pay,
+  payByHand,
   placeOrder,
   type Real,
   reconcile,
@@ -19,6 +22,7 @@ import {
 
 /** Everything that can happen to payments, as lists of weighted steps in random order. */
 
+type FaultName = Parameters<PaymentShop['control']['faults']['arm']>[0]['fault']
 type Command = fc.AsyncCommand<Model, Real>
 
 /** Every step with its weight: most customers pay, most messages arrive. */
@@ -39,6 +43,8 @@ const steps: Record<string, [weight: number, step: Step]> = {
   ],
   chargeback: [2, onPage((control, id, pick) => control.chargeback(id, { partial: pick % 2 === 0 }))],
   'cancel order': [4, cancelOrder],
+  'paid by hand': [4, payByHand],
+  'another amount': [4, anotherAmount],
   check: [12, check],
   reconcile: [8, reconcile],
   lost: [12, fault('notification-lost')],
@@ -93,8 +99,16 @@ const anyStep = fc
   .chain((name) => fc.tuple(fc.constant(name), fc.nat({ max: mostOrders - 1 }), fc.nat({ max: 15 })))
   .map(([name, order, pick]) => commandOf(name, order, pick))
 
-/** Lists of steps: the first always places an order, later ones now and then. */
-export const manySteps = fc.commands(
-  [fc.nat({ max: 7 }).map(placeCommand), ...Array.from({ length: 8 }, () => anyStep)],
-  { maxCommands: 160, size: 'max' },
+/** Lists of at most so many steps: the first always places an order, later ones now and then. */
+export const manySteps = (most: number) =>
+  fc.commands([fc.nat({ max: 7 }).map(placeCommand), ...Array.from({ length: 8 }, () => anyStep)], {
+    maxCommands: most,
+    size: 'max',
+  })
+
+/** What goes wrong at the provider, for every payment, in the quiet hour after a history; silence costs a run time. */
+export const quietTrouble: fc.Arbitrary<FaultName | null> = fc.oneof(
+  { weight: 20, arbitrary: fc.constant(null) },
+  { weight: 6, arbitrary: fc.constant('status-stale' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('status-500', 'status-garbage', 'status-swapped') },
 )

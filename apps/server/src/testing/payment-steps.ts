@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '../db/connection.ts'
 import { reconcileDue } from '../payments/reconcile.ts'
 import type { KillableShop } from './killable-shop.ts'
 import { anOrder } from './orders.ts'
@@ -129,6 +131,23 @@ export const cancelOrder: Step = (real, { id }, pick) =>
     path: `/api/orders/${id}/status`,
     payload: { status: 'cancelled' },
     cookies: real.shop.admin,
+  })
+
+/** The owner records money that came by hand. */
+export const payByHand: Step = (real, { id }, pick) =>
+  call(real, originOf(real, pick), {
+    path: '/api/payment/manual-update',
+    payload: { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+    cookies: real.shop.admin,
+  })
+
+/** Whoever pays on the page that is open now pays another amount than was agreed with the provider. */
+export const anotherAmount: Step = ({ shop }, { id }) =>
+  inTransaction(shop.db, async (tx) => {
+    await tx.execute(sql`select id from orders where id = ${id} for no key update`)
+    await tx.execute(
+      sql`update payment_attempts set amount = amount + 2000 where order_id = ${id} and state = 'open'`,
+    )
   })
 
 /** The next one or two messages, or answers, of the order's newest attempt. */

@@ -28,23 +28,27 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   const transactions = shop.control
     .transactions()
     .filter(({ orderId }) => attempts.some(({ providerOrderId }) => providerOrderId === orderId))
-  const paid = transactions.filter(({ status }) => standing.includes(status))
-  expect(row.isPaid, `order ${id}`).toBe(paid.length > 0)
-  if (row.isPaid) expect(paid.map(({ transactionId }) => transactionId)).toContain(row.midtransTransactionId)
+  const isAgreed = ({ orderId, grossAmount }: { orderId: string; grossAmount: number }) =>
+    attempts.some((each) => each.providerOrderId === orderId && Number(each.amount) === grossAmount)
+  const paid = transactions.filter((each) => standing.includes(each.status) && isAgreed(each))
+  const timeline = await shop.timelineOf(id)
+  const isByHand = timeline.some(({ kind, data }) => kind === 'paid' && data.via === 'manual')
+  expect(row.isPaid, `order ${id}`).toBe(isByHand || paid.length > 0)
+  if (row.isPaid && !isByHand) expectWordsOf(row, paid, attempts)
   const kinds = (await shop.attention(id)).map(({ kind }) => kind)
   // A message that contradicts itself was altered on its way: what it names was never told.
   const told = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
   const heardOf = told.map(({ transactionId }) => transactionId)
   // Asked by order id, the provider names one transaction: of a second one only its own messages tell.
   const knownPaid = paid.filter(({ transactionId }) => heardOf.includes(transactionId))
-  if (knownPaid.length > 1) expect(kinds).toContain('duplicate-payment')
+  if (knownPaid.length + (isByHand ? 1 : 0) > 1) expect(kinds).toContain('duplicate-payment')
   if (row.isPaid && row.status === 'cancelled') {
     expect(
       kinds.filter((kind) => kind === 'paid-after-cancel' || kind === 'cancelled-after-paid'),
     ).not.toEqual([])
   }
   // Paid and unpaid take turns: nothing is counted twice on the way either.
-  const flips = (await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => /^(un)?paid$/.test(kind))
+  const flips = timeline.map(({ kind }) => kind).filter((kind) => /^(un)?paid$/.test(kind))
   expect(flips).toEqual(flips.map((_, index) => (index % 2 === 0 ? 'paid' : 'unpaid')))
   // Nobody can pay what is paid or cancelled, nor by two ways at once, as far as the shop was ever told.
   const payable =
@@ -55,6 +59,24 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   expect(live.length).toBeLessThanOrEqual(1)
   expect(stillOpen.map(({ orderId }) => orderId).filter((orderId) => !payable.includes(orderId))).toEqual([])
   return row.isPaid ? Number(row.totalPrice) : 0
+}
+
+/** Method, time and transaction of a paid order are those of one payment that stands, and so are its attempt's. */
+const expectWordsOf = (
+  row: Awaited<ReturnType<PaymentShop['orderRow']>>,
+  paid: ReturnType<PaymentShop['control']['transactions']>,
+  attempts: Awaited<ReturnType<PaymentShop['attemptsOf']>>,
+) => {
+  const by = paid.find(({ transactionId }) => transactionId === row.midtransTransactionId)
+  expect(by, `the payment that order ${row.id} speaks of`).toBeDefined()
+  const attempt = attempts.find(({ providerOrderId }) => providerOrderId === by?.orderId)
+  expect({ method: row.paymentMethod, state: attempt?.state }).toEqual({
+    method: attempt?.method,
+    state: 'paid',
+  })
+  // A second payment on the same page is the attempt's, while the order speaks of the one that paid it.
+  if (attempt?.transactionId !== by?.transactionId) return
+  expect(Math.abs((row.paidAt?.getTime() ?? 0) - (attempt?.paidAt?.getTime() ?? 0))).toBeLessThan(60_000)
 }
 
 /** A day and more later: every question about attempts so far has been asked. */

@@ -1,0 +1,173 @@
+import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../db/tables/orders.ts'
+import { anOrder, buildOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+
+/**
+ * Days and months are Jakarta's. On both sides of a midnight there, in the seven hours in which London still has the day
+ * before: whatever groups by day or month, or says «today», must change over with the kitchen's clock.
+ */
+
+/** 23:59:59 WIB of 31 December, and the second after it. */
+const lastSecond = new Date('2026-12-31T16:59:59Z')
+const midnight = new Date('2026-12-31T17:00:00Z')
+
+let now = midnight
+let shop: TestApp
+let admin: Record<string, string>
+let fresh: number
+
+const get = async <T>(url: string): Promise<T> => (await shop.call({ url, cookies: admin })).json<T>()
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+  const paidAt = async (orderDate: Date, packageType: '10pcs' | '20pcs') => {
+    const { order } = await buildOrder(shop.database.db, { packageType })
+    const change = (fields: Partial<typeof orders.$inferInsert>) =>
+      shop.database.db.update(orders).set(fields).where(eq(orders.id, order.id))
+    await change({ orderDate })
+    await change({ isPaid: true, paidAt: orderDate, paymentMethod: 'gopay' })
+    return order.id
+  }
+  await paidAt(lastSecond, '10pcs')
+  fresh = await paidAt(midnight, '20pcs')
+})
+afterAll(() => shop.close())
+
+describe.each([
+  ['the last second of the year', lastSecond, '2026-12-31', { thisMonth: 30_000, lastMonth: 0 }],
+  ['the first second of the year', midnight, '2027-01-01', { thisMonth: 58_000, lastMonth: 30_000 }],
+] as const)('in %s in Jakarta', (_, moment, today, months) => {
+  it('this month and last month are those of the kitchen’s calendar', async () => {
+    now = moment
+    expect(await get('/api/revenue/total')).toMatchObject(months)
+  })
+
+  it('the revenue of the last 30 days ends with today', async () => {
+    now = moment
+    const days = await get<{ date: string; revenue: number }[]>('/api/revenue/daily')
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toMatchObject({ date: today, revenue: months.thisMonth })
+  })
+
+  it('the calendar for customers and the owner’s plan, sheet and board begin with today', async () => {
+    now = moment
+    const calendar = await get<KitchenDays>('/api/kitchen/days')
+    expect([calendar.today, calendar.days[0]?.day, calendar.days.length]).toEqual([today, today, 31])
+    const plan = await get<KitchenPlan>('/api/admin/kitchen/days?from=2026-12-30&to=2027-01-02')
+    expect(plan.today).toBe(today)
+  })
+
+  it('an order may be moved to today, and to no day before', async () => {
+    now = moment
+    const { order } = await buildOrder(shop.database.db)
+    const move = (day: string) =>
+      shop.call({
+        method: 'PUT',
+        url: `/api/admin/kitchen/orders/${order.id}/day`,
+        cookies: admin,
+        payload: { day },
+      })
+    const before = { '2026-12-31': '2026-12-30', '2027-01-01': '2026-12-31' }[today]
+    expect((await move(before)).statusCode).toBe(400)
+    expect((await move(today)).statusCode).toBe(200)
+  })
+})
+
+it('the ways of payment of a day are those of the kitchen’s day, also after a correction', async () => {
+  const byMethod = (day: string) => get(`/api/revenue/by-method?from=${day}&to=${day}`)
+  const lastYear = [{ paymentMethod: 'gopay', orders: 1, revenue: 30_000 }]
+  expect(await byMethod('2026-12-31')).toEqual(lastYear)
+  expect(await byMethod('2027-01-01')).toEqual([{ paymentMethod: 'gopay', orders: 1, revenue: 58_000 }])
+  await shop.database.db.update(orders).set({ paymentMethod: 'tunai' }).where(eq(orders.id, fresh))
+  expect(await byMethod('2026-12-31')).toEqual(lastYear)
+  expect(await byMethod('2027-01-01')).toEqual([{ paymentMethod: 'tunai', orders: 1, revenue: 58_000 }])
+})
+
+it('the revenue of a day and the rows of its export are those of the kitchen’s day', async () => {
+  const ofDay = async (day: string) => {
+    const csv = (await shop.call({ url: `/api/admin/orders.csv?from=${day}&to=${day}`, cookies: admin })).body
+    const [titles = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'))
+    const exported = rows.map((cells) =>
+      ['Tanggal Pesan', 'Tanggal Bayar'].map((title) => cells[titles.indexOf(title)]),
+    )
+    return {
+      revenue: await get(`/api/revenue/daily?from=${day}&to=${day}`),
+      exported: exported.filter((days) => days.includes(day)),
+    }
+  }
+  expect(await ofDay('2026-12-31')).toMatchObject({
+    revenue: [{ revenue: 30_000 }],
+    exported: [['2026-12-31', '2026-12-31']],
+  })
+  expect(await ofDay('2027-01-01')).toMatchObject({
+    revenue: [{ revenue: 58_000 }],
+    exported: [['2027-01-01', '2027-01-01']],
+  })
+})
+
+describe('just after midnight in Jakarta', () => {
+  const close = (from: string, to: string) =>
+    shop.database.pool.query(
+      `insert into kitchen_days (day, is_closed)
+       select day::date, true from generate_series($1::date, $2::date, interval '1 day') day
+       on conflict (day) do update set is_closed = true`,
+      [from, to],
+    )
+  const place = async (deliveryDate: string) => {
+    const answer = await shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: { ...anOrder(), deliveryDate },
+    })
+    return [answer.statusCode, answer.body]
+  }
+
+  it('an order of a day that is over is opened again without asking for its place in the kitchen', async () => {
+    now = midnight
+    const { order } = await buildOrder(shop.database.db, {}, { status: 'cancelled' })
+    await shop.database.db.update(orders).set({ deliveryDate: '2026-12-31' }).where(eq(orders.id, order.id))
+    await close('2026-12-31', '2026-12-31')
+    const reopened = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${order.id}/status`,
+      cookies: admin,
+      payload: { status: 'pending' },
+    })
+    expect([reopened.statusCode, reopened.body]).toEqual([200, expect.any(String)])
+  })
+
+  it('the next free day is looked for up to the last day of the calendar, and no further', async () => {
+    now = midnight
+    await close('2027-01-01', '2027-01-30')
+    expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBe('2027-01-31')
+    const taken = expect.stringContaining('31 Januari')
+    // Too late for the day, and closed: two ways to refuse, one day to offer.
+    expect(await place('2027-01-01')).toEqual([400, taken])
+    expect(await place('2027-01-15')).toEqual([409, taken])
+    await close('2027-01-31', '2027-01-31')
+    expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBeNull()
+    expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
+    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+  })
+
+  it('the day to order for after a pause that ends just then is looked for as far', async () => {
+    now = lastSecond
+    await close('2026-12-31', '2027-01-30')
+    await shop.database.pool.query(`update kitchen_days set is_closed = false where day = '2027-01-31'`)
+    const paused = await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: admin,
+      payload: { ordering: { state: 'paused', until: '2026-12-31T17:30:00.000Z' } },
+    })
+    expect([paused.statusCode, paused.body]).toEqual([200, expect.any(String)])
+    const offered = expect.stringContaining('paling cepat untuk Minggu, 31 Januari')
+    expect(await place('2027-01-15')).toEqual([409, offered])
+    await close('2027-01-31', '2027-01-31')
+    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+  })
+})

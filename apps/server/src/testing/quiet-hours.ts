@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { reconcileDue } from '../payments/reconcile.ts'
+import { letPass } from './passing-time.ts'
+import type { PaymentShop } from './payment-shop.ts'
+
+/**
+ * A law about the reconciler: while no customer acts, every round ends, and the provider hears a bounded number of
+ * questions about an attempt in any hour, whatever happened to it before.
+ */
+
+/**
+ * For each transaction of an attempt, and once for the attempt. Most is asked about a payment that will not end: 7 times in
+ * its first hour (after 1, 2, 4, 8, 16 and 32 minutes), in up to 3 goes, each with a question and a cancellation.
+ */
+export const mostQuestionsAnHour = 42
+
+/** What the shop sent to the provider, by the id it asked about. */
+export type Door = { byId: Map<string, number>; count(): number }
+
+/** Counts what the shop's process asks the provider, at its door; repeats of one question count once. */
+export const watchDoor = (shop: PaymentShop): Door => {
+  const byId = new Map<string, number>()
+  const note = (id: string) => byId.set(id, (byId.get(id) ?? 0) + 1)
+  const { provider } = shop.payments
+  const counted: PaymentProvider = Object.assign(Object.create(provider), {
+    statusOf: (...call: Parameters<PaymentProvider['statusOf']>) => {
+      note(call[0])
+      return provider.statusOf(...call)
+    },
+    cancel: (...call: Parameters<PaymentProvider['cancel']>) => {
+      note(call[0])
+      return provider.cancel(...call)
+    },
+  })
+  shop.payments.provider = counted
+  return { byId, count: () => [...byId.values()].reduce((sum, times) => sum + times, 0) }
+}
+
+/** Milliseconds until the next question about one of these orders; null when there is none. */
+const untilNextQuestion = async (
+  { db }: PaymentShop,
+  orderIds: readonly number[],
+): Promise<number | null> => {
+  const { rows } = await db.execute<{ ms: string | null }>(sql`
+    select extract(epoch from min(next_check_at) - clock_timestamp()) * 1000 as ms
+    from payment_attempts where order_id = any(${sql.param([...orderIds])}::integer[])`)
+  return rows[0]?.ms == null ? null : Math.max(0, Number(rows[0].ms)) + 1
+}
+
+/** Lets time pass from question to question, for `hours`; answers the largest number of questions about one attempt in an hour. */
+export const expectQuietHours = async (
+  shop: PaymentShop,
+  door: Door,
+  orderIds: readonly number[],
+  hours: number,
+): Promise<number> => {
+  let most = 0
+  for (let hour = 0; hour < hours; hour += 1) {
+    door.byId.clear()
+    let leftMs = 3_600_000
+    for (let rounds = 0; ; rounds += 1) {
+      const waitMs = await untilNextQuestion(shop, orderIds)
+      if (waitMs === null && hour > 0) return most
+      if (waitMs === null || waitMs > leftMs) break
+      await letPass(shop.db, waitMs, orderIds)
+      leftMs -= waitMs
+      const before = door.count()
+      const mostInARound = orderIds.length * 3 * mostQuestionsAnHour
+      await reconcileDue(shop.payments, () => door.count() - before > mostInARound)
+      expect(door.count() - before, 'a round that ends').toBeLessThanOrEqual(mostInARound)
+      expect(rounds, 'rounds with something to do in an hour').toBeLessThan(40 * orderIds.length)
+    }
+    await letPass(shop.db, Math.max(leftMs, 0), orderIds)
+    await shop.control.notificationsDone()
+    most = Math.max(most, await expectFewQuestions(shop, door, orderIds))
+  }
+  return most
+}
+
+/** Questions about the provider's transactions are questions about their attempt; each transaction may be asked about by itself. */
+const expectFewQuestions = async (
+  shop: PaymentShop,
+  door: Door,
+  orderIds: readonly number[],
+): Promise<number> => {
+  const transactions = shop.control.transactions()
+  let most = 0
+  for (const orderId of orderIds) {
+    for (const { providerOrderId, state, checks } of await shop.attemptsOf(orderId)) {
+      const ids = transactions
+        .filter((each) => each.orderId === providerOrderId)
+        .map(({ transactionId }) => transactionId)
+      const asked = [providerOrderId, ...ids].reduce((sum, id) => sum + (door.byId.get(id) ?? 0), 0)
+      most = Math.max(most, asked)
+      expect(
+        asked,
+        `questions in an hour about ${providerOrderId} (${state}, ${checks} in a row, ${ids.length} transactions)`,
+      ).toBeLessThanOrEqual(mostQuestionsAnHour * (1 + ids.length))
+    }
+  }
+  return most
+}
