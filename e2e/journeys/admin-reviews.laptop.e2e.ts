@@ -56,6 +56,34 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
   await expect.poll(() => publicReviews(desk.owner)).toEqual([])
 })
 
+test('a review is deleted for good after a question, and is gone from the landing page too', async ({
+  page,
+  desk,
+  strangerPage,
+}) => {
+  await desk.writeReview('Wati Hapus', 'Tolong jangan simpan ulasan saya ini.', 5)
+  await openReviews(page)
+  const card = cardOf(page, 'Wati Hapus')
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expectOnLanding(strangerPage, () =>
+    expect(strangerPage.getByText('Tolong jangan simpan')).toBeVisible({ timeout: 500 }),
+  )
+  await card.getByRole('button', { name: 'Delete …' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this review?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(card).toBeVisible()
+
+  await card.getByRole('button', { name: 'Delete …' }).click()
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Review Deleted')
+  await expect(card).toHaveCount(0)
+  expect(await publicReviews(desk.owner)).toEqual([])
+  await expectOnLanding(strangerPage, () =>
+    expect(strangerPage.getByText('Tolong jangan simpan')).toHaveCount(0, { timeout: 500 }),
+  )
+})
+
 test('a decision that fails goes back and says why', async ({ page }) => {
   await openReviews(page)
   const card = cardOf(page, 'Sari Wangi')

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BackupFile, backupNameOf, backupsToRemove, listBackups, rotateBackups } from './backup-files.ts'
+import {
+  type BackupFile,
+  backupNameOf,
+  backupsToRemove,
+  listBackups,
+  newestBackup,
+  rotateBackups,
+} from './backup-files.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const minuteMs = 60_000
@@ -52,11 +59,92 @@ test('rotation touches backups and what a killed one left, and no other file', (
   const newest = write(backupNameOf(ago(10)), 10)
   const unfinished = write(`${backupNameOf(ago(1))}.part`, 1)
   write(`${backupNameOf(ago(500))}.part`, 500)
-  write(backupNameOf(ago(40 * day)), 40 * day)
+  const daily = Array.from({ length: 40 }, (_, n) => write(backupNameOf(ago((n + 1) * day)), (n + 1) * day))
   const photos = write('photos.zip', 90 * day)
   mkdirSync(join(folder, 'folder'))
-  expect(rotateBackups(folder, now, 30)).toBe(1)
-  expect(readdirSync(folder).sort()).toEqual([newest, unfinished, 'folder', photos].sort())
-  expect(listBackups(folder).map(({ name, madeAt }) => [name, madeAt])).toEqual([[newest, ago(10)]])
+  expect(rotateBackups(folder, now, 30)).toBe(10)
+  const kept = daily.slice(0, 30)
+  expect(readdirSync(folder).sort()).toEqual([newest, unfinished, 'folder', photos, ...kept].sort())
+  expect(listBackups(folder)[0]).toMatchObject({ name: newest, madeAt: ago(10) })
+  rmSync(folder, { recursive: true })
+})
+
+/** What rotation leaves of a shop that made backups in these minutes before now. */
+const shopWith = (ages: readonly number[]) => {
+  const files = [...ages].sort((a, b) => a - b).map((minutes) => fileOf(ago(minutes)))
+  const gone = backupsToRemove(files, now, 30)
+  return files.filter((file) => !gone.includes(file))
+}
+const steady = fc
+  .record({ days: fc.integer({ min: 1, max: 40 }), everyMinutes: fc.constantFrom(60, 360, 720, day) })
+  .map(({ days, everyMinutes }) =>
+    Array.from({ length: (days * day) / everyMinutes }, (_, n) => n * everyMinutes),
+  )
+
+/** Backups made each hour by a clock that is wrong by so many minutes, and what rotation takes of those before. */
+const rotatedBy = (before: readonly BackupFile[], wrongBy: number, hours: number) => {
+  const takes: BackupFile[] = []
+  let files = [...before]
+  const rotate = (at: Date) => {
+    const gone = backupsToRemove(files, at, 30)
+    takes.push(...gone.filter((file) => before.includes(file)))
+    files = files.filter((file) => !gone.includes(file))
+  }
+  for (let hour = 0; hour < hours; hour += 1) {
+    const wrong = ago(-wrongBy - hour * 60)
+    files = [...files, fileOf(wrong)].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+    rotate(wrong)
+  }
+  // The clock is right again.
+  rotate(now)
+  return { takes, files }
+}
+const hours = fc.integer({ min: 1, max: 6 * 24 })
+
+test('a jump of the clock forward, and the backups made meanwhile, delete none of the others', () => {
+  fc.assert(
+    fc.property(steady, fc.integer({ min: 3 * day, max: 5000 * day }), hours, (ages, wrongBy, made) => {
+      expect(rotatedBy(shopWith(ages), wrongBy, made).takes).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a jump of the clock back deletes nothing newer, and leaves every day a backup', () => {
+  fc.assert(
+    fc.property(steady, fc.integer({ min: 7 * day, max: 5000 * day }), hours, (ages, behind, made) => {
+      const { takes, files } = rotatedBy(shopWith(ages), -behind, made)
+      const dayOf = ({ madeAt }: BackupFile) => madeAt.toISOString().slice(0, 10)
+      const days = new Set(files.map(dayOf))
+      expect(takes.filter((file) => !days.has(dayOf(file)))).toEqual([])
+      expect(takes.filter(({ madeAt }) => madeAt > ago(behind - made * 60))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('after a pause in which no backup was made, old ones go once a week of new ones stands behind it', () => {
+  const old = Array.from({ length: 20 }, (_, n) => (100 + n) * day)
+  const since = (days: number) => Array.from({ length: days }, (_, n) => n * day)
+  const left = (days: number) => shopWith([...since(days), ...old]).length - days
+  expect(left(1)).toBe(20)
+  expect(left(7)).toBe(20)
+  expect(left(8)).toBe(0)
+})
+
+test('a file dated in the future is not the newest, unless there is no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dimsum-future-'))
+  const write = (madeAt: Date) => {
+    writeFileSync(join(folder, backupNameOf(madeAt)), 'x')
+    return backupNameOf(madeAt)
+  }
+  const future = write(ago(-365 * day))
+  expect(newestBackup(folder, now).name).toBe(future)
+  write(ago(day))
+  const newest = write(ago(5))
+  expect(newestBackup(folder, now).name).toBe(newest)
+  // The database's clock may be some minutes ahead.
+  const ahead = write(ago(-3))
+  expect(newestBackup(folder, now).name).toBe(ahead)
   rmSync(folder, { recursive: true })
 })

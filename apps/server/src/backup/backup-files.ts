@@ -41,12 +41,20 @@ export function listBackups(folder: string): BackupFile[] {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
+/** The clocks of the database, which dates backups, and of this machine differ by less. */
+const clockDriftMs = 10 * 60 * 1000
+
+/** A backup dated later than now was made by a clock that went wrong. */
+export const isFromTheFuture = ({ madeAt }: Pick<BackupFile, 'madeAt'>, now: Date): boolean =>
+  madeAt.getTime() > now.getTime() + clockDriftMs
+
 /**
- * The newest backup of a folder.
+ * The newest backup of a folder up to now; one dated in the future only when there is no other.
  * @throws BackupFault `missing`
  */
-export function newestBackup(folder: string): BackupFile {
-  const [newest] = listBackups(folder)
+export function newestBackup(folder: string, now: Date): BackupFile {
+  const files = listBackups(folder)
+  const newest = files.find((file) => !isFromTheFuture(file, now)) ?? files[0]
   if (newest) return newest
   throw new BackupFault(
     'missing',
@@ -58,13 +66,32 @@ export function newestBackup(folder: string): BackupFile {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
+/** Backups further apart than any that rotation leaves: none was made meanwhile, or a clock jumped. */
+const gapMs = 2 * dayMs
+/** So long backups must have gone on behind a gap until it counts as time that passed. */
+const believedMs = 7 * dayMs
+
+/** How many of these backups, newest first, are dated by a clock that is believed; behind a fresh gap nothing goes. */
+function countBelieved(files: readonly BackupFile[], now: Date): number {
+  const times = files.map(({ madeAt }) => madeAt.getTime())
+  const newest = times[0] ?? 0
+  const jump = times.findIndex((time, index) => {
+    const later = times[index - 1] ?? now.getTime()
+    return later - time > gapMs && newest - later < believedMs
+  })
+  return jump === -1 ? files.length : jump
+}
+
 /**
  * Which backups may go: all of the last two hours stay, then one an hour for two days, then one a day for `keepDays`
- * days. Erased customers are out of the backups after that time too. The newest stays whatever its age.
+ * days. Erased customers are out of the backups after that time too. The newest stays whatever its age, those dated in
+ * the future stay until then, and after a jump of the clock all stay until a week of backups says that time has passed.
+ * @param files newest first
  */
 export function backupsToRemove(files: readonly BackupFile[], now: Date, keepDays: number): BackupFile[] {
   const kept = new Set<string>()
-  return files.filter(({ madeAt }, index) => {
+  const past = files.filter((file) => !isFromTheFuture(file, now))
+  return past.slice(0, countBelieved(past, now)).filter(({ madeAt }, index) => {
     const age = now.getTime() - madeAt.getTime()
     if (index === 0 || age < 2 * hourMs) return false
     if (age > keepDays * dayMs) return true

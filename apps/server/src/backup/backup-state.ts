@@ -4,6 +4,8 @@ import { freshForMs } from './check-backup.ts'
 /** Names of the jobs in `job_runs`. */
 export const backupJob = 'backup'
 export const backupCheckJob = 'backup-check'
+/** Of a machine that keeps no backups itself: whether any other does. */
+export const backupOffJob = 'backup-off'
 
 /** What both jobs leave behind: the backup they wrote or looked at, or what was wrong. */
 export interface BackupResult {

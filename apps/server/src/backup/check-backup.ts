@@ -1,5 +1,5 @@
 import { BackupFault } from './backup-fault.ts'
-import { type BackupFile, newestBackup } from './backup-files.ts'
+import { type BackupFile, isFromTheFuture, newestBackup } from './backup-files.ts'
 import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
 import { verifyBackup } from './read-backup.ts'
 
@@ -20,7 +20,15 @@ export async function checkNewestBackup(
   readKey: () => Promise<BackupKey>,
   now: Date,
 ): Promise<CheckedBackup> {
-  const { path, name, madeAt, bytes } = newestBackup(folder)
+  const newest = newestBackup(folder, now)
+  const { path, name, madeAt, bytes } = newest
+  if (isFromTheFuture(newest, now)) {
+    throw new BackupFault(
+      'missing',
+      `The only backups in ${folder} are dated in the future, ${name} for one.`,
+      'Set the clocks of this machine and of the database right, then run npm run backup.',
+    )
+  }
   const ageMs = now.getTime() - madeAt.getTime()
   if (ageMs > freshForMs) {
     throw new BackupFault(

@@ -1,11 +1,12 @@
 import { closeAttentionOfKind, raiseAttention } from '../attention/attention.queries.ts'
 import type { BackupSettings } from '../config.ts'
 import { type Db, inTransaction } from '../db/connection.ts'
+import { findJobRun } from '../housekeeping/job-runs.queries.ts'
 import { BackupFault } from './backup-fault.ts'
 import { rotateBackups } from './backup-files.ts'
 import { ensureBackupKey, readBackupKey } from './backup-key.ts'
-import type { BackupResult } from './backup-state.ts'
-import { checkNewestBackup } from './check-backup.ts'
+import { type BackupResult, backupCheckJob, backupJob } from './backup-state.ts'
+import { checkNewestBackup, freshForMs } from './check-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface BackupParts {
@@ -36,8 +37,23 @@ export const checkOwnBackups = (parts: BackupParts): Promise<BackupResult> =>
     checkNewestBackup(folder, () => readBackupKey(keyFile), now()),
   )
 
-/** Real money without backups: the owner is told once, and may decide to live with it. */
-export const warnOfNoBackups = async (db: Db): Promise<object> => {
+/**
+ * Whether any machine of the shop made or verified a backup lately, or tried to.
+ * @param startedAt when the jobs last ran; undefined while one never did
+ */
+export const areBackupsKept = (startedAt: readonly (Date | undefined)[], now: Date): boolean =>
+  startedAt.some((at) => at !== undefined && now.getTime() - at.getTime() < freshForMs)
+
+/** Real money without backups on any machine: the owner is told once, and may decide to live with it. */
+export const warnOfNoBackups = async (db: Db, now: Date): Promise<object> => {
+  const runs = await Promise.all([findJobRun(db, backupJob), findJobRun(db, backupCheckJob)])
+  if (
+    areBackupsKept(
+      runs.map((run) => run?.startedAt),
+      now,
+    )
+  )
+    return { fault: null }
   const data = { fault: 'off', said: 'No folder for backups is set: set BACKUP_DIR in .env.' }
   await inTransaction(db, (tx) =>
     raiseAttention(tx, { kind: 'backup', orderId: null, reference: 'off', data }),

@@ -45,7 +45,7 @@ function read() {
 
 function fileOf(folder: string | undefined, named: string | undefined): string {
   if (named !== undefined) return resolve(named)
-  if (folder !== undefined) return newestBackup(folder).path
+  if (folder !== undefined) return newestBackup(folder, new Date()).path
   throw new BackupFault('missing', 'No backup is named.', 'Add -- <file>, or set BACKUP_DIR in .env.')
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Rounds } from '../rounds.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
@@ -108,11 +108,69 @@ test('a shop that takes real money without backups says so once; one for trying 
   expect(await run(true)).toEqual(['off'])
 })
 
+test('beside a machine that keeps no backups the one that does verifies them every day', async () => {
+  const admin = await shop.signIn()
+  const { db, settings, now, config } = shop.parts
+  const without = { ...config.backup, folder: undefined }
+  const other = startHousekeeper({
+    db,
+    databaseUrl: shop.database.url,
+    backup: without,
+    isProduction: true,
+    settings,
+    now,
+    log: silent,
+  })
+  const house = keeper()
+  await house.run()
+  await other.run()
+  expect(await query('select data from attention_items')).toEqual([])
+  for (const name of backups()) writeFileSync(join(folder, name), 'DIMSUM BACKUP 1\nrotten')
+  await query("update job_runs set started_at = started_at - interval '25 hours' where name <> 'backup'")
+  // Whoever comes first: the machine without files takes nothing from the one that has them.
+  await other.run()
+  await house.run()
+  expect(await query('select kind, data from attention_items where closed_at is null')).toMatchObject([
+    { kind: 'backup', data: { fault: expect.stringMatching(/cut|altered/) } },
+  ])
+  shop.parts.config.backup = without
+  expect((await status(admin)).state).toBe('fault')
+  await Promise.all([other.stop(), house.stop()])
+})
+
+test('forgetting old customers, however long it takes, does not delay a backup', async () => {
+  const { order } = await buildOrder(
+    shop.database.db,
+    {},
+    { orderDate: new Date(Date.now() - 1500 * 86_400_000), status: 'delivered' },
+  )
+  const held = await shop.database.pool.connect()
+  await held.query('begin')
+  await held.query('select 1 from orders where id = $1 for update', [order.id])
+  const house = keeper()
+  const first = house.run()
+  await vi.waitFor(() => expect(backups()).toHaveLength(1), 2_500)
+  await vi.waitFor(async () => {
+    const waiting = await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+    expect(waiting).toHaveLength(1)
+    expect(
+      await query("select 1 from job_runs where name = 'backup-check' and finished_at is not null"),
+    ).toHaveLength(1)
+  }, 2_500)
+  await query("update job_runs set started_at = started_at - interval '6 minutes' where name = 'backup'")
+  const second = house.run()
+  await vi.waitFor(() => expect(backups()).toHaveLength(2), 2_500)
+  await held.query('commit')
+  held.release()
+  await Promise.all([first, second])
+  await house.stop()
+})
+
 test('customers are forgotten after the months the owner set', async () => {
   const { order } = await buildOrder(
     shop.database.db,
     {},
-    { orderDate: new Date(Date.now() - 400 * 86_400_000) },
+    { orderDate: new Date(Date.now() - 400 * 86_400_000), status: 'delivered' },
   )
   const house = keeper()
   await house.run()

@@ -1,10 +1,10 @@
-import { backupCheckJob, backupJob } from '../backup/backup-state.ts'
+import { backupCheckJob, backupJob, backupOffJob } from '../backup/backup-state.ts'
 import { type BackupParts, checkOwnBackups, makeOwnBackup, warnOfNoBackups } from '../backup/keep-backups.ts'
 import type { BackupSettings } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { retain } from '../privacy/retention.ts'
 import { type Rounds, startRounds } from '../rounds.ts'
-import { claimJob, findJobRun, finishJob } from './job-runs.queries.ts'
+import { claimJob, finishJob } from './job-runs.queries.ts'
 
 export interface HousekeepingParts {
   db: Db
@@ -35,27 +35,25 @@ interface Job {
   run: (isStopped: () => boolean) => Promise<object>
 }
 
-/** What the shop does by itself, each job in one process of all that serve. */
-const jobsOf = (parts: HousekeepingParts): Job[] => {
+/**
+ * What the shop does by itself, each job in one process of all that serve. Jobs of one list come one after the other; the
+ * lists do not wait for each other: years of old customers take hours, and no backup waits for them.
+ */
+const jobsOf = (parts: HousekeepingParts): Job[][] => {
   const { db, databaseUrl, backup, now, log } = parts
   const retention: Job = {
     name: retentionJob,
     everyMs: retentionEveryMs,
     run: async (isStopped) => {
       const { retentionMonths: months } = await parts.settings.current()
-      const before = (await findJobRun(db, retentionJob))?.result as {
-        until?: string
-        months?: number
-      } | null
-      // Fewer months than last time reach further: `until` is then later, and the rest is between the two.
-      const since = before?.until === undefined ? new Date(0) : new Date(before.until)
-      return { months, ...(await retain({ db, months, since, isStopped })) }
+      return { months, ...(await retain({ db, months, isStopped })) }
     },
   }
   const { folder, everyMinutes } = backup
   if (folder === undefined) {
-    const warn: Job = { name: backupCheckJob, everyMs: dayMs, run: () => warnOfNoBackups(db) }
-    return parts.isProduction ? [warn, retention] : [retention]
+    // A name of its own: the check is for a machine that has the files.
+    const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, now()) }
+    return parts.isProduction ? [[warn], [retention]] : [[retention]]
   }
   const keeping: BackupParts = {
     db,
@@ -67,7 +65,7 @@ const jobsOf = (parts: HousekeepingParts): Job[] => {
   }
   const own: Job = { name: backupJob, everyMs: everyMinutes * minuteMs, run: () => makeOwnBackup(keeping) }
   const check: Job = { name: backupCheckJob, everyMs: dayMs, run: () => checkOwnBackups(keeping) }
-  return [...(everyMinutes > 0 ? [own] : []), check, retention]
+  return [[...(everyMinutes > 0 ? [own] : []), check], [retention]]
 }
 
 /**
@@ -76,8 +74,6 @@ const jobsOf = (parts: HousekeepingParts): Job[] => {
  */
 export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Rounds => {
   const { db, log } = parts
-  const jobs = jobsOf(parts)
-
   const runJob = async ({ name, everyMs, run }: Job, isStopped: () => boolean): Promise<void> => {
     try {
       if (!(await claimJob(db, name, everyMs))) return
@@ -88,10 +84,16 @@ export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualInt
       log.error({ err: error, job: name }, 'a job failed; it comes up again')
     }
   }
-  return startRounds(
-    async (isStopped) => {
-      for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
-    },
-    { intervalMs, spread: 0.3 },
+  const rounds = jobsOf(parts).map((jobs) =>
+    startRounds(
+      async (isStopped) => {
+        for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
+      },
+      { intervalMs, spread: 0.3 },
+    ),
   )
+  return {
+    run: async () => void (await Promise.all(rounds.map((each) => each.run()))),
+    stop: async () => void (await Promise.all(rounds.map((each) => each.stop()))),
+  }
 }

@@ -1,5 +1,5 @@
 import { liveStates } from '@dimsum/domain/payment-attempt'
-import { and, asc, eq, gte, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import {
   idempotencyKeys,
@@ -78,26 +78,43 @@ export const monthsAgo = async (db: Db, months: number): Promise<Date> => {
 }
 
 /**
- * Takes up to `limit` orders placed between two moments that still tell who ordered, oldest first, and locks them.
+ * Takes up to `limit` orders placed before a moment that still tell who ordered, oldest first, and locks them: those that
+ * are delivered or cancelled, whose delivery day is past in WIB, and about which nothing needs attention.
+ * @returns them, and how many were looked at: fewer than `limit` when there are no more
  */
 export const claimOrdersToForget = async (
   tx: Tx,
-  { since, until, limit }: { since: Date; until: Date; limit: number },
-): Promise<number[]> => {
+  { until, limit }: { until: Date; limit: number },
+): Promise<{ ids: number[]; claimed: number }> => {
+  const openOf = (orderId: SQL) =>
+    tx
+      .select({ orderId: attentionItems.orderId })
+      .from(attentionItems)
+      .where(and(orderId, isNull(attentionItems.closedAt)))
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        isNull(orders.anonymisedAt),
-        gte(orders.orderDate, since),
+        // In the very words of the partial index, else it is not used.
+        sql`anonymised_at is null and status in ('delivered', 'cancelled')`,
         sql`${orders.orderDate} < ${until.toISOString()}::timestamptz`,
+        sql`coalesce(${orders.deliveryDate} < (now() at time zone 'Asia/Jakarta')::date, true)`,
+        notExists(openOf(eq(attentionItems.orderId, orders.id))),
       ),
     )
     .orderBy(asc(orders.orderDate), asc(orders.id))
     .limit(limit)
     .for('no key update')
-  return rows.map(({ id }) => id)
+  // What was raised while the lock was waited for is seen only now.
+  const open = await openOf(
+    inArray(
+      attentionItems.orderId,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const raised = new Set(open.map(({ orderId }) => orderId))
+  return { ids: rows.map(({ id }) => id).filter((id) => !raised.has(id)), claimed: rows.length }
 }
 
 /** Orders of a number that still tell who ordered, locked; with whether the shop is done with them. */

@@ -19,7 +19,7 @@ const batch = 100
 const restPerWork = 9
 
 export interface Retained {
-  /** ISO instant; orders before it tell nothing about their customers any more. */
+  /** ISO instant; orders before it that are done tell nothing about their customers any more. */
   until: string
   orders: number
   reviews: number
@@ -33,8 +33,6 @@ interface RetentionPlan {
   db: Db
   /** Personal data of orders older than this goes. */
   months: number
-  /** `until` of the run before: what is older was done then. */
-  since: Date
   isStopped: () => boolean
   /** For a test: another size of the steps. */
   batchSize?: number
@@ -43,13 +41,13 @@ interface RetentionPlan {
 }
 
 /**
- * Forgets who ordered when the owner's months are over, in small steps, and removes what has ended by itself. The
+ * Forgets who ordered when the owner's months are over, in small steps, and removes what has ended by itself. An order
+ * that still runs, or about which something needs attention, is passed over until it does not any more. The
  * accounts stay: nothing a sum is made of is touched. What was forgotten stands in the audit log as figures.
  */
 export const retain = async ({
   db,
   months,
-  since,
   isStopped,
   batchSize = batch,
   rest = wait,
@@ -61,8 +59,8 @@ export const retain = async ({
   while (!isDone && !isStopped()) {
     const startedAt = performance.now()
     const step = await inTransaction(db, async (tx) => {
-      const ids = await claimOrdersToForget(tx, { since, until, limit: batchSize })
-      return { ...(await anonymiseOrders(tx, ids)), claimed: ids.length }
+      const { ids, claimed } = await claimOrdersToForget(tx, { until, limit: batchSize })
+      return { ...(await anonymiseOrders(tx, ids)), claimed }
     })
     orders += step.orders
     reviews += step.reviews
@@ -82,7 +80,6 @@ export const retain = async ({
         after: { months, ...done },
       })
     }
-    // A run that was stopped half way begins at the same place again.
-    return { until: (isDone ? until : since).toISOString(), ...done, ended }
+    return { until: until.toISOString(), ...done, ended }
   })
 }

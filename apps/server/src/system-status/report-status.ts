@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { SystemStatus } from '@dimsum/contract/system-status'
 import { backupCheckJob, backupJob, backupState } from '../backup/backup-state.ts'
+import { areBackupsKept } from '../backup/keep-backups.ts'
 import type { BackupSettings } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { findJobRun } from '../housekeeping/job-runs.queries.ts'
@@ -60,6 +61,11 @@ const readFigures = async (
       lastPayment: lastPayment?.toISOString() ?? null,
     },
     reconciler: { lastRun: run?.finishedAt?.toISOString() ?? null, open },
-    backup: backupState(backup.folder !== undefined, [ownBackup?.result, backupCheck?.result], now),
+    backup: backupState(
+      // Several machines: one of them keeps the backups.
+      backup.folder !== undefined || areBackupsKept([ownBackup?.startedAt, backupCheck?.startedAt], now),
+      [ownBackup?.result, backupCheck?.result],
+      now,
+    ),
   }
 }

@@ -28,6 +28,17 @@ export const changeReviewVisibility = ({ id, isPublic }: { id: number; isPublic:
 export const replyToReview = ({ id, reply }: { id: number; reply: string }) =>
   api.patch<Review>(`/api/reviews/${id}/reply`, { reply })
 
+/** Removes a review for good. */
+export const deleteReview = (id: number) => api.delete(`/api/reviews/${id}`)
+
+/** Takes a deleted review off the screen; the public list is read anew. */
+export function dropReview(queries: QueryClient, id: number) {
+  queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>
+    reviews?.filter((review) => review.id !== id),
+  )
+  queries.invalidateQueries({ queryKey: publicReviewsKey })
+}
+
 /** Shows a review as the server answered it; the public list is read anew. */
 export function putReview(queries: QueryClient, stored: Review) {
   queries.setQueriesData<Review[]>({ queryKey: adminReviewsKey }, (reviews) =>

@@ -79,6 +79,10 @@ export const orders = pgTable(
     index('orders_by_phone').on(t.phoneKey, t.id.desc()),
     index('orders_by_delivery_date').on(t.deliveryDate, t.id).where(sql`delivery_date is not null`),
     index('orders_by_date').on(t.orderDate),
+    /** Done, and still telling who ordered: what is forgotten next is at its beginning. */
+    index('orders_to_forget')
+      .on(t.orderDate, t.id)
+      .where(sql`anonymised_at is null and status in ('delivered', 'cancelled')`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     index('orders_name_search').using('gin', sql`lower(${t.customerName}) gin_trgm_ops`),
     index('orders_phone_search').using('gin', sql`${t.phoneKey} gin_trgm_ops`),

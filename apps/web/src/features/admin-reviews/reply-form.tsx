@@ -12,9 +12,9 @@ const failureText = (error: unknown) => errorMessage(error, 'Failed to update re
 
 /**
  * The shop's answer below a review; folded away until somebody wants to write one.
- * @param acts the other buttons of the review, in one row with this one
+ * @param acts the other buttons of the review, in one row with this one; `last` those behind it
  */
-export function ReplyForm({ review, acts }: { review: Review; acts: ReactNode }) {
+export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactNode; last: ReactNode }) {
   const [isWriting, setWriting] = useState(false)
   return (
     <>
@@ -32,6 +32,7 @@ export function ReplyForm({ review, acts }: { review: Review; acts: ReactNode })
             {review.reply ? 'Ubah balasan' : 'Balas'}
           </Button>
         )}
+        {last}
       </div>
       {isWriting && <Writing review={review} onDone={() => setWriting(false)} />}
     </>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFirstPress } from '../../ui/use-first-press.ts'
+import { DeleteReview } from './delete-review.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useModeration } from './use-moderation.ts'
 
@@ -70,6 +71,7 @@ export function ReviewCard({ review }: { review: Review }) {
             {isPublic ? 'Hide' : 'Approve'}
           </Button>
         }
+        last={<DeleteReview review={review} />}
       />
     </Card>
   )
