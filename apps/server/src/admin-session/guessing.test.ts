@@ -60,6 +60,29 @@ describe('guessing the admin password', () => {
     expect(owner.statusCode).toBe(200)
   })
 
+  test('from one address leaves a browser behind it alone that signed in before', async () => {
+    await shop.close()
+    shop = await buildTestApp({ limits: { 'sign-in-per-address': { points: 4, seconds: 900 } } })
+    const device = await deviceOf()
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await login(wrongPassword)).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+    expect((await login()).statusCode).toBe(429)
+    expect((await login(testAdmin, { device })).statusCode).toBe(200)
+  })
+
+  test('that is refused for its name takes nothing from the others behind the address', async () => {
+    await shop.close()
+    shop = await buildTestApp({
+      limits: {
+        'sign-in-per-address': { points: 4, seconds: 900 },
+        'sign-in-per-name': { points: 2, seconds: 900 },
+      },
+    })
+    for (let i = 0; i < 8; i += 1) await login({ ...wrongPassword, username: 'orang lain' })
+    expect((await login()).statusCode).toBe(200)
+  })
+
   test('a known browser has ten guesses of its own', async () => {
     const device = await deviceOf()
     const answers: number[] = []

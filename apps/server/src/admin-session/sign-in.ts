@@ -1,7 +1,6 @@
 import type { AdminLogin } from '@dimsum/contract/admin-session'
 import { type Db, inTransaction } from '../db/connection.ts'
-import { forgive, type LimitParts, limit, unlimit } from '../limits/limit.ts'
-import type { LimitName } from '../limits/limits.ts'
+import { forgive, type LimitParts, limitAll, type Try, unlimit } from '../limits/limit.ts'
 import { newToken, tokenHash } from '../secret-token.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Admin } from './admin.ts'
@@ -35,20 +34,22 @@ export type SignedIn = {
 const wrong = () => new ShopError('unauthenticated', 'Invalid username or password')
 
 /**
- * Where a try is counted: a browser the user signed in with before has a bucket of its own, so a
- * stranger hammering the name cannot lock the owner out of it.
+ * Where a try is counted: a browser the user signed in with before has a bucket of its own and no other, so neither who
+ * hammers the name nor who shares the owner's address can lock the owner out of it. The name comes last: its wait grows
+ * with each try, and a count of it could not be taken back.
  */
-const bucketOf = async (
+const triesOf = async (
   db: Db,
   browser: Browser,
   user: { id: number } | undefined,
   username: string,
-): Promise<{ name: LimitName; key: string }> => {
-  const { device } = browser
+): Promise<{ isKnown: boolean; tries: Try[] }> => {
+  const { device, address } = browser
   if (user && device && (await isKnownDevice(db, device, user.id))) {
-    return { name: 'sign-in-per-device', key: device.toString('hex') }
+    return { isKnown: true, tries: [{ name: 'sign-in-per-device', key: device.toString('hex') }] }
   }
-  return { name: 'sign-in-per-name', key: username.trim().toLowerCase() }
+  const byName: Try = { name: 'sign-in-per-name', key: username.trim().toLowerCase() }
+  return { isKnown: false, tries: [{ name: 'sign-in-per-address', key: address }, byName] }
 }
 
 /**
@@ -59,22 +60,16 @@ const bucketOf = async (
 export const signIn = async (parts: LimitParts, browser: Browser, login: AdminLogin): Promise<SignedIn> => {
   const { db } = parts
   const user = await findUserByName(db, login.username)
-  const bucket = await bucketOf(db, browser, user, login.username)
-  await limit(parts, 'sign-in-per-address', browser.address)
-  await limit(parts, bucket.name, bucket.key)
+  const { isKnown, tries } = await triesOf(db, browser, user, login.username)
+  await limitAll(parts, tries, async () => {})
 
-  const uncount = () =>
-    Promise.all([
-      unlimit(parts, 'sign-in-per-address', browser.address),
-      unlimit(parts, bucket.name, bucket.key),
-    ])
   const fits = await passwordFits(login.password, user?.password).catch(async (error: unknown) => {
-    await uncount()
+    await Promise.all(tries.map(({ name, key }) => unlimit(parts, name, key)))
     throw error
   })
   if (!fits || !user) throw wrong()
 
-  const [sessionToken, deviceToken] = [newToken(), bucket.name === 'sign-in-per-device' ? null : newToken()]
+  const [sessionToken, deviceToken] = [newToken(), isKnown ? null : newToken()]
   if (isOutdated(user.password)) {
     await renewHash(db, user.id, user.password, await hashPassword(login.password))
   }
@@ -85,10 +80,12 @@ export const signIn = async (parts: LimitParts, browser: Browser, login: AdminLo
     if (deviceToken) await insertDevice(tx, hashOf(deviceToken), user.id)
     return await insertSession(tx, hashOf(sessionToken), user.id)
   })
-  await Promise.all([
-    unlimit(parts, 'sign-in-per-address', browser.address),
-    forgive(parts, bucket.name, bucket.key),
-  ])
+  await Promise.all(
+    tries.map(({ name, key }) =>
+      // The address is not the user's alone: of its tries only this one was right.
+      name === 'sign-in-per-address' ? unlimit(parts, name, key) : forgive(parts, name, key),
+    ),
+  )
   return { admin: { id: user.id, username: user.username, ...session }, sessionToken, deviceToken }
 }
 

@@ -84,6 +84,32 @@ export const limit = async (
   throw tooMany(waitMs)
 }
 
+/** One count to make; `weight` as in {@link limit}. */
+export type Try = { name: LimitName; key: string; weight?: 0 | 1 }
+
+/**
+ * Counts one try under several limits, in their order, and then does the work; all or none: a try that one of them or a
+ * limit inside the work refuses was never made, so it uses up nothing of the others. Who guesses at one order or name
+ * would else lock out all who share the address.
+ * @throws too-many, and whatever the work throws
+ */
+export const limitAll = async <T>(
+  parts: LimitParts,
+  [first, ...others]: readonly Try[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (first === undefined) return work()
+  const { name, key, weight = 1 } = first
+  await limit(parts, name, key, weight)
+  try {
+    return await limitAll(parts, others, work)
+  } catch (error) {
+    const isRefused = error instanceof ShopError && error.code === 'too-many'
+    if (isRefused && weight > 0) await unlimit(parts, name, key)
+    throw error
+  }
+}
+
 const sharedCounts = new WeakMap<Db, SharedCounts>()
 
 const sharedCountsOf = (db: Db): SharedCounts => {

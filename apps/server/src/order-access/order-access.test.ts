@@ -194,6 +194,53 @@ describe('guessing phones', () => {
     expect((await prove(id, { phone })).status).toBe(200)
   })
 
+  test.each([
+    ['proving', (id: number, phone: string) => ({ url: `/api/orders/${id}/access`, payload: { phone } })],
+    [
+      'paying',
+      (id: number, phone: string) => ({
+        url: '/api/payment/create',
+        payload: { orderId: id, paymentMethod: 'gopay', customerPhone: phone },
+      }),
+    ],
+  ])('tries that are refused for their order take nothing from the others of a household: %s', async (_act, request) => {
+    const several = { points: 8, seconds: 900 }
+    const home = await buildTestApp({
+      limits: {
+        'wrong-phone-per-address': several,
+        'access-proofs-per-address': several,
+        'payments-per-address': several,
+      },
+    })
+    const guessed = await place({}, home)
+    const own = await place({}, home)
+    const statuses = []
+    for (let n = 0; n < 30; n++)
+      statuses.push(
+        (await home.call({ method: 'POST', ...request(guessed.id, `0899 9999 00${10 + n}`) })).statusCode,
+      )
+    expect(statuses).toEqual(statuses.map((_, n) => (n < 5 ? 403 : 429)))
+    expect((await prove(own.id, { phone: '0899 9999 9999' }, {}, home)).status).toBe(403)
+    expect((await prove(own.id, { phone: own.phone }, {}, home)).status).toBe(200)
+    const paid = await home.call({ method: 'POST', ...request(own.id, own.phone) })
+    expect([403, 429]).not.toContain(paid.statusCode)
+    await home.close()
+  })
+
+  test('tries that are refused for their address take nothing from the customer of the order', async () => {
+    const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 2, seconds: 900 } } })
+    const { id, phone } = await place({}, strict)
+    for (let n = 0; n < 12; n++) await prove(id, { phone: `0899 9999 00${10 + n}` }, {}, strict)
+    const elsewhere = await strict.call({
+      method: 'POST',
+      url: `/api/orders/${id}/access`,
+      payload: { phone },
+      remoteAddress: '203.0.113.7',
+    })
+    expect(elsewhere.statusCode).toBe(200)
+    await strict.close()
+  })
+
   test('one address is refused after so many wrong phones, whatever orders they were for', async () => {
     const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 3, seconds: 900 } } })
     const statuses = []

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProveOrderAccess } from '@dimsum/contract/orders'
 import { normalisePhone } from '@dimsum/domain/phone'
 import type { Db } from '../db/connection.ts'
-import { type LimitParts, limit, limitDistinct } from '../limits/limit.ts'
+import { type LimitParts, limit, limitAll, limitDistinct, type Try } from '../limits/limit.ts'
 import { newToken, tokenHash } from '../secret-token.ts'
 import { ShopError } from '../shop-error.ts'
 import { isMatchingPhone } from './matching-phone.ts'
@@ -27,14 +27,15 @@ export const proveOrderAccess = async (
   proof: ProveOrderAccess,
   prover: Prover,
 ): Promise<{ accessToken: string }> => {
-  await limit(parts, 'access-proofs-per-address', prover.address)
-  const phoneKey = await findOrderPhone(parts.db, id)
-  if (phoneKey === undefined)
-    throw new ShopError('not-found', 'Periksa kembali Order ID dan nomor telepon Anda.')
-  const isProven =
-    'phone' in proof
-      ? await isRightPhone(parts, id, proof.phone, phoneKey, prover)
-      : await isRightKey(parts, id, proof.key, prover)
+  const byAddress: Try = { name: 'access-proofs-per-address', key: prover.address }
+  const isProven = await limitAll(parts, [byAddress], async () => {
+    const phoneKey = await findOrderPhone(parts.db, id)
+    if (phoneKey === undefined)
+      throw new ShopError('not-found', 'Periksa kembali Order ID dan nomor telepon Anda.')
+    return 'phone' in proof
+      ? isRightPhone(parts, id, proof.phone, phoneKey, prover)
+      : isRightKey(parts, id, proof.key, prover)
+  })
   if (!isProven) throw new ShopError('phone-mismatch')
 
   const token = newToken()
@@ -52,7 +53,7 @@ export const proveOrderAccess = async (
 /**
  * A wrong try is counted by the statement that lets it in, so tries made together cannot slip through; a right one is
  * let in while the limits are not used up and counts nothing, however many browsers prove at once. A used-up order
- * refuses the right phone too: nobody learns by guessing on.
+ * refuses the right phone too: nobody learns by guessing on. A refused try counts nowhere else.
  */
 export const isRightPhone = async (
   parts: Parts,
@@ -64,11 +65,15 @@ export const isRightPhone = async (
   const isRight = isMatchingPhone(phone, phoneKey)
   const weight = isRight ? 0 : 1
   const phoneTried = normalisePhone(phone)
-  await limit(parts, 'wrong-phone-per-address', address, weight)
-  await limit(parts, 'wrong-phone-per-order', String(id), weight)
-  await limit(parts, 'wrong-phone-per-order-and-day', String(id), weight)
-  if (isRight) await limit(parts, 'orders-tried-per-phone', phoneTried, weight)
-  else await limitDistinct(parts, 'orders-tried-per-phone', phoneTried, id)
+  const tries: Try[] = [
+    { name: 'wrong-phone-per-order', key: String(id), weight },
+    { name: 'wrong-phone-per-order-and-day', key: String(id), weight },
+    { name: 'wrong-phone-per-address', key: address, weight },
+  ]
+  await limitAll(parts, tries, async () => {
+    if (isRight) await limit(parts, 'orders-tried-per-phone', phoneTried, weight)
+    else await limitDistinct(parts, 'orders-tried-per-phone', phoneTried, id)
+  })
   await limit(parts, 'wrong-phone-in-shop', 'shop', weight).catch((refusal) => slowDown(parts, refusal))
   return isRight
 }

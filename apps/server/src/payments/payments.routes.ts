@@ -19,7 +19,7 @@ import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { originForLinks } from '../http/public-origin.ts'
 import { noteForLog } from '../http/request-log.ts'
-import { limit } from '../limits/limit.ts'
+import { limit, limitAll } from '../limits/limit.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
 import { findWholeOrderAs } from '../order-access/find-order-as.ts'
 import { listAttempts } from './attempts.queries.ts'
@@ -52,11 +52,13 @@ export const paymentRoutes: Feature = (app, parts) => {
     async (request) => {
       noteForLog(request, { orderId: request.body.orderId })
       const address = clientAddress(request)
-      await limit(parts, 'payments-per-address', address)
       const takesQris = (await parts.settings.current()).qris
       const shopOrigin = originForLinks(parts.config, request)
       const who = { caller: callerOf(parts, request), address, takesQris, shopOrigin }
-      return presentStarted(await requestPayment(parts, request.body, who))
+      const byAddress = { name: 'payments-per-address', key: address } as const
+      return presentStarted(
+        await limitAll(parts, [byAddress], () => requestPayment(parts, request.body, who)),
+      )
     },
   )
 

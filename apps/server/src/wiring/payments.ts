@@ -2,6 +2,7 @@ import pino from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import { logOptions } from '../http/log-options.ts'
+import { neverOpens } from '../payments/midtrans/circuit-breaker.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
 
@@ -12,6 +13,7 @@ export const paymentPartsOf = (config: Config, db: Db): PaymentParts => ({
     serverKey: config.payment.serverKey,
     snapUrl: config.payment.snapUrl,
     apiUrl: config.payment.apiUrl,
+    ...(config.payment.mode === 'demo' ? { circuit: neverOpens } : {}),
   }),
   rules: paymentRules(config.payment.mode),
   log: pino(logOptions(config.logLevel)),

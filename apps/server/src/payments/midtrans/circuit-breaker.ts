@@ -4,6 +4,12 @@ export type CircuitRule = { failures: number; windowMs: number; openMs: number }
 /** A provider that is down must not make every customer wait 8 s to learn it. */
 export const usualCircuit: CircuitRule = { failures: 5, windowMs: 30_000, openMs: 15_000 }
 
+/**
+ * For the stand-in of demo mode: it is part of this shop, so it is not down, and customers make it fail by the names they
+ * type. Their own orders fail then, nobody else's.
+ */
+export const neverOpens: CircuitRule = { failures: Number.POSITIVE_INFINITY, windowMs: 1, openMs: 1 }
+
 export type CircuitBreaker = {
   /** Whether a call may go out now. After the pause one call is let through to try. */
   admits(): boolean

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../testing/orders.ts'
+import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { noLimits } from '../testing/wide-limits.ts'
+import { paymentPartsOf } from './payments.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop({ mode: 'demo' })
+  const { provider } = paymentPartsOf(shop.parts.config, shop.db)
+  Object.assign(shop.payments, { provider })
+  Object.assign(shop.parts, { limits: noLimits })
+})
+afterAll(() => shop.close())
+
+/** What a customer of this name gets who orders and pays. */
+const payAs = async (customerName: string) => {
+  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder({ customerName }) })
+  const cookies = { access: placed.cookies[0]?.value ?? '' }
+  return (await shop.create({ id: placed.json().id, cookies }, 'gopay')).statusCode
+}
+
+test('names that make the demo provider fail hold up the payments of nobody else', async () => {
+  for (const name of ['Gagal Token', 'Token Sibuk', 'Token Rusak', 'Token Putus', 'Token Dibatasi']) {
+    const failed = await Promise.all([payAs(name), payAs(name)])
+    expect(failed, name).toEqual([503, 503])
+    expect(await payAs('Sari Rahma'), `after ${name}`).toBe(200)
+  }
+})
