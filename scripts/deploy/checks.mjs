@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringTools, toolPackages } from '../checks/debian-tools.mjs'
@@ -60,6 +60,7 @@ async function imageAndDocuments(report) {
     return await runDocuments(join(image.stage('build'), 'shop'), place, (url) => imageProblems(image, url))
   } finally {
     await run('chmod', ['-R', 'u+w', place])
-    rmSync(place, { recursive: true, force: true })
+    // Faster than Node.js on a hundred thousand files.
+    await run('rm', ['-rf', place])
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findTool, howToInstall } from '../checks/debian-tools.mjs'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
@@ -9,6 +10,9 @@ import { startCaddy } from './start-caddy.mjs'
 
 const nginxFiles = ['nginx.conf', 'nginx-one-server.conf']
 const caddyFiles = ['Caddyfile', 'compose.Caddyfile']
+
+/** How long the proxy may take for its first two questions (ms); it asks every 50. */
+const patienceMs = 15_000
 
 /** @param {(folder: string) => Promise<string[]>} work */
 async function inFolder(work) {
@@ -91,7 +95,9 @@ export const healthCheckProblems = () =>
     const file = readFileSync(inProject('deploy/compose.Caddyfile'), 'utf8')
     const proxy = await startCaddy(tool, folder, file, [ready.port, unready.port])
     try {
-      await Promise.all([ready.wasAsked, unready.wasAsked])
+      const asked = Promise.all([ready.wasAsked, unready.wasAsked]).then(() => true)
+      if (!(await Promise.race([asked, wait(patienceMs, false, { ref: false })])))
+        return ['The proxy does not ask the copies for their health.']
       unready.forget()
       for (let call = 0; call < 20; call += 1) await fetch(`${proxy.url}/`).then((answer) => answer.text())
       return [

@@ -6,7 +6,7 @@ import { findTool, howToInstall } from '../checks/debian-tools.mjs'
 import { documents, fencesOf } from './documents.mjs'
 import { asAccount, runAsAccount } from './unprivileged.mjs'
 
-/** Comment before a fenced part that is run: see CONTRIBUTING or this file. */
+/** The comment before a fenced part that is run. */
 const mark = 'checked beside a running shop'
 
 /**

@@ -14,7 +14,14 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { holes } from './hole-list.mjs'
 
-const copied = ['apps/server', 'packages', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']
+const copied = [
+  'apps/server',
+  'packages',
+  'scripts',
+  'package.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+]
 const left = new Set(['node_modules', 'dist', '.cache', '.stryker-tmp'])
 
 /** A copy of what the server's tests need; installed packages stay where they are. */

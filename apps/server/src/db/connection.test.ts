@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type Db, inTransaction, type Tx } from './connection.ts'
+import { connect, type Db, inTransaction, type Tx } from './connection.ts'
 import { isConnectionLost, isDatabaseUnavailable, sqlStateOf } from './database-errors.ts'
 
 let database: TestDatabase
@@ -33,6 +33,21 @@ function meetingOf(n: number) {
     return promise
   }
 }
+
+test('every connection has the limits and the zone the shop counts on, and those a caller gives', async () => {
+  const settings = async (overrides: Parameters<typeof connect>[1]) => {
+    const own = connect(database.url, { ...overrides, max: 1 })
+    const { rows } = await own.pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`,
+    )
+    await own.close()
+    return rows[0]
+  }
+  expect(await settings({})).toEqual({ statement: '5s', lock: '3s', idle: '10s', zone: 'UTC' })
+  const patient = await settings({ statement_timeout: 0, lock_timeout: 60_000 })
+  expect(patient).toEqual({ statement: '0', lock: '1min', idle: '10s', zone: 'UTC' })
+})
 
 describe('a transaction', () => {
   test('stores all of it', async () => {

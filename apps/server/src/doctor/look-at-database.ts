@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Settings } from '../config.ts'
 import { runningDatabaseUrl } from '../db/embedded/running-database.ts'
-import { missingMigrations } from '../db/migrate.ts'
 import { checkServer } from '../db/server-check.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
+import { readServerState } from './server-facts.queries.ts'
 
 /** Seconds the database's clock may differ from this machine's. */
 const mostApart = 5
@@ -43,32 +42,20 @@ export const lookAtDatabase = async ({
 }
 
 async function lookInside(url: string, isBuiltIn: boolean): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ version: string; now: Date }>(
-      "select current_setting('server_version') as version, clock_timestamp() as now",
-    )
-    const [server] = rows
-    const apart = Math.abs((server?.now.getTime() ?? 0) - Date.now()) / 1000
-    const missing = await missingMigrations(client)
-    const name = `${isBuiltIn ? 'Built in' : 'DATABASE_URL'}, PostgreSQL ${server?.version}`
-    return [
-      missing.length === 0
-        ? fine('Database', `${name}, up to date.`)
-        : note('Database', `${name}; the next start brings it up to date: ${missing.join(', ')}.`),
-      ...(apart > mostApart
-        ? [
-            fault(
-              'Clock',
-              `The database's clock is ${Math.round(apart)} s apart from this machine's.`,
-              'Let the network set both: sudo timedatectl set-ntp true.',
-            ),
-          ]
-        : []),
-    ]
-  } finally {
-    await client.end()
-  }
+  const { version, now, missing } = await readServerState(url)
+  const apart = Math.abs(now.getTime() - Date.now()) / 1000
+  const name = `${isBuiltIn ? 'Built in' : 'DATABASE_URL'}, PostgreSQL ${version}`
+  const schema =
+    missing.length === 0
+      ? fine('Database', `${name}, up to date.`)
+      : note('Database', `${name}; the next start brings it up to date: ${missing.join(', ')}.`)
+  if (apart <= mostApart) return [schema]
+  return [
+    schema,
+    fault(
+      'Clock',
+      `The database's clock is ${Math.round(apart)} s apart from this machine's.`,
+      'Let the network set both: sudo timedatectl set-ntp true.',
+    ),
+  ]
 }

@@ -50,7 +50,7 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     await eventually(async () => (await get('/readyz')).status === 200)
     const answers = new Map<number, number>()
     // Until the day is full and longer: refusals write too.
-    const isOver = () => [...answers.values()].reduce((sum, count) => sum + count, 0) >= 1500
+    const isOver = () => [...answers.values()].reduce((sum, count) => sum + count, 0) >= 800
     let customers = 0
     const place = () => {
       customers += 1

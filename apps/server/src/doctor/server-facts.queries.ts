@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { missingMigrations } from '../db/migrate.ts'
+
+export interface ServerState {
+  /** As PostgreSQL names itself. */
+  version: string
+  now: Date
+  /** Tags of the migrations the next start applies. */
+  missing: string[]
+}
+
+/** @throws the driver's error when the database does not answer */
+export async function readServerState(url: string): Promise<ServerState> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: string; now: Date }>(
+      "select current_setting('server_version') as version, clock_timestamp() as now",
+    )
+    const [server] = rows
+    if (!server) throw new Error('The database does not know the time')
+    return { ...server, missing: await missingMigrations(client) }
+  } finally {
+    await client.end()
+  }
+}

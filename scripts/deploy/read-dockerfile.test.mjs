@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readAssignments, readDockerfile, readDockerignore } from './read-dockerfile.mjs'
+
+test('stages and their steps are read in order; comments go, continued lines are one', () => {
+  const text = `# a comment
+FROM node:22 AS build
+RUN one \\
+  && two
+# between
+COPY . .
+FROM node:22
+COPY --from=build /a /b
+`
+  expect(readDockerfile(text)).toEqual([
+    {
+      name: 'build',
+      from: 'node:22',
+      steps: [
+        { word: 'RUN', text: 'one && two' },
+        { word: 'COPY', text: '. .' },
+      ],
+    },
+    { name: 'image', from: 'node:22', steps: [{ word: 'COPY', text: '--from=build /a /b' }] },
+  ])
+})
+
+test('settings of an image are read as pairs', () => {
+  expect(readAssignments('HOST=0.0.0.0 BACKUP_KEY_FILE=/key/backup.key')).toEqual({
+    HOST: '0.0.0.0',
+    BACKUP_KEY_FILE: '/key/backup.key',
+  })
+})
+
+test.each([
+  ['.env', true],
+  ['.env.example', false],
+  ['node_modules/a/b.js', true],
+  ['apps/web/node_modules/a.js', true],
+  ['apps/server/dist/main.js', true],
+  ['backup.key', true],
+  ['data/postgres', true],
+  ['packages/domain/data.ts', false],
+])('%s is kept out of an image: %s', (path, isOut) => {
+  expect(readDockerignore('**/node_modules\n**/dist\ndata\n*.key\n.env\n')(path)).toBe(isOut)
+})

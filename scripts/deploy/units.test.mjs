@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findTool, howToInstall } from '../checks/debian-tools.mjs'
+import { inProject } from '../prepare/project.mjs'
+import { unitProblems } from './units.mjs'
+
+const isThere = findTool('systemd-analyze') !== undefined
+const shipped = readFileSync(inProject('deploy/dimsum.service'), 'utf8')
+
+/** What is said of the shop's unit when a part of it is another. @param {RegExp} part @param {string} other */
+async function problemsWith(part, other) {
+  const text = shipped.replace(part, other)
+  expect(text).not.toBe(shipped)
+  const folder = mkdtempSync(join(tmpdir(), 'dimsum-unit-'))
+  writeFileSync(join(folder, 'dimsum.service'), text)
+  const problems = await unitProblems(folder)
+  rmSync(folder, { recursive: true })
+  return problems.join('\n')
+}
+
+describe.skipIf(!isThere)(isThere ? 'a unit' : `a unit (${howToInstall('systemd-analyze')})`, () => {
+  test.each([
+    ['runs as root', /^User=dimsum$/m, 'User=root', 'has no user of its own'],
+    ['cannot be enabled', /\[Install\]\n.*\n/, '', 'cannot be enabled'],
+    ['starts before the network', /network-online\.target time/, 'time', 'does not wait for the network'],
+    ['prints the first password', /^Environment=ADMIN_PASSWORD_FILE=.*\n/m, '', 'into the journal'],
+    [
+      'holds a secret',
+      /^Environment=DATA_DIR.*$/m,
+      'Environment=METRICS_TOKEN=abc',
+      'a secret everybody may read',
+    ],
+    ['may do what it need not', /^(Protect|Private|Restrict|Capability|SystemCall).*\n/gm, '', 'exposure'],
+    ['has a word systemd does not know', /^Restart=on-failure$/m, 'Restart=sometimes', 'Failed to parse'],
+  ])('that %s is refused', async (_name, part, other, named) => {
+    expect(await problemsWith(part, other)).toContain(named)
+  })
+})
