@@ -53,7 +53,7 @@ export function ElsewhereNews({ changes, isRefused, onTake }: ElsewhereNewsProps
       <p className="mt-2">
         {isRefused && 'Perubahan Anda belum tersimpan. '}
         {isContested
-          ? 'Isian Anda masih ada: tekan «Pakai ini» untuk memakai yang dari perangkat lain, atau Simpan untuk memakai isian Anda.'
+          ? '«Pakai ini» mengambil yang dari perangkat lain, Simpan menyimpan isian Anda.'
           : 'Isian Anda masih ada. Periksa, lalu tekan Simpan.'}
       </p>
     </section>
