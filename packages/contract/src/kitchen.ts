@@ -52,6 +52,11 @@ export const ChangeKitchenDay = z.object({
   note: z
     .nullish(paragraph({ max: 300, maxMessage: 'Paling banyak 300 huruf.' }))
     .transform((note) => note || null),
+  /** What the screen showed of the day; a difference is a conflict (409 `stale`). Without it the change is made as it is. */
+  expected: z
+    .object({ capacity: z.int().nullable(), isClosed: z.boolean(), note: z.string().nullable() })
+    .partial()
+    .optional(),
 })
 export type ChangeKitchenDay = z.output<typeof ChangeKitchenDay>
 
@@ -64,9 +69,8 @@ export const AdminKitchenDay = z.object({
   usualCapacity: z.int().nullable(),
   /** Pieces promised. */
   taken: z.int(),
+  /** Closed for new orders, here or among the closed dates of the settings: there is one list. */
   isClosed: z.boolean(),
-  /** The settings list it among the closed dates. */
-  isClosedDate: z.boolean(),
   note: z.string().nullable(),
   /** Orders that are cooked for, and orders that wait for a word. */
   orders: z.int(),

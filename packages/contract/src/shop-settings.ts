@@ -22,7 +22,7 @@ export const ShopSettings = z.object({
   /** The certificate's number, not the number of the halal decree; empty while none is given. */
   halalCertificate: z.string(),
   halalExpires: z.string().nullable(),
-  /** Days the kitchen does not cook, `YYYY-MM-DD`, ascending. */
+  /** Days from today on that the kitchen does not cook, `YYYY-MM-DD`, ascending; also those closed in the kitchen's screen. */
   closedDates: z.array(z.string()),
   /** H-1 ends at this time, WIB. */
   cutOff: z.string(),

@@ -5,7 +5,7 @@ import { ShopError } from '../shop-error.ts'
 
 /**
  * Refuses pieces a day of the kitchen cannot take, its row being locked.
- * @throws ShopError `conflict` for a day closed by hand, by date or by a capacity of none, and for a full one, with the
+ * @throws ShopError `conflict` for a day closed by the owner or by a capacity of none, and for a full one, with the
  *   pieces that are left in `details`
  */
 export const assertRoom = (
@@ -15,7 +15,7 @@ export const assertRoom = (
   rules: ShopRules,
 ): void => {
   const room = capacity ?? usualCapacity(rules, day)
-  if (isClosed || room === 0 || rules.dates.closedDates.includes(day)) {
+  if (isClosed || room === 0) {
     throw new ShopError('conflict', `Dapur tutup pada ${formatWibDay(day)}.`, { details: '0' })
   }
   if (room === null || taken + pieces <= room) return

@@ -86,9 +86,9 @@ describe('the calendar everybody sees', () => {
   })
 
   it('shows full and closed days as such, and finds the first with room for the asked pieces', async () => {
+    await setSettings({ closedDates: ['2026-11-24'] })
     await setDay('2026-11-22', { isClosed: true })
     await setDay('2026-11-23', { capacity: 100 })
-    await setSettings({ closedDates: ['2026-11-24'] })
     await order({ packageType: '100pcs', deliveryDate: '2026-11-23' })
     const { days: shown, earliest } = await days('?pieces=10')
     expect(shown.slice(1, 5).map(({ state }) => state)).toEqual(['closed', 'full', 'closed', 'open'])
@@ -148,7 +148,6 @@ describe("the owner's days", () => {
         usualCapacity: null,
         taken: 0,
         isClosed: false,
-        isClosedDate: false,
         note: null,
         orders: 0,
         unconfirmed: 0,
@@ -159,7 +158,6 @@ describe("the owner's days", () => {
         usualCapacity: 600,
         taken: 120,
         isClosed: false,
-        isClosedDate: false,
         note: 'Hajatan Bu RT',
         orders: 1,
         unconfirmed: 1,
@@ -194,6 +192,29 @@ describe("the owner's days", () => {
       before: { capacity: 600, isClosed: false, note: null },
       after: { capacity: 400, isClosed: true, note: null },
     })
+  })
+
+  it('refuse a change of what the screen no longer shows, and name it', async () => {
+    await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
+    await setSettings({ closedDates: [saturday] })
+    const shown = { capacity: 600, isClosed: false, note: 'Hajatan Bu RT' }
+    const late = await setDay(saturday, { ...shown, capacity: 300, expected: shown })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    expect(late.json().message).toMatch(/^Sabtu, 28 November 2026 baru diubah di perangkat lain\./)
+    expect(late.json().issues.map(({ path }: { path: string }) => path)).toEqual(['isClosed'])
+    const now = { ...shown, isClosed: true }
+    expect((await plan(saturday, saturday)).days[0]).toMatchObject(now)
+    expect((await setDay(saturday, { ...now, capacity: 300, expected: now })).statusCode).toBe(200)
+    expect((await day(saturday))?.state).toBe('closed')
+  })
+
+  it('of two changes made at once on the same screen one is refused, never lost', async () => {
+    const shown = { capacity: null, isClosed: false, note: null }
+    const both = await Promise.all([
+      setDay(saturday, { ...shown, capacity: 300, expected: shown }),
+      setDay(saturday, { ...shown, isClosed: true, expected: shown }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
   it.each([

@@ -44,7 +44,6 @@ export const ownersDays = async (
       usualCapacity: usualCapacity(rules, day),
       taken: row?.taken ?? 0,
       isClosed: row?.isClosed ?? false,
-      isClosedDate: rules.dates.closedDates.includes(day),
       note: row?.note ?? null,
       orders: count?.orders ?? 0,
       unconfirmed: count?.unconfirmed ?? 0,

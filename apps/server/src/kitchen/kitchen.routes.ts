@@ -61,7 +61,10 @@ export const kitchenRoutes: Feature = (app, parts) => {
     },
     async (request) => {
       const { rules } = await rulesNow(parts)
-      return changeKitchenDay(parts, actorOf(requireAdmin(request)), request.params.day, request.body, rules)
+      const actor = actorOf(requireAdmin(request))
+      const changed = await changeKitchenDay(parts, actor, request.params.day, request.body, rules)
+      void app.pages.refresh()
+      return changed
     },
   )
 

@@ -152,15 +152,18 @@ describe('stock and kitchen', () => {
   })
 
   test.each([
-    ['closed since by its date', { dates: { ...defaultShopRules.dates, closedDates: [deliveryDate] } }],
-    ['without any room', { weekdayCapacity: Array.from({ length: 7 }, () => 0) }],
-  ])('a cancelled order is not reopened on a day %s', async (_name, changed) => {
+    ['closed since', true, {}],
+    ['without any room', false, { weekdayCapacity: Array.from({ length: 7 }, () => 0) }],
+  ])('a cancelled order is not reopened on a day %s', async (_name, isClosed, changed) => {
     const id = await build({ deliveryDate })
     await change(id, 'cancelled')
+    const close = 'update kitchen_days set is_closed = $2 where day = $1'
+    await floor.rows(close, [deliveryDate, isClosed])
     const error = await refusalOf(change(id, 'pending', {}, { ...defaultShopRules, ...changed }))
     expect(error).toMatchObject({ code: 'conflict', details: '0' })
     expect(error.message).toMatch(/^Dapur tutup pada /)
     expect([await floor.stockOf('10pcs'), await takenOf(deliveryDate)]).toEqual([100, 0])
+    await floor.rows(close, [deliveryDate, false])
     expect((await change(id, 'pending')).status).toBe('pending')
   })
 

@@ -9,7 +9,7 @@ export const shopConfigRoutes: Feature = (app, parts) => {
   shareAnswer(app, parts, {
     path: '/api/config',
     topics: ['settings'],
-    changedThrough: ['/api/admin/settings'],
+    changedThrough: ['/api/admin/settings', '/api/admin/kitchen/days'],
     schema: ShopConfig,
     read: async () => presentShopConfig(await settings.current(), config.payment, now()),
   })

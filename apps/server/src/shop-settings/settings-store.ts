@@ -1,14 +1,15 @@
 import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db, Tx } from '../db/connection.ts'
-import { listSettings } from './settings.queries.ts'
+import { listClosedDays, listSettings } from './settings.queries.ts'
 
 /** The owner's settings as every part of a process reads them. */
 export type SettingsStore = {
   /** The settings in force, at most `freshForMs` old. */
   current(): Promise<ShopSettings>
-  /** The settings as the given transaction sees them. */
-  readFrom(tx: Tx): Promise<ShopSettings>
+  /** The settings as stored, or as the given transaction sees them. */
+  readFrom(from: Db | Tx): Promise<ShopSettings>
   /** Reads them anew at the next `current()`; called when a change was announced. */
   forget(): void
 }
@@ -20,11 +21,18 @@ const freshForMs = 5000
  * Defaults plus what the owner stored, kept in memory: no request asks the database for what rarely changes.
  * A stored value that no longer fits its schema (after a downgrade, say) gives way to the default.
  */
-export const createSettingsStore = (db: Db, defaults: ShopSettings): SettingsStore => {
+export const createSettingsStore = (
+  db: Db,
+  defaults: ShopSettings,
+  now: () => Date = () => new Date(),
+): SettingsStore => {
   let known: { settings: ShopSettings; readAt: number } | undefined
   let reading: Promise<ShopSettings> | undefined
 
-  const read = async (from: Db): Promise<ShopSettings> => mergeSettings(defaults, await listSettings(from))
+  const read = async (from: Db): Promise<ShopSettings> => {
+    const [stored, closedDates] = await Promise.all([listSettings(from), listClosedDays(from, wibDay(now()))])
+    return { ...mergeSettings(defaults, stored), closedDates }
+  }
 
   const readAndKeep = (): Promise<ShopSettings> => {
     const begun = read(db).then((settings) => {

@@ -1,4 +1,4 @@
-import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import { ShopSettings } from '@dimsum/contract/shop-settings'
 import { actorOf } from '../audit/actor.ts'
 import { requireAdmin } from '../http/access.ts'
@@ -6,21 +6,24 @@ import type { Feature } from '../http/app-parts.ts'
 import { changeSettings } from './change-settings.ts'
 
 /** What the owner changes without a developer. */
-export const shopSettingsRoutes: Feature = (app, { db, settings }) => {
+export const shopSettingsRoutes: Feature = (app, parts) => {
+  const { db, settings } = parts
+
   app.get(
     '/api/admin/settings',
     { config: { access: 'admin', language: 'id' }, schema: { response: { 200: ShopSettings } } },
-    () => settings.current(),
+    // What is stored, not what this process remembers: a form is compared with it when it is saved.
+    () => settings.readFrom(db),
   )
 
   app.patch(
     '/api/admin/settings',
     {
       config: { access: 'admin', language: 'id' },
-      schema: { body: ChangeShopSettings, response: { 200: ShopSettings } },
+      schema: { body: SaveShopSettings, response: { 200: ShopSettings } },
     },
     async (request) => {
-      const changed = await changeSettings(db, settings, actorOf(requireAdmin(request)), request.body)
+      const changed = await changeSettings(parts, actorOf(requireAdmin(request)), request.body)
       void app.pages.refresh()
       return changed
     },

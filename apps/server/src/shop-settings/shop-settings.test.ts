@@ -5,6 +5,7 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { asc } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, settings } from '../db/tables/shop.ts'
+import { anOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { testConfig } from '../testing/test-config.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(async () => {
-  await shop.database.pool.query('truncate settings')
+  await shop.database.pool.query('truncate settings, kitchen_days')
   shop.parts.settings.forget()
 })
 
@@ -111,6 +112,89 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ founder: 'Bu Tini', address: 'Jl. Melati 3, Bekasi' })
   })
 
+  /** For every setting a value that another device stored meanwhile, and the one that was typed here. */
+  const changes: { [Field in keyof Required<ChangeShopSettingsInput>]: [elsewhere: unknown, here: unknown] } =
+    {
+      shopName: ['Dimsum Bu Sari', 'Dimsum Bu Tini'],
+      founder: ['Bu Sari', 'Bu Tini'],
+      phone: ['0811-2222-3333', '0811-2222-4444'],
+      email: ['bu@sari.example', 'bu@tini.example'],
+      whatsapp: ['0811-2222-3333', '0811-2222-4444'],
+      address: ['Jl. Melati 3', 'Jl. Melati 4'],
+      intro: ['Rumahan.', 'Buatan sendiri.'],
+      weekdayHours: [
+        { opens: '09:00', closes: '18:00' },
+        { opens: '10:00', closes: '18:00' },
+      ],
+      weekendHours: [
+        { opens: '09:00', closes: '18:00' },
+        { opens: '10:00', closes: '18:00' },
+      ],
+      halalCertificate: ['ID00410000123450125', 'ID00410000123450126'],
+      halalExpires: ['2027-01-01', '2028-01-01'],
+      closedDates: [['2026-12-25'], ['2026-12-26']],
+      cutOff: ['14:00', '15:30'],
+      bigOrderPieces: [200, 400],
+      bigOrderLeadDays: [3, 4],
+      horizonDays: [14, 60],
+      weekdayCapacity: [
+        [600, null, null, null, null, null, null],
+        [null, 600, null, null, null, null, null],
+      ],
+      ordering: [
+        { state: 'closed', until: null },
+        { state: 'paused', until: '2026-11-22T05:00:00.000Z' },
+      ],
+      soldOutToday: [{ '10pcs': '2026-11-22' }, { '20pcs': '2026-11-22' }],
+      prices: [{ '10pcs': 31_000 }, { '10pcs': 32_000 }],
+      cashCeiling: [500_000, 600_000],
+      qris: [true, true],
+      thanks: ['Sampai jumpa!', 'Terima kasih!'],
+      retentionMonths: [12, 36],
+    }
+
+  it.each(
+    Object.entries(changes),
+  )('do not let an old screen undo what another device did with %s, and say what changed', async (field, [
+    elsewhere,
+    here,
+  ]) => {
+    const shown = { ...(await read()) } as Record<string, unknown>
+    expect((await change({ [field]: elsewhere })).statusCode).toBe(200)
+    const late = await change({ [field]: here, expected: { [field]: shown[field] } })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    expect(late.json().issues).toEqual([{ path: field, message: 'Baru diubah di perangkat lain.' }])
+    expect(await read()).toMatchObject({ [field]: elsewhere })
+    expect((await change({ [field]: here, expected: { [field]: elsewhere } })).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ [field]: here })
+  })
+
+  it('let a screen change what it names, whatever else another device changed', async () => {
+    await change({ soldOutToday: { '10pcs': '2026-11-22' } })
+    const ordering = { state: 'closed', until: null } as const
+    expect((await change({ ordering, expected: { ordering: defaults.ordering } })).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ ordering, soldOutToday: { '10pcs': '2026-11-22' } })
+  })
+
+  it('of two changes made at once from the same screen keep one, and refuse the other', async () => {
+    const expected = { prices: {} }
+    const both = await Promise.all([
+      change({ prices: { '10pcs': 31_000 }, expected }),
+      change({ prices: { '20pcs': 61_000 }, expected }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const kept = both.find(({ statusCode }) => statusCode === 200)?.json<ShopSettings>().prices
+    expect((await read()).prices).toEqual(kept)
+  })
+
+  it('are read as stored, also where this process has not heard of a change', async () => {
+    await shop.parts.settings.current()
+    await shop.database.db
+      .insert(settings)
+      .values({ key: 'horizonDays', value: 14, updatedBy: 'admin:pemilik' })
+    expect(await read()).toMatchObject({ horizonDays: 14 })
+  })
+
   it.each([
     [{ shopName: '  ' }, 'shopName', 'Wajib diisi.'],
     [{ phone: '12345' }, 'phone', 'Nomor telepon belum benar. Contoh: 081234567890.'],
@@ -157,6 +241,73 @@ describe('settings', () => {
     })
     expect(answer.statusCode).toBe(401)
     expect(await stored()).toEqual({})
+  })
+})
+
+describe('closed days', () => {
+  const day = '2026-12-25'
+  const setDay = (payload: object) =>
+    shop.call({ method: 'PUT', url: `/api/admin/kitchen/days/${day}`, cookies: admin, payload })
+  const plan = async () =>
+    (await shop.call({ url: `/api/admin/kitchen/days?from=${day}&to=${day}`, cookies: admin })).json().days[0]
+
+  it('are one list: what the kitchen closes the settings show and open, and the other way', async () => {
+    await setDay({ capacity: 300, isClosed: true, note: 'Natal' })
+    expect((await read()).closedDates).toEqual([day])
+    await change({ closedDates: [] })
+    expect(await plan()).toMatchObject({ isClosed: false, capacity: 300, note: 'Natal' })
+    await change({ closedDates: [day] })
+    expect(await plan()).toMatchObject({ isClosed: true, capacity: 300, note: 'Natal' })
+    await setDay({ capacity: 300, isClosed: false })
+    expect((await read()).closedDates).toEqual([])
+  })
+
+  it('refuse an order in the same words wherever they were closed', async () => {
+    const refusal = async () => {
+      const deliveryDate = '2026-11-25'
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/api/orders',
+        payload: anOrder({ deliveryDate }),
+      })
+      return [answer.statusCode, answer.json().message]
+    }
+    await change({ closedDates: ['2026-11-25'] })
+    const bySettings = await refusal()
+    await change({ closedDates: [] })
+    await shop.call({
+      method: 'PUT',
+      url: '/api/admin/kitchen/days/2026-11-25',
+      cookies: admin,
+      payload: { capacity: null, isClosed: true },
+    })
+    expect(await refusal()).toEqual(bySettings)
+    expect(bySettings[0]).toBe(400)
+  })
+
+  it('of another process are heard of, whichever screen closed them', async () => {
+    const heard: (string | undefined)[] = []
+    const line = await shop.database.pool.connect()
+    line.on('notification', ({ payload }) => heard.push(payload))
+    await line.query('listen shop')
+    await shop.database.pool.query('insert into kitchen_days (day, is_closed) values ($1, true)', [day])
+    await shop.database.pool.query('update kitchen_days set is_closed = false where day = $1', [day])
+    await shop.database.pool.query('update kitchen_days set taken = 20, is_closed = false where day = $1', [
+      day,
+    ])
+    await line.query('unlisten shop')
+    line.release()
+    const settingsHeard = heard.filter((topic) => topic === 'settings')
+    expect(settingsHeard).toHaveLength(2)
+  })
+
+  it('that are over are neither listed nor opened by a form that no longer shows them', async () => {
+    await shop.database.pool.query("insert into kitchen_days (day, is_closed) values ('2026-11-21', true)")
+    expect((await read()).closedDates).toEqual([])
+    const expected = { closedDates: ['2026-11-21'] }
+    expect((await change({ closedDates: [day], expected })).statusCode).toBe(200)
+    const { rows } = await shop.database.pool.query('select day from kitchen_days where is_closed order by 1')
+    expect(rows).toEqual([{ day: '2026-11-21' }, { day }])
   })
 })
 

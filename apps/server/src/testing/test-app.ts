@@ -57,7 +57,7 @@ export const buildTestApp = async ({
     db: database.db,
     pool: database.pool,
     now: () => new Date(),
-    settings: createSettingsStore(database.db, defaultSettings(config.shop)),
+    settings: createSettingsStore(database.db, defaultSettings(config.shop), overrides.now),
     payments: testPayments(database.db, config),
     // How busy the machine is that runs the tests is none of their business.
     load: createLoadGauge(

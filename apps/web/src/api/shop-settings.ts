@@ -1,4 +1,4 @@
-import type { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import type { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
@@ -9,6 +9,6 @@ export const shopSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ShopSettings>('/api/admin/settings', { signal }),
 })
 
-/** Changes any part of the settings and answers all of them. */
-export const changeShopSettings = (change: ChangeShopSettings) =>
+/** Changes any part of the settings and answers all of them; `expected` is what the form was filled from. */
+export const saveShopSettings = (change: SaveShopSettings) =>
   api.patch<ShopSettings>('/api/admin/settings', change)

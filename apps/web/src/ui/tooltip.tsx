@@ -16,8 +16,9 @@ const skipDelayMs = 300
 let closedAt = Number.NEGATIVE_INFINITY
 
 /**
- * A word more about a control, on hover and keyboard focus; Escape and a press close it, and a finger never opens it.
- * Never holds what somebody needs. `children` is the one control it speaks of.
+ * A word more about a control, on hover and keyboard focus; it stays while the mouse is on either (WCAG 1.4.13). Escape
+ * and a press close it, and a finger never opens it. Never holds what somebody needs. `children` is the one control it
+ * speaks of.
  */
 export function Tooltip({
   text,
@@ -41,6 +42,10 @@ export function Tooltip({
     if (isOpen) closedAt = performance.now()
     setOpen(false)
   }
+  // Whoever pressed Escape on the tooltip itself never left it: it was taken from under the pointer.
+  const beginAnew = () => {
+    if (!isOpen) close()
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isOpen) return
@@ -54,13 +59,13 @@ export function Tooltip({
   const control = cloneElement(children, {
     'aria-describedby': isOpen ? id : undefined,
     onPointerMove: ({ pointerType }) => pointerType === 'mouse' && open(),
-    onPointerLeave: close,
     onPointerDown: close,
     onFocusCapture: ({ target }) => target.matches(':focus-visible') && open(),
     onBlur: close,
   })
   return (
-    <span className="relative inline-flex">
+    // The tooltip hangs on its control without a gap: the pointer goes from one to the other within this.
+    <span className="relative inline-flex" onPointerEnter={beginAnew} onPointerLeave={close}>
       {control}
       {isOpen && (
         <span

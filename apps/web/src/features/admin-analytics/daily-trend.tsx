@@ -22,8 +22,8 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
     : 'Belum ada penjualan.'
   return (
     <Card className={`p-5 ${className}`}>
+      <h2 className="text-title font-bold">Daily Revenue Trend</h2>
       <figure aria-labelledby={captionId}>
-        <h2 className="text-title font-bold">Daily Revenue Trend</h2>
         <figcaption id={captionId} lang="id" className="mt-1 text-kecap-700">
           {finding}
         </figcaption>

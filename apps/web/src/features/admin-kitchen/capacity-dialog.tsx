@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { changeKitchenDay, kitchenKey } from '../../api/kitchen.ts'
+import { changeKitchenDay, cookSheetQuery, kitchenKey } from '../../api/kitchen.ts'
+import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { readWholeNumber } from '../../components/whole-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -42,7 +43,10 @@ export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
 
 function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved: () => void }) {
   const queries = useQueryClient()
-  const [capacity, setCapacity] = useState(kitchen.capacity === null ? '' : String(kitchen.capacity))
+  /** The day this form was filled from: what differs from it was changed here, what changed in it was changed elsewhere. */
+  const [seen, setSeen] = useState(kitchen)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [capacity, setCapacity] = useState(digitsOf(kitchen.capacity))
   const field = useRef<HTMLInputElement>(null)
   const [isPressed, setPressed] = useState(false)
   const [isClosed, setIsClosed] = useState(kitchen.isClosed)
@@ -52,10 +56,25 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
     onSuccess: () => {
       toast({ title: 'Tersimpan', description: formatWibDay(kitchen.day), tone: 'success' })
       void queries.invalidateQueries({ queryKey: kitchenKey })
+      // The settings list the same closed days.
+      void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
       onSaved()
     },
+    onError: async (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale'
+      setOvertaken(isStale)
+      if (!isStale) return
+      const sheet = await queries.fetchQuery({ ...cookSheetQuery(seen.day), staleTime: 0 }).catch(() => null)
+      if (!sheet) return
+      // What was not touched here follows; what was typed stays.
+      const now = sheet.kitchen
+      if (capacity === digitsOf(seen.capacity)) setCapacity(digitsOf(now.capacity))
+      if (isClosed === seen.isClosed) setIsClosed(now.isClosed)
+      if (note === (seen.note ?? '')) setNote(now.note ?? '')
+      setSeen(now)
+    },
   })
-  const problem = save.error instanceof ApiError ? save.error.issues[0] : undefined
+  const problem = save.error instanceof ApiError && !isOvertaken ? save.error.issues[0] : undefined
   const pieces = readWholeNumber(capacity)
   const isSlip = Number.isNaN(pieces)
   const submit = (event: FormEvent) => {
@@ -63,7 +82,8 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
     setPressed(true)
     // On its way it would become "as on every such day", and the limit would be gone.
     if (isSlip) return field.current?.focus()
-    save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note })
+    const expected = { capacity: seen.capacity, isClosed: seen.isClosed, note: seen.note }
+    save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note, expected })
   }
   const usual = kitchen.usualCapacity === null ? 'tidak dibatasi' : formatPieces(kitchen.usualCapacity)
   return (
@@ -104,10 +124,20 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         hint="Hanya untuk dapur, tidak terlihat pelanggan"
         onChange={({ target }) => setNote(target.value)}
       />
-      {save.isError && !problem && <InlineAlert title={save.error.message} />}
+      {save.isError && !problem && (
+        <InlineAlert title={isOvertaken ? overtakenText(seen) : save.error.message} />
+      )}
       <Button type="submit" size="xl" wide busy={save.isPending} busyText="Menyimpan…">
         Simpan
       </Button>
     </form>
   )
+}
+
+const digitsOf = (pieces: number | null) => (pieces === null ? '' : String(pieces))
+
+const overtakenText = ({ capacity, isClosed, note }: AdminKitchenDay) => {
+  const limit = capacity === null ? 'maksimal seperti hari biasa' : `maksimal ${formatPieces(capacity)}`
+  const words = note ? `catatan «${note}»` : 'tanpa catatan'
+  return `Tanggal ini baru diubah di perangkat lain: ${limit}, ${isClosed ? 'tutup' : 'buka'}, ${words}. Periksa isian Anda, lalu simpan lagi.`
 }

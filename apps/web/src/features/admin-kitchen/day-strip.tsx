@@ -94,9 +94,9 @@ function DayChip({
 }
 
 /** `480 pcs · sisa 120`, `sisa 600 pcs`, `Tutup`, `–`: what a day holds in a few signs. */
-function dayLine({ taken, capacity, usualCapacity, isClosed, isClosedDate }: AdminKitchenDay): string {
+function dayLine({ taken, capacity, usualCapacity, isClosed }: AdminKitchenDay): string {
   const limit = capacity ?? usualCapacity
-  const closed = isClosed || isClosedDate || limit === 0
+  const closed = isClosed || limit === 0
   if (closed) return taken > 0 ? `Tutup · ${formatPieces(taken)}` : 'Tutup'
   const left = piecesLeft({ capacity: limit, taken })
   if (left === null) return taken > 0 ? formatPieces(taken) : '–'

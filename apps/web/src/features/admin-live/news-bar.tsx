@@ -9,13 +9,17 @@ type NewsBarProps = {
   onShow: () => void
 }
 
-/** Floats above the screen, so that nothing below it moves: «Pesanan baru (2) · tampilkan». */
+/**
+ * Floats at the lower edge, so that nothing moves and the head of the screen stays free: «Pesanan baru (2) · tampilkan».
+ * From medium screens up the toast has the right corner. What it covers scrolls out from under it (`styles/base.css`).
+ */
 export function NewsBar({ isLost, onShow }: NewsBarProps) {
   const waiting = useNewOrders()
   return (
     <div
       lang="id"
-      className="pointer-events-none fixed inset-x-0 top-1 z-30 flex flex-col items-center gap-1 px-4 *:pointer-events-auto print:hidden"
+      data-news-bar={waiting > 0 || isLost || undefined}
+      className="pointer-events-none fixed inset-x-0 bottom-2 z-30 mb-[env(safe-area-inset-bottom)] flex flex-col items-center gap-1 px-4 *:pointer-events-auto md:right-auto md:items-start print:hidden"
     >
       {waiting > 0 && (
         <Button onClick={onShow} className="shadow-floating">

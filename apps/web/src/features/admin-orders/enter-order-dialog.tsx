@@ -15,10 +15,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { bodyOf, type EntryProblems, emptyEntry, linesOf, problemsIn } from './order-entry.ts'
+import {
+  bodyOf,
+  type Entry,
+  type EntryProblems,
+  emptyEntry,
+  linesOf,
+  problemsIn,
+  withoutOld,
+} from './order-entry.ts'
 import { sendEntry } from './send-entry.ts'
 
 const failed = 'Pesanan belum tersimpan. Coba lagi.'
+const seeFields = 'Periksa isian yang ditandai.'
 const changesMissing = 'Perubahan terakhir belum ikut: periksa kartunya.'
 
 /** «Pesanan baru»: what somebody ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
@@ -64,7 +73,14 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   function show(found: EntryProblems) {
     setProblems(found)
     const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLElement>(`#${first}`)?.focus()
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}, [name=${first}]`)?.focus()
+  }
+
+  const change = (part: Partial<Entry>) => {
+    setEntry((before) => ({ ...before, ...part }))
+    setProblems((before) => withoutOld(before, part))
+    // A refusal speaks of what was sent, not of what stands here now.
+    if (send.isError) send.reset()
   }
 
   const submit = (event: FormEvent) => {
@@ -81,14 +97,10 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   return (
     <Dialog lang="id" open={open} onOpenChange={(next) => !next && onClose()} title="Pesanan baru">
       <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
-        <EntryFields
-          entry={entry}
-          problems={problems}
-          onChange={(part) => setEntry((before) => ({ ...before, ...part }))}
-        />
+        <EntryFields entry={entry} problems={problems} onChange={change} />
         {send.isError && (
           <InlineAlert title={failed}>
-            <p>{errorMessage(send.error, '')}</p>
+            <p>{Object.keys(problems).length > 0 ? seeFields : errorMessage(send.error, '')}</p>
           </InlineAlert>
         )}
         <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">

@@ -82,6 +82,8 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         onChange={({ target }) => onChange({ address: target.value })}
       />
       <TextField
+        // The list behind the dialog filters by a field of the same name: the label must find this one.
+        id="entry-deliveryDate"
         name="deliveryDate"
         type="date"
         label="Tanggal kirim atau ambil"

@@ -80,3 +80,10 @@ export function problemsIn(error: unknown): EntryProblems {
   }
   return problems
 }
+
+/** The problems that are left when part of the entry changes; how the order leaves decides whether it needs an address. */
+export function withoutOld(problems: EntryProblems, change: Partial<Entry>): EntryProblems {
+  const answered = new Set<string>(Object.keys(change))
+  if (change.isDelivery !== undefined) answered.add('address')
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !answered.has(field)))
+}

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { everyOrder, type OrderFilters, orderCountsQuery, orderListQuery } from '../../api/admin-orders.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  everyOrder,
+  type OrderFilters,
+  orderCountsQuery,
+  orderListQuery,
+  orderPageSize,
+} from '../../api/admin-orders.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { SteamerMark } from '../../components/steamer-mark.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +42,13 @@ export function OrdersTab({
   useEffect(() => {
     if (shown) markOrdersSeen(shown.map(({ id }) => id))
   }, [shown])
+
+  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / orderPageSize)) : undefined
+  const isBeyond = shown?.length === 0 && lastPage !== undefined && filters.page > lastPage
+  const leadBack = useEffectEvent(() => lastPage !== undefined && goTo(lastPage))
+  useEffect(() => {
+    if (isBeyond) leadBack()
+  }, [isBeyond])
 
   const toCards = () => cards.current?.scrollIntoView({ block: 'start' })
   useEffect(() => {
@@ -78,14 +91,14 @@ export function OrdersTab({
         </div>
       )}
       <section ref={cards} tabIndex={-1} aria-label="Orders" className="grid scroll-mt-16 gap-6">
-        {list.isPending && <OrdersLoading />}
-        {shown?.length === 0 && <NoOrders onClear={isNarrowed(filters) ? clear : null} />}
+        {(list.isPending || isBeyond) && <OrdersLoading />}
+        {shown?.length === 0 && !isBeyond && <NoOrders onClear={isNarrowed(filters) ? clear : null} />}
         <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={list.isPlaceholderData}>
           {shown?.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
         </div>
-        {list.data && (
+        {list.data && !isBeyond && (
           <OrderPages
             page={filters.page}
             total={list.data.total}

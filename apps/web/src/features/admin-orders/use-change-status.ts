@@ -14,7 +14,13 @@ import { errorMessage } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 /** From what the screen shows to what the owner wants. */
-type StatusChange = { from: OrderStatus; to: OrderStatus; reason?: string | undefined }
+type StatusChange = {
+  from: OrderStatus
+  to: OrderStatus
+  reason?: string | undefined
+  /** Why the order was cancelled that is reopened by this change: taking it back tells the customer again. */
+  reasonBefore?: string | null
+}
 
 /** Longer than anybody leaves a failure unanswered (ms). */
 const remembered = 60 * 60 * 1000
@@ -40,7 +46,7 @@ export function useChangeStatus(order: AdminOrder) {
     gcTime: remembered,
     mutationFn: ({ from, to, reason }: StatusChange) =>
       changeOrderStatus({ id: order.id, status: to, expectedStatus: from, ...(reason && { reason }) }),
-    onSuccess: (stored, { from, to }) => {
+    onSuccess: (stored, { from, to, reasonBefore }) => {
       putOrder(queries, stored)
       restartListReading(queries)
       queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
@@ -50,7 +56,16 @@ export function useChangeStatus(order: AdminOrder) {
         description: `#${formatOrderId(order.id)} → ${statusBadge[to]}`,
         tone: 'success',
         lang: 'en',
-        action: { label: 'Urungkan', onPress: () => mutate({ from: to, to: from }) },
+        action: {
+          label: 'Urungkan',
+          onPress: () =>
+            mutate({
+              from: to,
+              to: from,
+              reasonBefore: stored.cancelReason,
+              ...(reasonBefore && { reason: reasonBefore }),
+            }),
+        },
       })
     },
     onError: (error) => {
@@ -73,7 +88,7 @@ export function useChangeStatus(order: AdminOrder) {
       // Pressed again before the screen could say that it is on its way.
       const waiting = queries.getMutationCache().findAll({ mutationKey: key, exact: true, status: 'pending' })
       if (waiting.some(({ state }) => (state.variables as StatusChange | undefined)?.to === to)) return
-      mutate({ from: status, to, ...(reason && { reason }) })
+      mutate({ from: status, to, reasonBefore: order.cancelReason, ...(reason && { reason }) })
     },
     tryAgain: () => failed?.variables && mutate({ ...failed.variables, from: order.status }),
   }

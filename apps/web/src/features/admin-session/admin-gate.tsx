@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/admin-session.ts'
 import { hasOwnDocument } from '../../components/own-documents.ts'
@@ -24,11 +24,16 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const expired = localSession() === 'expired'
   const signedOut = session.data === null || (session.isSuccess && expired)
   useSessionEnd(session.data?.expiresAt)
+  // Another tab that signs out takes this device's flag away before this one knows.
+  const wasHere = useRef(false)
 
   useEffect(() => {
-    if (session.data && !expired) rememberLogin(session.data.loginTime)
+    if (session.data && !expired) {
+      wasHere.current = true
+      rememberLogin(session.data.loginTime)
+    }
     if (!signedOut) return
-    const wasSignedIn = localSession() !== 'none'
+    const wasSignedIn = wasHere.current || localSession() !== 'none'
     forgetLogin()
     if (wasSignedIn) {
       toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })

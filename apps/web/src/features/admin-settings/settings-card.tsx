@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnnounceErrors } from '../../ui/field.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { ElsewhereNews } from './elsewhere-news.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** A group of settings with its own button: what is saved here changes nothing elsewhere. */
@@ -10,7 +11,7 @@ export function SettingsCard({
   id,
   title,
   about,
-  settingsForm: { form, submit, isDirty, isSaving, failure },
+  settingsForm: { form, submit, isDirty, isSaving, failure, elsewhere, isRefused, take },
   children,
 }: {
   /** Where the list of groups leads to. */
@@ -31,6 +32,7 @@ export function SettingsCard({
             {about && <p className="mt-1 text-kecap-700">{about}</p>}
           </div>
           {children}
+          {elsewhere.length > 0 && <ElsewhereNews changes={elsewhere} isRefused={isRefused} onTake={take} />}
           {failure && <InlineAlert title={failure} />}
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" size="xl" busy={isSaving} busyText="Menyimpan…">

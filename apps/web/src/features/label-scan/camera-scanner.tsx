@@ -65,8 +65,8 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
         <InlineAlert title="Kamera belum bisa dipakai.">
           <p>
             {failure === 'NotAllowedError'
-              ? 'Izinkan kamera untuk situs ini di pengaturan browser, atau ketik nomor pesanannya.'
-              : 'Ketik nomor pesanannya di bawah.'}
+              ? 'Izinkan kamera untuk situs ini di pengaturan browser, atau ketik nomor pesanannya di atas.'
+              : 'Ketik nomor pesanannya di atas.'}
           </p>
         </InlineAlert>
       )}

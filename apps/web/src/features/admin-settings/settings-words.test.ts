@@ -1,0 +1,36 @@
+import { ShopSettings } from '@dimsum/contract/shop-settings'
+import { expect, test } from 'vitest'
+import { partWords } from './settings-words.ts'
+
+test.each([
+  ['prices.20pcs', 60_000, 'Paket Sedang (20 pcs)', 'Rp\u00a060.000'],
+  ['prices.20pcs', undefined, 'Paket Sedang (20 pcs)', 'Rp\u00a058.000'],
+  ['closedDates.2026-12-25', true, 'Jumat, 25 Desember 2026', 'tutup'],
+  ['soldOutToday.10pcs', undefined, 'Paket Kecil (10 pcs)', 'tidak habis'],
+  ['weekdayCapacity.5', 600, 'Sabtu', '600 pcs'],
+  ['weekdayCapacity.6', null, 'Minggu', 'tidak dibatasi'],
+  [
+    'ordering',
+    { state: 'paused', until: '2026-11-22T05:00:00.000Z' },
+    'Terima pesanan baru',
+    'jeda sampai 2026-11-22 12:00 WIB',
+  ],
+  ['weekdayHours', { opens: '08:00', closes: '20:00' }, 'Senin–Jumat', '08:00–20:00'],
+  ['cashCeiling', null, 'Batas bayar tunai', 'tanpa batas'],
+  ['address', '', 'Alamat dapur', 'kosong'],
+])('%s of %j reads in the words of its screen', (part, value, name, words) => {
+  expect(partWords(part, value)).toEqual({ name, words })
+})
+
+test('every setting of the shop has a name of its own', () => {
+  const taken = {
+    prices: '.20pcs',
+    soldOutToday: '.20pcs',
+    closedDates: '.2026-12-25',
+    weekdayCapacity: '.0',
+  }
+  for (const field of Object.keys(ShopSettings.shape))
+    expect(() => partWords(`${field}${taken[field as keyof typeof taken] ?? ''}`, null), field).not.toThrow(
+      /catalogue|undefined/,
+    )
+})

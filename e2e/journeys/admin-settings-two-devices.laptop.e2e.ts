@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToast, test } from '../shop/desk.ts'
+
+/** One shop, two devices: neither undoes without a word what the other has just set. */
+test.use({ ownShop: 'two-devices' })
+test.describe.configure({ mode: 'default' })
+
+const groupOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+const news = (page: Page, group: string) =>
+  groupOf(page, group).getByRole('region', { name: 'Baru diubah di perangkat lain' })
+const save = (page: Page, group: string) =>
+  groupOf(page, group).getByRole('button', { name: 'Simpan' }).click()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Opens the settings on a line that says nothing of other devices, as a phone in a pocket. */
+async function openSettings(page: Page) {
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/admin/pengaturan')
+  await expect(groupOf(page, 'Toko')).toBeVisible()
+}
+
+test('a price that changed elsewhere is shown, and what was typed stays until the owner decides', async ({
+  page,
+  desk,
+}) => {
+  const price = (name: RegExp) => groupOf(page, 'Harga').getByLabel(name)
+  const stored = async () => (await (await desk.owner.get('/api/admin/settings')).json()).prices
+  await openSettings(page)
+  await desk.owner.patch('/api/admin/settings', { data: { prices: { '20pcs': 60_000, '100pcs': 280_000 } } })
+  await price(/^Paket Sedang/).fill('61.000')
+  await price(/^Paket Kecil/).fill('31.000')
+  await save(page, 'Harga')
+
+  await expect(news(page, 'Harga')).toBeVisible()
+  expect(await stored()).toEqual({ '20pcs': 60_000, '100pcs': 280_000 })
+  await expect(news(page, 'Harga').getByRole('listitem')).toHaveText([
+    /Paket Sedang.*Rp\s60\.000/,
+    /Paket Besar.*Rp\s280\.000/,
+  ])
+  // What nobody touched here follows; what was typed here stays.
+  await expect(price(/^Paket Besar/)).toHaveValue('280000')
+  await expect(price(/^Paket Sedang/)).toHaveValue('61.000')
+  await expect(price(/^Paket Kecil/)).toHaveValue('31.000')
+  await news(page, 'Harga')
+    .getByRole('button', { name: /Pakai.*Rp\s60\.000/ })
+    .click()
+  await expect(price(/^Paket Sedang/)).toHaveValue('60000')
+  await save(page, 'Harga')
+  await expectToast(page, 'Tersimpan')
+  await expect(news(page, 'Harga')).toHaveCount(0)
+  expect(await stored()).toEqual({ '10pcs': 31_000, '20pcs': 60_000, '100pcs': 280_000 })
+})
+
+test('a closed day and a sold-out mark of another device stay when this one saves its own', async ({
+  page,
+  desk,
+}) => {
+  const [theirs, ours] = [inDays(9), inDays(12)]
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
+  await openSettings(page)
+  await desk.owner.patch('/api/admin/settings', {
+    data: { closedDates: [theirs], soldOutToday: { '100pcs': today } },
+  })
+  const closed = groupOf(page, 'Tanggal tutup')
+  await closed.getByLabel('Dari').fill(ours)
+  await closed.getByRole('button', { name: 'Tambah' }).click()
+  await save(page, 'Tanggal tutup')
+  await expect(news(page, 'Tanggal tutup').getByRole('listitem')).toHaveCount(1)
+  await expect(closed.getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')).toHaveCount(2)
+  await save(page, 'Tanggal tutup')
+  await expectToast(page, 'Tersimpan')
+
+  const ordering = groupOf(page, 'Terima pesanan')
+  await ordering.getByLabel(/^Paket Kecil/).check()
+  await save(page, 'Terima pesanan')
+  await expect(ordering.getByLabel(/^Paket Besar/)).toBeChecked()
+  await expect(ordering.getByLabel(/^Paket Kecil/)).toBeChecked()
+  const answered = page.waitForResponse('**/api/admin/settings')
+  await save(page, 'Terima pesanan')
+  expect((await answered).status()).toBe(200)
+  const settings = await (await desk.owner.get('/api/admin/settings')).json()
+  expect(settings.closedDates).toEqual([theirs, ours])
+  expect(settings.soldOutToday).toEqual({ '10pcs': today, '100pcs': today })
+  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [], soldOutToday: {} } })
+})
+
+test('what was typed before a reload is compared with what another device saved meanwhile', async ({
+  page,
+  desk,
+}) => {
+  await openSettings(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const shop = groupOf(page, 'Toko')
+  await shop.getByRole('textbox', { name: /^Alamat dapur/ }).fill('Jl. Dapur No. 1')
+  await desk.owner.patch('/api/admin/settings', {
+    data: { address: 'Jl. Melati No. 9', thanks: 'Sampai jumpa.' },
+  })
+  await page.reload()
+  await expect(news(page, 'Toko').getByRole('listitem')).toHaveText([
+    /Alamat dapur.*Jl\. Melati No\. 9/,
+    /Ucapan terima kasih.*Sampai jumpa\./,
+  ])
+  await expect(shop.getByRole('textbox', { name: /^Alamat dapur/ })).toHaveValue('Jl. Dapur No. 1')
+  await expect(shop.getByLabel('Ucapan terima kasih')).toHaveValue('Sampai jumpa.')
+  await save(page, 'Toko')
+  await expectToast(page, 'Tersimpan')
+  const settings = await (await desk.owner.get('/api/admin/settings')).json()
+  expect(settings).toMatchObject({ address: 'Jl. Dapur No. 1', thanks: 'Sampai jumpa.' })
+})
+
+test('an open «Atur tanggal ini» does not undo a day closed meanwhile', async ({ page, desk }) => {
+  const day = inDays(8)
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/admin/dapur?day=${day}`)
+  await page.getByRole('button', { name: 'Atur tanggal ini' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Maksimal pcs').fill('300')
+  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [day] } })
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog.getByText(/baru diubah di perangkat lain: .*tutup/)).toBeVisible()
+  await expect(dialog.getByLabel('Maksimal pcs')).toHaveValue('300')
+  await expect(dialog.getByLabel('Tutup untuk pesanan baru')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expectToast(page, 'Tersimpan')
+  expect((await (await desk.owner.get('/api/admin/settings')).json()).closedDates).toEqual([day])
+  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [] } })
+})
+
+test('a day closed in the kitchen stands among the closed days of the settings, and either opens it', async ({
+  page,
+  desk,
+}) => {
+  const day = inDays(11)
+  const isClosed = async () =>
+    (await (await desk.owner.get(`/api/kitchen/days?from=${day}&to=${day}`)).json()).days[0].state ===
+    'closed'
+  const atKitchen = async (change: (closed: ReturnType<Page['getByLabel']>) => Promise<void>) => {
+    await page.goto(`/admin/dapur?day=${day}`)
+    await page.getByRole('button', { name: 'Atur tanggal ini' }).click()
+    await change(page.getByRole('dialog').getByLabel('Tutup untuk pesanan baru'))
+    await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
+    await expectToast(page, 'Tersimpan')
+  }
+  const listed = () =>
+    groupOf(page, 'Tanggal tutup').getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')
+
+  await atKitchen((closed) => closed.check())
+  await openSettings(page)
+  await expect(listed()).toHaveCount(1)
+  await groupOf(page, 'Tanggal tutup')
+    .getByRole('button', { name: /^Hapus/ })
+    .click()
+  await save(page, 'Tanggal tutup')
+  await expectToast(page, 'Tersimpan')
+  expect(await isClosed()).toBe(false)
+
+  await desk.owner.patch('/api/admin/settings', { data: { closedDates: [day] } })
+  expect(await isClosed()).toBe(true)
+  await atKitchen(async (closed) => {
+    await expect(closed).toBeChecked()
+    await closed.uncheck()
+  })
+  expect(await isClosed()).toBe(false)
+  await openSettings(page)
+  await expect(groupOf(page, 'Tanggal tutup').getByText('Belum ada tanggal tutup.')).toBeVisible()
+})
