@@ -1166,5 +1166,37 @@ export const holes = [
     put: 'merged[part] = typed[part]',
     in: 'packages/domain/src/merge-edits',
     test: 'never lose',
+  // What customers type, and addresses nobody wrote.
+  {
+    name: 'a page whose address cannot be decoded answers data',
+    file: `${server}http/error-handler.ts`,
+    find: "if (error.code === 'FST_ERR_BAD_URL' && unknownPage(unknown, request, reply)) return",
+    put: '',
+    in: 'pages/pages',
+    test: 'cannot be decoded',
+  },
+  {
+    name: 'security.txt is not served',
+    file: `${server}pages/pages.routes.ts`,
+    find: "  '/.well-known/security.txt',\n",
+    put: '',
+    in: 'pages/pages',
+    test: 'address of the shop',
+  },
+  {
+    name: 'the number on the label is no order number',
+    file: 'packages/domain/src/order-number.ts',
+    find: 'const writtenId = /^(?:ORDER)?',
+    put: 'const writtenId = /^',
+    in: 'packages/domain/src/order-number',
+    test: 'every spelling',
+  },
+  {
+    name: 'a payment page without a bank counts as an account number',
+    file: `${server}payments/find-open-payment.ts`,
+    find: "isChosen: isOpen && transactionStatus === 'pending',",
+    put: 'isChosen: isOpen,',
+    in: 'payments/check-payment',
+    test: 'page without a bank',
   },
 ]

@@ -6,6 +6,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { findRoute } from './app/routes.tsx'
 import { rememberScrolling } from './app/scroll-memory.ts'
+import { watchBack } from './ui/back.ts'
 
 /** Starts the app: takes over a page drawn on the server, or draws it. `boot.ts` decides when. */
 export async function start() {
@@ -19,6 +20,7 @@ export async function start() {
   const route = findRoute(location.pathname)
   await route.page.load().catch(() => {})
 
+  watchBack()
   rememberScrolling()
   // A drawn document was drawn for its path alone; the query is read right after the app took over.
   const isDrawn = root.hasChildNodes()

@@ -43,6 +43,8 @@ export const OpenPayment = z.object({
   method: z.enum(paymentMethods).nullable(),
   state: z.enum(['none', 'open', 'expired', 'paid']),
   expiresAt: WireInstant.nullable(),
+  /** A bank or wallet was chosen in the provider's popup: there is a number or code to pay to. */
+  isChosen: z.boolean(),
 })
 export type OpenPayment = z.infer<typeof OpenPayment>
 export const OpenPaymentQuery = z.object({

@@ -229,3 +229,69 @@ test('works under any name the browser reached the shop by', async ({ page, shop
   await shop.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
   await expect.poll(shop.heard).toEqual([['onSuccess', 1, expect.anything()]])
 })
+
+test('a popup whose page cannot be loaded has a way out', async ({ page, shop }) => {
+  const { token } = await shop.createToken()
+  await page.context().setOffline(true)
+  await shop.press(token)
+  const wayOut = page.getByRole('dialog').getByRole('button', { name: 'Tutup' })
+  await expect(wayOut).toBeVisible()
+  const box = await wayOut.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await wayOut.click()
+  await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bayar online' })).toBeFocused()
+})
+
+test('a popup that loses the network says so, keeps its close button and goes on afterwards', async ({
+  page,
+  shop,
+}) => {
+  const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'gopay'] })
+  await shop.press(token)
+  await expect(shop.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Tutup' })).toBeHidden()
+  await page.context().setOffline(true)
+  await shop.popup.getByRole('link', { name: 'BCA' }).click()
+  await expect(shop.popup.getByRole('alert')).toHaveText(
+    'Tidak ada sambungan internet. Sambungkan lalu tekan lagi.',
+  )
+  await page.context().setOffline(false)
+  await shop.popup.getByRole('link', { name: 'BCA' }).click()
+  await expect(shop.popup.getByRole('alert')).toBeHidden()
+  const choose = shop.popup.getByRole('button', { name: 'Buat nomor virtual account' })
+  await expect(choose).toBeVisible()
+  await page.context().setOffline(true)
+  await choose.click()
+  await expect(shop.popup.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await choose.click()
+  await expect(shop.popup.locator('output')).toBeVisible()
+  await page.context().setOffline(true)
+  await shop.popup.getByRole('button', { name: 'Bayar', exact: true }).click()
+  await shop.popup.getByRole('button', { name: 'Tutup' }).click()
+  await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
+})
+
+test('a page that the popup loses for good gives the way out back', async ({ page, shop }) => {
+  const { token } = await shop.createToken()
+  await shop.press(token)
+  await expect(shop.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.evaluate(() => document.querySelector('iframe')?.setAttribute('src', '/midtrans/elsewhere'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
+  await expect.poll(shop.heard).toEqual([['onClose', 0, null]])
+})
+
+test('the steps inside the popup add nothing to the history of the shop’s page', async ({ page, shop }) => {
+  const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'bni_va', 'gopay'] })
+  const before = await page.evaluate(() => history.length)
+  await shop.press(token)
+  await shop.popup.getByRole('link', { name: 'BCA' }).click()
+  await shop.popup.getByRole('link', { name: 'Lihat cara bayar lain' }).click()
+  await shop.popup.getByRole('link', { name: 'BNI' }).click()
+  await shop.popup.getByRole('button', { name: 'Buat nomor virtual account' }).click()
+  await expect(shop.popup.locator('output')).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})

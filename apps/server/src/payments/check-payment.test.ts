@@ -108,10 +108,12 @@ describe('GET /api/payment/open', () => {
       method: null,
       state: 'none',
       expiresAt: null,
+      isChosen: false,
     })
     const { id, cookies } = await started('gopay')
     const [attempt] = await shop.attemptsOf(id)
-    const expected = { method: 'gopay', state: 'open', expiresAt: attempt?.expiresAt?.toISOString() }
+    const expiresAt = attempt?.expiresAt?.toISOString()
+    const expected = { method: 'gopay', state: 'open', expiresAt, isChosen: false }
     expect((await open(id, cookies)).json()).toEqual(expected)
     expect((await open(id, shop.admin)).json()).toEqual(expected)
     await shop.db.execute(
@@ -123,7 +125,26 @@ describe('GET /api/payment/open', () => {
       { orderId: id, isPaid: true, paymentMethod: 'tunai' },
       shop.admin,
     )
-    expect((await open(id, cookies)).json()).toEqual({ method: null, state: 'paid', expiresAt: null })
+    expect((await open(id, cookies)).json()).toEqual({
+      method: null,
+      state: 'paid',
+      expiresAt: null,
+      isChosen: false,
+    })
+  })
+
+  it('tells a page without a bank from an account number, and that from a number the bank refused', async () => {
+    const { id, cookies, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const isChosen = async () => {
+      await shop.checkStatus(id)
+      return (await open(id, cookies)).json().isChosen
+    }
+    expect(await isChosen()).toBe(false)
+    const { transactionId } = shop.control.choose(providerOrderId, 'bca_va')
+    expect(await isChosen()).toBe(true)
+    shop.control.deny(transactionId)
+    expect(await isChosen()).toBe(false)
   })
 
   it('shows strangers nothing', async () => {

@@ -8,20 +8,24 @@ import { findPayableOrder } from './payable-orders.queries.ts'
 const choiceOf = (method: string): PaymentMethod | null =>
   paymentMethods.find((choice) => choice === method) ?? null
 
+const noPayment: OpenPayment = { method: null, state: 'none', expiresAt: null, isChosen: false }
+
 /** Where the payment of an order stands, for a payment page opened again later or on another device. */
 export const findOpenPayment = async (db: Db, orderId: number): Promise<OpenPayment> => {
   const order = await findPayableOrder(db, orderId)
-  if (order?.isPaid) return { method: null, state: 'paid', expiresAt: null }
+  if (order?.isPaid) return { ...noPayment, state: 'paid' }
   const [latest] = (await listAttempts(db, orderId)).filter(
     ({ method, state }) => method !== simulationMethod && state !== 'replaced' && state !== 'failed',
   )
-  if (!latest) return { method: null, state: 'none', expiresAt: null }
-  const { method, expiresAt, leftMs, state } = latest
+  if (!latest) return noPayment
+  const { method, expiresAt, leftMs, state, transactionStatus } = latest
   const isOpen = isLiveState(state) && (leftMs === null || leftMs > 0)
   const isExpired = state === 'expired' || (isLiveState(state) && !isOpen)
   return {
     method: choiceOf(method),
     state: isOpen ? 'open' : isExpired ? 'expired' : 'none',
     expiresAt: isOpen || isExpired ? (expiresAt?.toISOString() ?? null) : null,
+    // Before that the provider knows of a page alone, and says nothing about it.
+    isChosen: isOpen && transactionStatus === 'pending',
   }
 }

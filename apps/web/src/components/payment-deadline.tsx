@@ -21,7 +21,7 @@ export function usePaymentState(payment: OpenPayment | null | undefined): OpenPa
 export const holdsAccountNumber = (
   payment: OpenPayment | null | undefined,
   state: OpenPayment['state'],
-): boolean => state === 'open' && payment?.method === 'virtual_account'
+): boolean => state === 'open' && payment?.method === 'virtual_account' && payment.isChosen
 
 /** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the time is over. A date, never a countdown. */
 export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {

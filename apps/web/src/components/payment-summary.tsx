@@ -1,11 +1,13 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { statusEnglish } from '@dimsum/domain/order-status'
 import { Card } from '../ui/card.tsx'
 import { Detail, DetailList } from '../ui/detail-list.tsx'
 import { packagesOf } from './order-lines.ts'
 import { OrderNumber } from './order-number.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { Price } from './price.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** What is being paid for, on the English payment pages (spec section 2). Holds nothing of the customer. */
 export function PaymentSummary({ order }: { order: Order }) {
@@ -15,7 +17,12 @@ export function PaymentSummary({ order }: { order: Order }) {
     <Card className="p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-bold">Order Summary</h2>
-        <PaymentBadge isPaid={order.isPaid} lang="en" />
+        {order.status === 'cancelled' && !order.isPaid ? (
+          // Nothing is pending: it takes no money any more.
+          <StatusBadge status="cancelled" text={statusEnglish.cancelled} />
+        ) : (
+          <PaymentBadge isPaid={order.isPaid} lang="en" />
+        )}
       </div>
       <DetailList className="mt-4">
         <Detail name="Order ID">

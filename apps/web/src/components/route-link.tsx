@@ -15,7 +15,9 @@ export function RouteLink({ href, replace, ...rest }: RouteLinkProps) {
   const preload = useContext(PreloadRoute)
   const [here] = useLocation()
   const target = href.replace(/[?#].*/, '')
-  if (hasOwnDocument(here) || hasOwnDocument(target)) return <a {...rest} href={href} />
+  // The router would follow a link for another tab in this one.
+  const isElsewhere = rest.target !== undefined && rest.target !== '_self'
+  if (isElsewhere || hasOwnDocument(here) || hasOwnDocument(target)) return <a {...rest} href={href} />
 
   const fetchPage = () => preload(href)
   return (

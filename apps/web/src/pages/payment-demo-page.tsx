@@ -9,6 +9,7 @@ import { PaymentLoading } from '../components/payment-loading.tsx'
 import { paymentPath } from '../components/payment-path.ts'
 import { PaymentSummary } from '../components/payment-summary.tsx'
 import { PhoneProof } from '../features/order-access/phone-proof.tsx'
+import { CancelledOrder } from '../features/payment/payment-ended.tsx'
 import { DemoPayment } from '../features/payment-demo/demo-payment.tsx'
 import { DemoSwitchedOff } from '../features/payment-demo/demo-switched-off.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -50,6 +51,7 @@ function Simulation({ order }: { order: Order }) {
   return (
     <DemoPayment
       order={order}
+      cancelled={<CancelledOrder order={order} title="Order Cancelled" />}
       proof={
         <PhoneProof
           orderId={order.id}

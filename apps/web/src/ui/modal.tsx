@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { closeOnBack } from './back.ts'
 import { closeOnEscape } from './escape.ts'
 import { holdBackOthers, keepTabInside } from './modal-layer.ts'
 import { focusedElement, returnFocus } from './return-focus.ts'
@@ -65,7 +66,9 @@ function Layer({
     if (!open || !own || !inside) return
     const opener = focusedElement()
     const release = holdBackOthers(own)
-    const unlisten = closeOnEscape(() => latest.current.onClose())
+    const close = () => latest.current.onClose()
+    const unlisten = closeOnEscape(close)
+    const leaveHistory = closeOnBack(close)
     const onKey = (event: KeyboardEvent) => keepTabInside(event, inside)
     inside.addEventListener('keydown', onKey)
     const first = latest.current.firstFocus(inside) ?? inside
@@ -73,6 +76,7 @@ function Layer({
     return () => {
       inside.removeEventListener('keydown', onKey)
       unlisten()
+      leaveHistory()
       release()
       returnFocus(own, latest.current.returnFocusTo?.current ?? opener)
     }

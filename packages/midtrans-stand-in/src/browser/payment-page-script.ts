@@ -14,12 +14,26 @@ export const paymentPageScript = `
     return origin === location.origin || body.dataset.shopOrigins.split(' ').indexOf(origin) >= 0
   }
 
-  // Each page load tells the owner at most once, and only the origin that opened the popup hears it.
-  function report(message) {
-    if (isReported || !isTrusted(owner) || window.parent === window) return
-    isReported = true
+  var isFramed = window.parent !== window
+
+  // Only the origin that opened the popup hears anything.
+  function tell(message) {
+    if (!isTrusted(owner) || !isFramed) return
     window.parent.postMessage(Object.assign({ from: 'midtrans-stand-in' }, message), owner)
   }
+
+  // Each page load reports an outcome at most once.
+  function report(message) {
+    if (isReported) return
+    isReported = true
+    tell(message)
+  }
+
+  // The popup keeps its own way out ready for as long as no page is there that has one.
+  tell({ event: 'shown' })
+  window.addEventListener('message', function (event) {
+    if (event.source === window.parent && event.data === 'midtrans-stand-in: are you there') tell({ event: 'shown' })
+  })
 
   document.addEventListener('click', function (event) {
     var target = event.target.closest('[data-copy], [data-outcome], [data-close]')
@@ -49,9 +63,33 @@ export const paymentPageScript = `
 
   // One press is one action: a second press while the form is under way would be another.
   document.addEventListener('submit', function (event) {
-    if (event.target.dataset.sent) event.preventDefault()
-    event.target.dataset.sent = 'yes'
+    var form = event.target
+    if (form.dataset.sent) return event.preventDefault()
+    form.dataset.sent = 'yes'
+    if (!isFramed) return
+    event.preventDefault()
+    goOn(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }, function (answer) {
+      // A form that was refused is shown anew by itself.
+      if (answer.redirected) location.replace(answer.url)
+      else form.submit()
+    }, function () { delete form.dataset.sent })
   })
+
+  document.addEventListener('click', function (event) {
+    var link = event.target.closest('a[href]')
+    if (!link || !isFramed || link.target || link.origin !== location.origin) return
+    event.preventDefault()
+    goOn(link.href, {}, function () { location.replace(link.href) })
+  })
+
+  // In the popup a step is one place in the shop's history: Back belongs to the shop's page. And a step that finds no
+  // network leaves the page there, with its close button, where the browser's own error page has none.
+  function goOn(address, options, next, onFailure) {
+    fetch(address, Object.assign({ cache: 'no-store' }, options)).then(next, function () {
+      document.getElementById('offline').hidden = false
+      if (onFailure) onFailure()
+    })
+  }
 
   if (body.dataset.sendAfter && body.dataset.outcome) {
     setTimeout(function () { report(JSON.parse(body.dataset.outcome)) }, Number(body.dataset.sendAfter))

@@ -51,6 +51,39 @@ export const snapScript = `
     return frame
   }
 
+  // Over the frame while no page of ours is in it: without a network the browser's own error page stands there, and
+  // nothing in it closes the popup.
+  function makeWayOut(close) {
+    var bar = document.createElement('div')
+    var style = bar.style
+    style.position = 'absolute'
+    style.inset = '0 0 auto 0'
+    style.display = 'flex'
+    style.alignItems = 'center'
+    style.justifyContent = 'space-between'
+    style.padding = '.5rem .5rem .5rem 1rem'
+    style.background = '#ffffff'
+    style.borderBottom = '1px solid #d5dde3'
+    style.color = '#16232e'
+    style.font = '16px/1.5 system-ui, sans-serif'
+    var words = document.createElement('span')
+    words.textContent = 'Memuat pembayaran\\u2026'
+    var button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = '\\u00d7'
+    button.setAttribute('aria-label', 'Tutup')
+    button.style.width = button.style.height = '3rem'
+    button.style.border = '0'
+    button.style.borderRadius = '50%'
+    button.style.background = '#f4f7f9'
+    button.style.color = 'inherit'
+    button.style.font = '28px/1 system-ui, sans-serif'
+    button.addEventListener('click', close)
+    bar.appendChild(words)
+    bar.appendChild(button)
+    return bar
+  }
+
   // A modal dialog keeps the focus inside, makes the rest inert and gives the focus back when it closes.
   function openDialog(content) {
     var dialog = document.createElement('dialog')
@@ -87,6 +120,7 @@ export const snapScript = `
 
   function takeDown() {
     if (!shown) return
+    clearTimeout(shown.lost)
     window.removeEventListener('message', shown.hear)
     document.documentElement.style.overflow = shown.overflow
     if (shown.dialog) {
@@ -118,8 +152,22 @@ export const snapScript = `
     return function (event) {
       if (event.origin !== origin || event.source !== frame.contentWindow) return
       if (!event.data || event.data.from !== 'midtrans-stand-in') return
+      if (event.data.event === 'shown') return showWayOut(false)
       finish(options, event.data)
     }
+  }
+
+  // Whatever was loaded: a page of ours answers, the browser's own does not.
+  function askWhoIsThere(frame) {
+    if (!shown || !shown.wayOut) return
+    shown.lost = setTimeout(showWayOut, 1000, true)
+    frame.contentWindow.postMessage('midtrans-stand-in: are you there', '*')
+  }
+
+  function showWayOut(isNeeded) {
+    if (!shown || !shown.wayOut) return
+    clearTimeout(shown.lost)
+    shown.wayOut.style.display = isNeeded ? 'flex' : 'none'
   }
 
   function lockScroll() {
@@ -138,15 +186,20 @@ export const snapScript = `
       takeDownLoading()
       var frame = makeFrame(pageAddress(token, options, false))
       var dialog = openDialog(frame)
+      var wayOut = makeWayOut(function () { finish(options, { event: 'close' }) })
+      dialog.appendChild(wayOut)
       var hear = listen(frame, options)
       // Esc reaches the dialog when the focus is on it, and the page inside otherwise.
       dialog.addEventListener('cancel', function (event) {
         event.preventDefault()
         finish(options, { event: 'close' })
       })
-      frame.addEventListener('load', function () { frame.focus() })
+      frame.addEventListener('load', function () {
+        frame.focus()
+        askWhoIsThere(frame)
+      })
       window.addEventListener('message', hear)
-      shown = { dialog: dialog, frame: frame, hear: hear, overflow: lockScroll() }
+      shown = { dialog: dialog, frame: frame, hear: hear, wayOut: wayOut, overflow: lockScroll() }
     },
 
     embed: function (token, options) {

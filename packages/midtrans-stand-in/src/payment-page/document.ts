@@ -29,6 +29,7 @@ ${page.items.map((item) => html`<div><dt>${item.quantity} × ${item.name}</dt><d
 ${showsClose && html`<button type="button" class="close" data-close aria-label="${text.close}"><span aria-hidden="true">×</span></button>`}
 </div>
 ${page.orderId !== '' && items}</header>
+<p id="offline" class="notice offline" role="alert" hidden>${text.offline}</p>
 <main id="screen" tabindex="-1"><h1>${screen.title}</h1>
 ${screen.body}</main>
 <footer><a href="${here(visit, { language: other })}" lang="${other}">${text.otherLanguage}</a></footer>`,

@@ -67,6 +67,7 @@ form .pair { grid-template-columns: 1fr 1fr; }
 .cards span { color: var(--soft); }
 .notice { padding: .75rem 1rem; border-radius: .625rem; background: var(--bad-wash); color: var(--bad); }
 .note { color: var(--soft); }
+.offline { margin: 1rem 1rem 0; }
 main:has(.ending) h1 { text-align: center; }
 .ending { text-align: center; padding: .5rem 0 1rem; }
 .mark { width: 4rem; height: 4rem; padding: .75rem; margin-bottom: .75rem; border-radius: 50%; background: var(--wash); color: var(--act); }

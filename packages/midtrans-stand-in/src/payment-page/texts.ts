@@ -102,6 +102,7 @@ const indonesian = {
   deniedKeyText: 'Kunci klien toko tidak cocok. Silakan hubungi toko.',
   backToShop: 'Kembali ke toko',
   mayClose: 'Anda boleh menutup halaman ini.',
+  offline: 'Tidak ada sambungan internet. Sambungkan lalu tekan lagi.',
 }
 
 export type Texts = typeof indonesian
@@ -206,6 +207,7 @@ const english: Texts = {
   deniedKeyText: 'The client key of the shop does not match. Please contact the shop.',
   backToShop: 'Back to the shop',
   mayClose: 'You may close this page.',
+  offline: 'No internet connection. Connect and press again.',
 }
 
 export const textsFor = (language: Language): Texts => (language === 'en' ? english : indonesian)

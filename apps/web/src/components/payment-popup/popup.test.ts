@@ -53,6 +53,21 @@ describe('the payment popup', () => {
     await expect(second).resolves.toMatchObject({ kind: 'success' })
   })
 
+  it('is taken away when it is no longer wanted, counts as closed, and what it still reports counts no more', async () => {
+    let isHidden = false
+    const hide = () => {
+      isHidden = true
+    }
+    const popup = { ...providerPopup(), hide }
+    const closing = new AbortController()
+    const outcome = openPopup(popup, 'token', closing.signal)
+    expect(isHidden).toBe(false)
+    closing.abort()
+    popup.last()?.onSuccess({})
+    await expect(outcome).resolves.toEqual({ kind: 'closed' })
+    expect(isHidden).toBe(true)
+  })
+
   it('passes on that the provider refused to open, and can be opened again', async () => {
     const pay = () => {
       throw new Error('snap.pay is not allowed to be called in this state')

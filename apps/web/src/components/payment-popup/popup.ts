@@ -28,9 +28,9 @@ let isOpen = false
 
 /**
  * Opens the popup and waits for what comes of it; only the first report counts. One popup at a time: the provider's
- * script throws on a second, and so does this.
+ * script throws on a second, and so does this. Aborting `signal` takes the popup away, and it counts as closed.
  */
-export function openPopup(popup: Popup, token: string): Promise<PopupOutcome> {
+export function openPopup(popup: Popup, token: string, signal?: AbortSignal): Promise<PopupOutcome> {
   if (isOpen) return Promise.reject(new Error('A payment popup is open already.'))
   isOpen = true
   return new Promise<PopupOutcome>((resolve, reject) => {
@@ -42,6 +42,10 @@ export function openPopup(popup: Popup, token: string): Promise<PopupOutcome> {
         onPending: reported('pending'),
         onError: reported('error'),
         onClose: () => resolve({ kind: 'closed' }),
+      })
+      signal?.addEventListener('abort', () => {
+        popup.hide?.()
+        resolve({ kind: 'closed' })
       })
     } catch (error) {
       reject(error)

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { createTestPayment } from '../../api/diagnostics.ts'
 import { usePaymentConfig } from '../../api/shop.ts'
-import { openPopup, type PopupOutcome } from '../../components/payment-popup/popup.ts'
+import type { PopupOutcome } from '../../components/payment-popup/popup.ts'
+import { openPopupOverPage } from '../../components/payment-popup/popup-over-page.ts'
 import { loadProviderScript } from '../../components/payment-popup/provider-script.ts'
 import { type ToastRequest, toast } from '../../ui/toast-store.ts'
 
@@ -51,7 +52,7 @@ export function useTestPayment(onSaid: (line: string) => void) {
     script.catch(() => {})
     try {
       const { token } = await createTestPayment(fields)
-      say(outcomeWords(await openPopup(await script, token)))
+      say(outcomeWords(await openPopupOverPage(await script, token).outcome))
     } catch (error) {
       setProblems(problemsIn(error))
       say({ title: 'Test Error', description: failureText(error), tone: 'danger' })

@@ -4,6 +4,7 @@ import { type DemoMethod, demoMethodLabel, demoMethods } from '@dimsum/domain/pa
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard, Landmark, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLiveOrder } from '../../api/live-order.ts'
 import { payInDemo } from '../../api/payments.ts'
 import { invoicePath } from '../../components/invoice-path.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,10 +22,14 @@ type DemoPaymentProps = {
   order: Order
   /** Stands in place of the pay button for a browser that has no right to the order. */
   proof: ReactNode
+  /** Takes the place of everything once the order is cancelled. */
+  cancelled: ReactNode
 }
 
 /** Pays without a provider: 2 s, the order is marked paid with `midtrans_{method}`, on to the invoice (spec section 4). */
-export function DemoPayment({ order, proof }: DemoPaymentProps) {
+export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
+  // Paid or cancelled in another tab meanwhile, it shows here too.
+  useLiveOrder(order)
   const [method, setMethod] = useState<DemoMethod | null>(null)
   const [isMissing, setMissing] = useState(false)
   const paying = useMutation({
@@ -47,6 +52,7 @@ export function DemoPayment({ order, proof }: DemoPaymentProps) {
       </Card>
     )
   }
+  if (order.status === 'cancelled' && !isBusy) return cancelled
   if (order.masked) return proof
 
   const press = () => {

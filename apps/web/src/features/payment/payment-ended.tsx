@@ -30,10 +30,11 @@ export function PaymentCompleted({ order }: { order: Order }) {
   )
 }
 
-/** Under the title 'Order Cancelled': it takes no money. */
-export function CancelledOrder({ order }: { order: Order }) {
+/** Under the title 'Order Cancelled', the page's or its own: the order takes no money. */
+export function CancelledOrder({ order, title }: { order: Order; title?: string }) {
   return (
     <Card className="p-5 sm:p-6">
+      {title && <h2 className="mb-2 text-title font-bold">{title}</h2>}
       <p lang="id" role="status">
         Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan
         uangnya kami kembalikan.

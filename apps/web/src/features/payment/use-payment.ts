@@ -2,10 +2,12 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { orderQuery } from '../../api/orders.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { fetchOrder, orderQuery } from '../../api/orders.ts'
 import { checkPaymentStatus, createPayment } from '../../api/payments.ts'
 import { usePaymentConfig } from '../../api/shop.ts'
-import { openPopup, type PopupResult } from '../../components/payment-popup/popup.ts'
+import type { PopupResult } from '../../components/payment-popup/popup.ts'
+import { openPopupOverPage } from '../../components/payment-popup/popup-over-page.ts'
 import { loadProviderScript } from '../../components/payment-popup/provider-script.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { waitBeforeInvoiceMs } from './confirmation.ts'
@@ -23,6 +25,9 @@ export type PaymentProblem = {
   redirectUrl?: string
 }
 
+/** In which a popup reports what was paid in it: the provider's page looks every 2 s and shows its success for 2.5 s. */
+const ownReportMs = 6_000
+
 /**
  * Pays one order through the provider's popup, one at a time: token and script, popup, outcome, and on to the invoice or
  * the tracking page. `phone` opens the payment for somebody who proved it but keeps no cookie.
@@ -33,6 +38,16 @@ export function usePayment(order: Order, phone: string | null) {
   const [phase, setPhase] = useState<PaymentPhase>('choosing')
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Takes the open popup away because the order was settled elsewhere. */
+  const settleElsewhere = useRef<() => void>(undefined)
+  const isSettled = order.isPaid || order.status === 'cancelled'
+
+  useEffect(() => {
+    if (phase !== 'popup' || !isSettled) return
+    // Paid in this very popup, it says so itself before that; cancelled, it must not ask for money.
+    const timer = setTimeout(() => settleElsewhere.current?.(), order.isPaid ? ownReportMs : 0)
+    return () => clearTimeout(timer)
+  }, [phase, isSettled, order.isPaid])
 
   useEffect(() => {
     // Back from the invoice the browser may show this page as it was left, in the middle of leaving.
@@ -48,7 +63,15 @@ export function usePayment(order: Order, phone: string | null) {
 
   const readAgain = () => queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
 
-  const fail = (found: PaymentProblem) => {
+  /** What went wrong is no news about an order that was paid or cancelled elsewhere meanwhile: the page says that instead. */
+  const fail = async (found: PaymentProblem, mayBeSettled = false) => {
+    if (mayBeSettled) {
+      const now = await fetchOrder(order.id).catch(() => null)
+      if (now?.isPaid || now?.status === 'cancelled') {
+        queries.setQueryData(orderQuery(order.id).queryKey, now)
+        return setPhase('choosing')
+      }
+    }
     setPhase('choosing')
     setProblem(found)
     toast({ title: found.title, description: found.text, tone: 'danger', lang: 'en' })
@@ -95,21 +118,31 @@ export function usePayment(order: Order, phone: string | null) {
       redirectUrl = payment.redirectUrl
       const popup = await script
       setPhase('popup')
-      const outcome = await openPopup(popup, payment.token)
+      const opened = openPopupOverPage(popup, payment.token)
+      let isSettledElsewhere = false
+      settleElsewhere.current = () => {
+        isSettledElsewhere = true
+        opened.close()
+      }
+      const outcome = await opened.outcome
       if (outcome.kind === 'success') await succeed(outcome.result, method)
       else if (outcome.kind === 'pending') wait()
+      else if (isSettledElsewhere) setPhase('choosing')
       else if (outcome.kind === 'closed') await close()
-      else
-        fail({ title: 'Payment Failed', text: outcome.result.message ?? 'Payment failed. Please try again.' })
+      else {
+        const text = outcome.result.message ?? 'Payment failed. Please try again.'
+        await fail({ title: 'Payment Failed', text }, true)
+      }
     } catch (error) {
       // The provider's script could not load or open: for us, not for the customer.
       if (redirectUrl !== undefined) console.error(error)
-      fail({
+      const problem = {
         title: 'Payment Error',
         text: paymentFailureText(error),
         reason: paymentFailureReason(error),
         ...(redirectUrl !== undefined && { redirectUrl }),
-      })
+      }
+      await fail(problem, error instanceof ApiError && error.status === 409)
     }
   }
 

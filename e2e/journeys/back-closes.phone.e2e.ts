@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test'
+import { ownersPhone } from '../shop/desk.ts'
+import { Payer } from '../shop/payer.ts'
+import { expect, test, watchForFailures } from '../shop/test.ts'
+
+/** The phone's Back closes what lies over the page, one layer a press, and leaves the page only when nothing does. */
+
+/** Presses Back as a phone does: a traversal of the history that may stay within the document. */
+const pressBack = (page: Page) => page.evaluate(() => history.back())
+const pressForward = (page: Page) => page.evaluate(() => history.forward())
+
+/** Where in its history the page stands and how long that is, with its scroll position. */
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+
+type Opened = { layer: Locator; open: () => Promise<void>; close: () => Promise<void> }
+
+/** What holds for every layer over `page`: opened, Back closes it and the page stays as it was. */
+async function backCloses(page: Page, { layer, open, close }: Opened) {
+  const address = page.url()
+  await open()
+  await expect(layer).toBeVisible()
+  const scrolled = await page.evaluate(() => scrollY)
+  const longest = await historyLength(page)
+
+  await pressBack(page)
+  await expect(layer).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+  // Forward leads to what is closed: nothing opens, and the page stays.
+  await pressForward(page)
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect(layer).toHaveCount(0)
+  expect(page.url()).toBe(address)
+
+  // Closed in its own way, again and again, the history grows no longer.
+  for (const _time of [1, 2, 3]) {
+    await open()
+    await expect(layer).toBeVisible()
+    await close()
+    await expect(layer).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  }
+  expect(await historyLength(page)).toBeLessThanOrEqual(longest)
+}
+
+const byEscape = (page: Page) => () => page.keyboard.press('Escape')
+
+test('Back closes the menu, on the landing page and after scrolling', async ({ page }) => {
+  await page.goto('/track-order')
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Buka menu' })
+  await menu.tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await pressBack(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page
+    .getByRole('heading', { name: /Kontak|Hubungi/ })
+    .first()
+    .scrollIntoViewIfNeeded()
+  await backCloses(page, {
+    layer: page.getByRole('dialog'),
+    open: () => menu.tap(),
+    close: () => page.getByRole('button', { name: 'Tutup menu' }).tap(),
+  })
+  await pressBack(page)
+  await page.waitForURL('**/track-order')
+})
+
+test('an entry of the menu takes one Back to return from, whatever kind of link it is', async ({ page }) => {
+  await page.goto('/order')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Buka menu' }).tap()
+    return page.getByRole('dialog')
+  }
+  // A page, a section of another page, and a section of the page itself.
+  await (await open()).getByRole('link', { name: 'Lacak Pesanan' }).tap()
+  await page.waitForURL('**/track-order')
+  await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
+  await (await open()).getByRole('link', { name: 'Tentang' }).tap()
+  await page.waitForURL('**/#about')
+  await (await open()).getByRole('link', { name: 'Produk' }).tap()
+  await page.waitForURL('**/#products')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await pressBack(page)
+  await page.waitForURL('**/#about')
+  await pressBack(page)
+  await page.waitForURL('**/track-order')
+  await expect(page.getByRole('heading', { name: 'Lacak Pesanan' })).toBeVisible()
+  await pressBack(page)
+  await page.waitForURL('**/order')
+  await expect(page.getByRole('heading', { name: 'Pesan Dimsum Halal' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a full page load from the menu takes one Back to return from', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await page.getByRole('button', { name: 'Buka menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Pesan Online' }).tap()
+  await page.waitForURL('**/order')
+  await expect(page.getByRole('heading', { name: 'Pesan Dimsum Halal' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Back closes the summary sheet and keeps what is written; after a reload nothing is left of it', async ({
+  customer,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await customer.fillOrder()
+  const sheet = page.getByRole('dialog', { name: 'Ringkasan Pesanan' })
+  const total = page.getByRole('button', { name: /lihat ringkasan pesanan/ })
+  await backCloses(page, { layer: sheet, open: () => total.tap(), close: byEscape(page) })
+  await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
+
+  await total.tap()
+  await expect(sheet).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect(sheet).toHaveCount(0)
+})
+
+test('Back closes the confirm dialog of a placed order; the order stays on screen and is not sent again', async ({
+  customer,
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push(request.url())
+  })
+  const id = await customer.order()
+  await pressBack(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: new RegExp(`Pesanan #0*${id} kami terima`) })).toBeVisible()
+  await page.getByRole('link', { name: 'Bayar online' }).tap()
+  await page.waitForURL(`**/payment?orderId=${id}`)
+  await page.goBack()
+  await page.waitForURL('**/order**')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('Back closes the payment popup, at its list and at an account number alike, and the payment goes on', async ({
+  page,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.goto('/track-order')
+  await payer.open()
+  const popup = page.getByRole('dialog', { name: 'Pembayaran (simulasi)' })
+  await payer.choose('Virtual Account')
+  await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+  await pressBack(page)
+  await expect(popup).toHaveCount(0)
+  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
+
+  await payer.choose('Virtual Account')
+  const number = await payer.takeAccountNumber('BNI')
+  await pressBack(page)
+  await expect(popup).toHaveCount(0)
+  expect(page.url()).toContain(payer.path)
+
+  await payer.choose('Virtual Account')
+  await expect(payer.popup.locator('output').first()).toHaveText(number)
+  await payer.pressInPopup('Tutup')
+  await expect(popup).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await pressBack(page)
+  await page.waitForURL('**/track-order')
+})
+
+test('Back closes the owner’s dialogs and sheets on the phone', async ({
+  browser,
+  baseURL,
+  ownerPage,
+  customer,
+}) => {
+  const id = await customer.hasOrdered()
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...ownersPhone,
+    storageState: await ownerPage.context().storageState(),
+  })
+  const page = await context.newPage()
+  const failures = watchForFailures(page)
+  await page.goto('/admin?tab=inventory')
+  await backCloses(page, {
+    layer: page.getByRole('dialog', { name: 'Add Inventory Item' }),
+    open: () => page.getByRole('button', { name: 'Add Inventory Item' }).tap(),
+    close: byEscape(page),
+  })
+
+  await page.goto(`/admin?tab=orders&q=${id}`)
+  const status = page.getByRole('combobox', { name: /status/i }).first()
+  await expect(status).toBeVisible()
+  await backCloses(page, {
+    layer: page.getByRole('alertdialog'),
+    open: async () => void (await status.selectOption('cancelled')),
+    close: byEscape(page),
+  })
+  await context.close()
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { Payer } from '../shop/payer.ts'
+import { expect, test } from '../shop/test.ts'
+
+/** One order on two screens, and orders that take no money: no screen asks for what is paid, or speaks of what is not there. */
+
+const dialog = { name: 'Pembayaran (simulasi)' } as const
+
+test('closed before a bank was chosen: no word of an account number, on the page and on tracking', async ({
+  page,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+  await payer.pressInPopup('Tutup')
+  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
+  await expect(page.getByText(/^Selesaikan pembayaran sebelum .* WIB$/)).toBeVisible()
+  await expect(page.getByText(/virtual account Anda masih terbuka/)).toHaveCount(0)
+  await page.goto(`/track-order?orderId=${payer.orderId}`)
+  await expect(page.getByRole('link', { name: 'Bayar sekarang' })).toBeVisible()
+})
+
+test('paid by another way in a second tab: the first tab’s popup goes, and its page says paid', async ({
+  page,
+  context,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BNI')
+
+  const second = new Payer(await context.newPage())
+  second.orderId = payer.orderId
+  await second.open()
+  await second.choose('GoPay')
+  await second.beginWallet()
+  await second.pressInPopup('Bayar')
+  await second.isAtInvoice()
+
+  await expect(page.getByRole('dialog', dialog)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+  await expect(page.getByText(/Payment (Failed|Cancelled|Error)/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'View Invoice' }).tap()
+  await payer.isAtInvoice()
+})
+
+test('paid in a second tab: leaving the first tab’s dead popup reports no failure', async ({
+  page,
+  context,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BNI')
+  const second = new Payer(await context.newPage())
+  second.orderId = payer.orderId
+  await second.open()
+  await second.choose('GoPay')
+  await expect(
+    payer.popup.getByRole('heading', { name: /Transaksi tidak tersedia|Pembayaran dibatalkan/ }),
+  ).toBeVisible()
+  await second.beginWallet()
+  await second.pressInPopup('Bayar')
+  await expect.poll(() => second.isPaid()).toBe(true)
+  await payer.pressInPopup('Kembali ke toko')
+  await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
+  await expect(page.getByText(/Payment (Failed|Error)/)).toHaveCount(0)
+})
+
+test('paid by one number in two tabs: both say so in their own popup', async ({ page, context }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  const number = await payer.takeAccountNumber('BRI')
+  const second = new Payer(await context.newPage())
+  second.orderId = payer.orderId
+  await second.open()
+  await second.choose('Virtual Account')
+  await expect(second.popup.locator('output').first()).toHaveText(number)
+  await second.pressInPopup('Bayar')
+  await payer.isAtInvoice()
+  await second.isAtInvoice()
+})
+
+test('cancelled by the shop while the popup is open: it goes at once, and the page asks for nothing', async ({
+  page,
+  ownerPage,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BCA')
+  const answer = await ownerPage.request.patch(`/api/orders/${payer.orderId}/status`, {
+    data: { status: 'cancelled' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await expect(page.getByRole('dialog', dialog)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pending Payment')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await expect(page.getByText(/Payment (Failed|Cancelled|Error)/)).toHaveCount(0)
+})
+
+test('the demo page of a cancelled order offers no payment, also while it is open', async ({
+  page,
+  ownerPage,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.goto(`/payment-demo?orderId=${payer.orderId}`)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await ownerPage.request.patch(`/api/orders/${payer.orderId}/status`, { data: { status: 'cancelled' } })
+  for (const look of ['at once', 'after a reload']) {
+    await expect(page.getByRole('heading', { name: 'Order Cancelled' }), look).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment Demo' })).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    await expect(page.getByText('Pending Payment')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Pesan lagi' })).toBeVisible()
+    await page.reload()
+  }
+})
+
+test('the demo page in two tabs: what one pays the other shows', async ({ page, context }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  const second = await context.newPage()
+  for (const tab of [page, second]) await tab.goto(`/payment-demo?orderId=${payer.orderId}`)
+  await second.getByRole('radio', { name: /E-Wallet/i }).check()
+  await second.getByRole('button', { name: /^Pay/ }).tap()
+  await second.waitForURL('**/invoice**')
+  await expect(page.getByText('Payment Completed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('the network is lost while the popup opens: it can be left, and payment tried again', async ({
+  strangerPage: page,
+}) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await page.route('**/snap/v4/redirection/**', (route) => route.abort())
+  await payer.choose('Virtual Account')
+  await page.getByRole('dialog', dialog).getByRole('button', { name: 'Tutup' }).tap()
+  await expect(page.getByRole('dialog', dialog)).toHaveCount(0)
+  await payer.sees('Payment Cancelled', 'Payment was cancelled.')
+  await page.unroute('**/snap/v4/redirection/**')
+  await payer.choose('Virtual Account')
+  await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+})
