@@ -973,7 +973,7 @@ export const holes = [
     find: 'WHEN (OLD.anonymised_at IS NOT NULL AND NEW.anonymised_at IS NOT NULL',
     put: 'WHEN (false',
     in: 'privacy/words-after-erasure',
-    test: '',
+    test: 'in every field',
   },
   {
     name: 'an erased order takes notes',

@@ -69,6 +69,22 @@ test.each(Object.entries(calls))('%s is refused, and nothing of the act is done'
   if (answer.statusCode === 409) expect(answer.json().message).toContain('sudah dihapus')
 })
 
+test('the database itself refuses them in every field of the order, whoever writes', async () => {
+  const id = await delivered()
+  await erase(id)
+  for (const field of [
+    'customer_name',
+    'customer_phone',
+    'customer_address',
+    'notes',
+    'cancel_reason',
+    'suspicion',
+  ])
+    await expect(query(`update orders set ${field} = $1 where id = $2`, [mark, id])).rejects.toMatchObject({
+      code: 'DS003',
+    })
+})
+
 test('without words the owner can still do everything', async () => {
   const id = await delivered()
   await erase(id)
