@@ -101,7 +101,8 @@ function* attacks(regex, size) {
   const whole = words.slice(0, 6)
   const befores = new Set(['', 'x', ...signs.slice(0, 6), ...whole, ...beginningsOf(regex)])
   for (const pump of new Set([...usualPumps, ...signs, ...whole])) {
-    const run = pump.repeat(Math.ceil(size / pump.length))
+    // A word begins at fewer places: more of it.
+    const run = pump.repeat(Math.ceil((size * (pump.length > 3 ? 2 : 1)) / pump.length))
     for (const before of befores) {
       yield `${before}${run}`
       yield `${before}${run}\0x`
@@ -127,7 +128,7 @@ const reference = /[\s\S]/g
 const usualCost = (/** @type {string} */ text) => least(() => use(reference, text), 5)
 
 /** Short first: what doubles with every sign would never end with a long one. */
-const sizes = [28, 120, 500, 3_000]
+const sizes = [28, 120, 500, 6_000]
 /** A text of each size may cost this many times what reading each sign of it costs. */
 const bearable = [300, 100, 60, 25]
 

@@ -30,7 +30,7 @@ export const groups = {
   ],
   'backup and restore': ['apps/server/src/backup/backup', 'apps/server/src/backup/restore-drill'],
   clocks: ['apps/server/src/faults/clocks'],
-  'stops and slow callers': ['apps/server/src/faults/stops'],
+  'stops and slow callers': ['apps/server/src/faults/stops', 'apps/server/src/faults/stop-the-shop'],
   overload: ['apps/server/src/faults/load'],
   soak: ['apps/server/src/faults/soak'],
 }

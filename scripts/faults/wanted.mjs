@@ -185,6 +185,12 @@ export const wantedFigures = [
     holds: (f) => f.slowSockets >= 300 && f.slowSocketHeldMs <= 22_500 && f.slowSocketOrderP99Ms < 500,
   },
   {
+    name: 'A hundred of the slowest texts: slowest order beside them (ms), longest silence of /healthz (ms)',
+    of: most('stopTheShopSlowestOrderMs', 'stopTheShopSilenceMs'),
+    wanted: 'under 1,000; under 200',
+    holds: (f) => f.stopTheShopSlowestOrderMs < 1_000 && f.stopTheShopSilenceMs < 200,
+  },
+  {
     name: 'Restore drill: data lost (s), time to serve (s), rows and checksums compared / different',
     of: {
       ...most('restoreLostSeconds', 'restoreServeSeconds'),

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { reportFigures, sized } from '../testing/figures.ts'
+import { orderForm } from '../testing/order-calls.ts'
+import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+
+/**
+ * Threat T45 (docs/security.md): texts that are slow to clean, to compare and to search, sent by a stranger who needs no
+ * right and no address twice. What others wait for meanwhile is compared with what they wait for beside as many ordinary
+ * requests, in turn and in one run.
+ */
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let program: ShopProgram
+let shop: OpenShop
+beforeAll(async () => {
+  program = await buildShopProgram()
+  shop = await program.open({ DATA_DIR: program.newDataDir(), TRUST_PROXY: '1' })
+})
+afterAll(() => program.remove())
+
+let senders = 0
+/** Each request comes from an address of its own, so that no limit of an address gets in the way. */
+const post = async (path: string, body: object): Promise<number> => {
+  senders += 1
+  const answer = await fetch(shop.origin + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.9.${(senders >> 8) & 255}.${senders & 255}`,
+    },
+    body: JSON.stringify(body),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const order = () =>
+  post('/api/orders', { ...orderForm, customerPhone: `0812${String(senders).padStart(8, '0')}` })
+const review = { customerName: 'Sari', rating: 5, reviewText: 'Enak sekali, mantap' }
+
+/** As many requests as there are entries: a text in every place where a stranger may write, and who sends it there. */
+const requestsWith = (textOf: (unit: string) => string): (() => Promise<number>)[] => [
+  () => post('/api/orders', { ...orderForm, customerName: textOf(' ') }),
+  () => post('/api/orders', { ...orderForm, customerAddress: textOf('\u2800') }),
+  () => post('/api/orders', { ...orderForm, notes: textOf('\u0301\u0323') }),
+  () => post('/api/orders', { ...orderForm, customerPhone: textOf('62') }),
+  () => post('/api/reviews', { ...review, reviewText: textOf('\u00A0') }),
+  () => post('/api/reviews', { ...review, customerEmail: textOf('a.') }),
+  () => post('/api/orders/1/access', { phone: textOf('\t') }),
+  () => post('/api/admin/login', { username: textOf('\u200B'), password: 'x' }),
+]
+
+/** 32,000 characters or fewer, as a body of 32 KiB has room for. */
+const nasty = requestsWith((unit) => {
+  const bytes = Buffer.byteLength(JSON.stringify(unit)) - 2
+  return `Sari${unit.repeat(Math.floor(31_000 / bytes))}Rahma`
+})
+/** Refused just the same, for a sign that no database can hold. */
+const ordinary = requestsWith(() => '\0')
+
+const hundred = 100
+const senderCount = 8
+const orderEveryMs = sized(100, 1_000)
+
+/** What others wait for (ms) while a hundred such requests are sent, eight at a time, and orders come in at an even pace. */
+const waitedBeside = async (requests: readonly (() => Promise<number>)[]) => {
+  let [isOver, silence, slowest] = [false, 0, 0]
+  const asking = (async () => {
+    while (!isOver) {
+      const from = performance.now()
+      const answer = await shop.get('/healthz')
+      await answer.arrayBuffer()
+      silence = Math.max(silence, performance.now() - from)
+      expect(answer.status).toBe(200)
+    }
+  })()
+  const placing: Promise<number>[] = []
+  const ordering = (async () => {
+    do {
+      const from = performance.now()
+      placing.push(
+        order().then((status) => {
+          slowest = Math.max(slowest, performance.now() - from)
+          return status
+        }),
+      )
+      await wait(orderEveryMs)
+    } while (!isOver)
+  })()
+  const from = performance.now()
+  const statuses: number[] = []
+  let next = 0
+  const sender = async () => {
+    while (next < hundred) {
+      next += 1
+      statuses.push((await requests[next % requests.length]?.()) ?? 0)
+    }
+  }
+  await Promise.all(Array.from({ length: senderCount }, sender))
+  const took = performance.now() - from
+  isOver = true
+  await Promise.all([asking, ordering])
+  return { silence, slowest, took, statuses, placed: await Promise.all(placing) }
+}
+
+test('a hundred of the slowest texts hold up nobody: orders go on and the shop answers as beside ordinary requests', async () => {
+  await waitedBeside(ordinary)
+  const beside = { ordinary: [] as number[], nasty: [] as number[] }
+  const took = { ordinary: [] as number[], nasty: [] as number[] }
+  let slowestOrder = 0
+  for (let turn = 0; turn < 3; turn += 1) {
+    const [usual, attacked] = [await waitedBeside(ordinary), await waitedBeside(nasty)]
+    beside.ordinary.push(usual.silence)
+    beside.nasty.push(attacked.silence)
+    took.ordinary.push(usual.took)
+    took.nasty.push(attacked.took)
+    slowestOrder = Math.max(slowestOrder, attacked.slowest)
+    // Every order is accepted; every one of the hundred is refused for its text, none by a fault.
+    expect(new Set([...usual.placed, ...attacked.placed])).toEqual(new Set([201]))
+    expect(attacked.statuses.filter((status) => status !== 400)).toEqual([])
+  }
+  const silence = Math.max(...beside.nasty)
+  reportFigures({ stopTheShopSlowestOrderMs: slowestOrder, stopTheShopSilenceMs: silence })
+  expect(Math.min(...beside.nasty) / Math.min(...beside.ordinary)).toBeLessThan(5)
+  expect(Math.min(...took.nasty) / Math.min(...took.ordinary)).toBeLessThan(5)
+})
