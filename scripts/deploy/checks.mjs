@@ -1,7 +1,7 @@
-import { chownSync, mkdtempSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringTools, toolPackages } from '../checks/debian-tools.mjs'
+import { bringTools, findTool, howToInstall, toolPackages } from '../checks/debian-tools.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { composeProblems } from './compose.mjs'
 import { documentProblems } from './documents.mjs'
@@ -23,17 +23,25 @@ export async function runDeployChecks(report, { isShort }) {
     /** @type {import('../checks/debian-tools.mjs').ToolName[]} */ (Object.keys(toolPackages)),
     report,
   )
-  const checks = {
-    'documents name what is there': () => documentProblems(),
-    'units of systemd': () => unitProblems(),
-    'configuration for nginx': () => nginxProblems(),
-    'configuration for Caddy': () => caddyProblems(),
-    'health check of the proxy': () => healthCheckProblems(),
-    'compose file': () => composeProblems(isShort),
-    ...(!isShort && { 'image and documented commands': () => imageAndDocuments(report) }),
-  }
+  /** @type {[string, import('../checks/debian-tools.mjs').ToolName[], () => Promise<string[]>][]} */
+  const checks = [
+    ['documents name what is there', [], () => documentProblems()],
+    ['units of systemd', ['systemd-analyze'], () => unitProblems()],
+    ['configuration for nginx', ['nginx'], nginxProblems],
+    ['configuration for Caddy', ['caddy'], caddyProblems],
+    ['health check of the proxy', ['caddy'], healthCheckProblems],
+    ['compose file', ['docker-compose'], () => composeProblems(isShort)],
+  ]
+  if (!isShort) checks.push(['image and documented commands', ['psql'], () => imageAndDocuments(report)])
   const results = []
-  for (const [name, look] of Object.entries(checks)) {
+  for (const [name, tools, look] of checks) {
+    const missing = tools.filter((tool) => findTool(tool) === undefined)
+    // Debian brings them; another system need not have them, and is told how it would get them.
+    if (missing.length > 0 && !existsSync('/usr/bin/apt-get')) {
+      const how = missing.map(howToInstall).join(' ')
+      results.push({ name: `${name} (${how})`, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' })
+      continue
+    }
     const startedAt = performance.now()
     const problems = await look().catch((error) => [String(error?.stack ?? error)])
     results.push({

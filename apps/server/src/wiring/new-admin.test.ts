@@ -30,7 +30,7 @@ test.each([
     LOG_LEVEL: 'trace',
     WEB_CONCURRENCY: count,
   })
-  await shop.says('Its password stands in')
+  await shop.says('The admin account')
   const password = readFileSync(file, 'utf8').trim()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const signedIn = await fetch(`${origin}/api/admin/login`, {
