@@ -631,8 +631,8 @@ export const holes = [
   {
     name: 'a proof without the id it is for',
     file: `${server}payments/payment-proof.ts`,
-    find: '.update(`payment ${providerOrderId}`)',
-    put: '.update(`payment ${providerOrderId.slice(0, 5)}`)',
+    find: '.update(providerOrderId)',
+    put: '',
     in: 'payments/adopt-attempt',
     test: 'is another for every payment',
   },
@@ -695,8 +695,8 @@ export const holes = [
   {
     name: 'orders that stay open take the places of those to end',
     file: `${server}kitchen/expire-orders.queries.ts`,
-    find: '      and not ${isOwnersWord(sql`o.id`)}\n',
-    put: '',
+    find: 'and not $',
+    put: 'and null is distinct from $',
     in: 'kitchen/owners-last-word',
     test: 'do not keep the others',
 

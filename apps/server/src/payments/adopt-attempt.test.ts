@@ -262,6 +262,8 @@ describe('a shop and its copies on one merchant account', () => {
     folder = mkdtempSync(join(tmpdir(), 'dimsum-copies-'))
     key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
     orders = await Promise.all(Array.from({ length: 8 }, () => shop.place()))
+    // The secret is made with the first payment.
+    expect((await shop.create(await shop.place())).statusCode).toBe(200)
     backup = (await writeBackup({ url: shop.database.url, folder, key })).path
   })
   afterAll(async () => {

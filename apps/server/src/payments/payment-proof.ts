@@ -7,7 +7,7 @@ import type { PaymentReport } from './payment-provider.ts'
  * of the secret and fits no other id.
  */
 export const proofOf = (secret: Buffer, providerOrderId: string): string =>
-  createHmac('sha256', secret).update(`payment ${providerOrderId}`).digest('base64url')
+  createHmac('sha256', secret).update('payment ').update(providerOrderId).digest('base64url')
 
 const isProofOf = (proof: string, secret: Buffer, providerOrderId: string): boolean => {
   const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(secret, providerOrderId))]

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../db/connection.ts'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { reconcileDue } from '../payments/reconcile.ts'
 import type { KillableShop } from './killable-shop.ts'
 import { anOrder } from './orders.ts'
@@ -149,6 +150,24 @@ export const anotherAmount: Step = ({ shop }, { id }) =>
       sql`update payment_attempts set amount = amount + 2000 where order_id = ${id} and state = 'open'`,
     )
   })
+/** Another seller of the merchant account names its order as this one and is paid as much; some copy what goes with ours. */
+export const otherSeller: Step = async ({ shop }, { id }, pick) => {
+  const { totalPrice } = await shop.orderRow(id)
+  const own = shop.control.pages().findLast(({ orderId }) => orderId.startsWith(`ORDER-${id}-`))
+  const providerOrderId = `ORDER-${id}-${Date.now()}${pick}`
+  await shop.provider.start({
+    providerOrderId,
+    amount: rupiahFromWire(totalPrice),
+    items: [],
+    customer: { name: 'Dapur Lain', phone: '081200000042', email: null },
+    method: null,
+    returnUrl: shop.url,
+    startsAt: new Date(),
+    lifetimeMinutes: 60,
+    proof: pick % 2 === 0 ? null : (own?.customFields.custom_field2 ?? null),
+  })
+  shop.control.pay(providerOrderId, { method: 'bni_va' })
+}
 
 /** The next one or two messages, or answers, of the order's newest attempt. */
 export const fault =

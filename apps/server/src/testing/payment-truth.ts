@@ -24,6 +24,8 @@ const standing = ['settlement', 'capture', 'partial_refund', 'partial_chargeback
 export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<number> => {
   const row = await shop.orderRow(id)
   const attempts = await shop.attemptsOf(id)
+  // Never restored, the shop takes in no payment that it did not ask for.
+  expect(attempts.filter(({ adopted }) => adopted)).toEqual([])
   const live = attempts.filter(({ state }) => state === 'creating' || state === 'open')
   const transactions = shop.control
     .transactions()
