@@ -128,7 +128,7 @@ const reference = /[\s\S]/g
 const usualCost = (/** @type {string} */ text) => least(() => use(reference, text), 5)
 
 /** Short first: what doubles with every sign would never end with a long one. */
-const sizes = [28, 120, 500, 6_000]
+const sizes = [22, 120, 500, 6_000]
 /** A text of each size may cost this many times what reading each sign of it costs. */
 const bearable = [300, 100, 60, 25]
 
