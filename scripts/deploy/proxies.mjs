@@ -95,8 +95,8 @@ export const healthCheckProblems = () =>
     const file = readFileSync(inProject('deploy/compose.Caddyfile'), 'utf8')
     const proxy = await startCaddy(tool, folder, file, [ready.port, unready.port])
     try {
-      const asked = Promise.all([ready.wasAsked, unready.wasAsked]).then(() => true)
-      if (!(await Promise.race([asked, wait(patienceMs, false, { ref: false })])))
+      const wasAsked = Promise.all([ready.wasAsked, unready.wasAsked]).then(() => true)
+      if (!(await Promise.race([wasAsked, wait(patienceMs, false, { ref: false })])))
         return ['The proxy does not ask the copies for their health.']
       unready.forget()
       for (let call = 0; call < 20; call += 1) await fetch(`${proxy.url}/`).then((answer) => answer.text())

@@ -95,7 +95,7 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
     ['no backups with real money', keys, 'makes none by itself', 'Set BACKUP_DIR in .env'],
     ['a folder without a backup', { BACKUP_DIR: '/var/tmp/no-dimsum' }, 'Backups', 'npm run backup'],
     [
-      'an address nobody serves',
+      'an address that does not answer',
       { PUBLIC_ORIGIN: 'http://127.0.0.1:1' },
       'is not reached',
       'Start the shop; then look at the domain',
@@ -152,7 +152,7 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
     }
   })
 
-  test('a certificate that ends soon or that nobody signed; a good one is not', async () => {
+  test('a certificate that ends soon or is self-signed; a good one is not', async () => {
     const folder = shops.newDataDir()
     const certificate = (days: number) => {
       const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -176,7 +176,7 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
       )
       return { key: readFileSync(key), cert: readFileSync(cert) }
     }
-    const asked = async (days: number, isTrusted: boolean) => {
+    const lookAt = async (days: number, isTrusted: boolean) => {
       const tls = certificate(days)
       const trusted = join(folder, 'trusted.pem')
       writeFileSync(trusted, tls.cert)
@@ -189,15 +189,15 @@ describe('a fault is named with what to do, and it ends with 1:', () => {
         ...(isTrusted && { NODE_EXTRA_CA_CERTS: trusted }),
       })
     }
-    expect(await asked(60, true)).toMatchObject({
+    expect(await lookAt(60, true)).toMatchObject({
       code: 0,
       said: expect.stringContaining('good for 59 days'),
     })
-    expect(await asked(3, true)).toMatchObject({
+    expect(await lookAt(3, true)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/FAULT {2}TLS .*good for 2 days/),
     })
-    expect(await asked(60, false)).toMatchObject({
+    expect(await lookAt(60, false)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/FAULT {2}TLS .*self-signed/),
     })

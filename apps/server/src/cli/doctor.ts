@@ -14,7 +14,7 @@ const usage = `Usage: npm run doctor [-- --local]
 Looks at Node.js, settings, disk, clock, database, payment keys, TLS, the notification address and the backups, beside a
 running shop or before it starts, and says what to do about each fault. Changes nothing.
 
-  --local  asks nobody outside this machine: not Midtrans, not the shop's public address
+  --local  makes no call outside this machine: neither to Midtrans nor to the shop's public address
 
 Ends with 0 when there is no fault, 1 when there is one, 2 when called wrongly.`
 

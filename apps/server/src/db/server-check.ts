@@ -19,7 +19,7 @@ export interface ServerFacts {
  * Looks at the PostgreSQL before it is used.
  * @param mustBeDurable real money: settings that risk acknowledged orders are refused
  * @throws StartProblem when it is too old, refuses the address's account or settings, is not durable, or stands behind a
- *   pooler that pools by transaction; the driver's error when nobody answers.
+ *   pooler that pools by transaction; the driver's error when it does not answer.
  */
 export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
   const problem = serverProblem(await askServer(url), mustBeDurable)
@@ -29,7 +29,7 @@ export async function checkServer(url: string, mustBeDurable: boolean): Promise<
 
 /**
  * @param setting names the address in the sentence
- * @throws StartProblem when connections there are no sessions (decision 0046); the driver's error when nobody answers.
+ * @throws StartProblem when connections there are no sessions (decision 0046); the driver's error when it does not answer.
  */
 export async function checkPooling(url: string, setting: string): Promise<void> {
   if (!(await poolsByTransaction(url))) return

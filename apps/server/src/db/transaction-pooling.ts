@@ -6,7 +6,7 @@ const looks = 4
 /**
  * Whether connections to this address share sessions of the server: while one is idle, another gets its server process,
  * or it gets another process itself. Each look settles it unless third parties use the pooler at that moment.
- * @throws the driver's error when nobody answers
+ * @throws the driver's error when the database does not answer
  */
 export async function poolsByTransaction(url: string): Promise<boolean> {
   const [first, second] = [clientOf(url), clientOf(url)]

@@ -15,7 +15,7 @@ export const lookAtNode = (version = process.versions.node): Finding => {
   return fault('Node.js', `${version} is too old.`, `Install Node.js ${oldestNode.join('.')} or newer.`)
 }
 
-/** Free room below which the built-in database takes no orders soon, and below which to act early (bytes). */
+/** Free bytes below which the built-in database takes no orders soon, and below which to act early. */
 const megabyte = 1_000_000
 const enough = 2_000 * megabyte
 const least = 500 * megabyte
@@ -38,11 +38,11 @@ export const lookAtFolder = async (subject: string, path: string, free?: number)
     )
   }
   const { bavail, bsize } = await statfs(folder)
-  const room = free ?? bavail * bsize
-  const says = `${path}: ${Math.round(room / megabyte)} MB are free.`
-  if (room < least)
-    return fault(subject, says, 'Make room: old logs, postgres.before-restore-*, old backups elsewhere.')
-  return room < enough ? note(subject, `${says} Make room soon.`) : fine(subject, says)
+  const left = free ?? bavail * bsize
+  const says = `${path}: ${Math.round(left / megabyte)} MB are free.`
+  if (left < least)
+    return fault(subject, says, 'Free some: old logs, postgres.before-restore-*, old backups elsewhere.')
+  return left < enough ? note(subject, `${says} Free some soon.`) : fine(subject, says)
 }
 
 /** The clock decides delivery days. What systemd knows of it; silent where there is no systemd. */

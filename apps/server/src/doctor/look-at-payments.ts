@@ -12,9 +12,9 @@ const mostApart = 30
  */
 export const lookAtKeys = async ({ mode, access }: PaymentSettings): Promise<Finding[]> => {
   if (mode === 'demo' || access === null) return [note('Payment', 'demo: no money moves.')]
-  const asked = `${access.apiUrl}/v2/doctor-${randomUUID()}/status`
+  const address = `${access.apiUrl}/v2/doctor-${randomUUID()}/status`
   try {
-    const answer = await fetch(asked, {
+    const answer = await fetch(address, {
       headers: {
         accept: 'application/json',
         authorization: `Basic ${Buffer.from(`${access.serverKey}:`).toString('base64')}`,
