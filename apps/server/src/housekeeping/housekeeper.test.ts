@@ -151,7 +151,9 @@ test('forgetting old customers, however long it takes, does not delay a backup',
   const first = house.run()
   await vi.waitFor(() => expect(backups()).toHaveLength(1), 2_500)
   await vi.waitFor(async () => {
-    const waiting = await query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+    const waiting = await query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
     expect(waiting).toHaveLength(1)
     expect(
       await query("select 1 from job_runs where name = 'backup-check' and finished_at is not null"),
