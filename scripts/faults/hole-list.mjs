@@ -610,6 +610,7 @@ export const holes = [
     put: 'return isWibDay(text)',
     in: 'http/days-in-calls',
     test: '',
+  },
 
   // Only what this shop asked for; what the shop does by itself to unpaid orders.
   {
@@ -699,6 +700,7 @@ export const holes = [
     put: 'and null is distinct from $',
     in: 'kitchen/owners-last-word',
     test: 'do not keep the others',
+  },
 
   // Rest of the reconciler, reversals, the payment that stands.
   {
@@ -1030,6 +1032,7 @@ export const holes = [
     put: 'const newest = files[0] ?? files.find((file) => isFromTheFuture(file, now))',
     in: 'backup/backup-files',
     test: 'dated in the future',
+  },
   // A PostgreSQL of the owner's, and the start as a service.
   {
     name: 'connections have no time limits',
@@ -1094,6 +1097,7 @@ export const holes = [
     put: '',
     in: 'cli/doctor',
     test: 'leads the notification elsewhere',
+  },
   // Settings from two devices, closed days in one list.
   {
     name: 'settings are saved over what another device changed meanwhile',
@@ -1166,6 +1170,7 @@ export const holes = [
     put: 'merged[part] = typed[part]',
     in: 'packages/domain/src/merge-edits',
     test: 'never lose',
+  },
   // What customers type, and addresses nobody wrote.
   {
     name: 'a page whose address cannot be decoded answers data',
@@ -1198,6 +1203,7 @@ export const holes = [
     put: 'isChosen: isOpen,',
     in: 'payments/check-payment',
     test: 'page without a bank',
+  },
   // Stopping the shop.
   {
     name: 'a pattern begins anew at every sign of a run',
