@@ -27,7 +27,10 @@ describe('the invoice as a file', () => {
       customerEmail: 'siti@example.com',
       customerAddress: 'Jl. Kenanga No. 5\nRT 02/RW 03, Bekasi',
       quantity: 2,
-      items: [{ packageType: '100pcs', quantity: 1 }],
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '100pcs', quantity: 1 },
+      ],
       notes: 'sambal dipisah',
       isDelivery: false,
     })
