@@ -92,7 +92,10 @@ test('further packages stay through a reload, cost what they cost, and are one o
   expect(body).toMatchObject({
     packageType: '100pcs',
     quantity: 1,
-    items: [{ packageType: '20pcs', quantity: 2 }],
+    items: [
+      { packageType: '100pcs', quantity: 1 },
+      { packageType: '20pcs', quantity: 2 },
+    ],
   })
   const dialog = page.getByRole('dialog', { name: /bayar online/ })
   await expect(dialog).toContainText('Rp 386.000')

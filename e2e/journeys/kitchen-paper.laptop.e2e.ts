@@ -17,15 +17,15 @@ const ordersOfTheDay = 24
 
 async function fillDay(page: Page, day: string) {
   for (let n = 0; n < ordersOfTheDay; n += 1) {
+    const first = { packageType: n % 3 === 0 ? '100pcs' : '20pcs', quantity: 1 + (n % 4) }
     const order = {
       customerName: n === 0 ? `${'Dewi Lestari Kusumaningrum '.repeat(3)}Akhir` : `Pembeli ke-${n}`,
       customerPhone: `0813${String(20_000_000 + n)}`,
       customerAddress: 'Jl. Melati No. 7, RT 02/RW 05, Bekasi',
-      packageType: n % 3 === 0 ? '100pcs' : '20pcs',
-      quantity: 1 + (n % 4),
+      ...first,
       isDelivery: n % 2 === 0,
       deliveryDate: day,
-      items: n % 4 === 0 ? [{ packageType: '10pcs', quantity: 2 }] : [],
+      items: n % 4 === 0 ? [first, { packageType: '10pcs', quantity: 2 }] : [],
       notes:
         n === 0
           ? `${'Sambal dipisah, titip di satpam kalau rumah kosong, jangan ditumpuk. '.repeat(12)}Selesai.`

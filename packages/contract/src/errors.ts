@@ -51,12 +51,14 @@ export const ErrorIssue = z.object({ path: z.string(), message: z.string() })
 export type ErrorIssue = z.infer<typeof ErrorIssue>
 
 /** The body of every answer from 400 up. */
-export const ErrorAnswer = z.object({
-  message: z.string(),
-  code: z.enum(errorCodes),
-  details: z.string().optional(),
-  issues: z.array(ErrorIssue).optional(),
-  /** Present when the cause is only in the server's log. */
-  requestId: z.string().optional(),
-})
+export const ErrorAnswer = z
+  .object({
+    message: z.string(),
+    code: z.enum(errorCodes),
+    details: z.string().optional(),
+    issues: z.array(ErrorIssue).optional(),
+    /** Present when the cause is only in the server's log. */
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'ErrorAnswer', description: 'Why a call was refused.' })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

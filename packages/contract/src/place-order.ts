@@ -1,4 +1,4 @@
-import { catalogue } from '@dimsum/domain/catalogue'
+import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import * as z from 'zod/mini'
 import {
   CallablePhoneField,
@@ -12,16 +12,22 @@ import {
 const QuantityField = z.int().check(z.minimum(1, 'Quantity must be at least 1'))
 
 const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
+type Line = z.output<typeof OrderLineFields>
 
-/** What a customer fills in (spec section 5). One schema serves the form and the server. */
-export const PlaceOrder = z
+/**
+ * What a customer fills in (spec section 5). One schema serves the form and the server. `items`, when given, are the whole
+ * order, as in the answer; `packageType` and `quantity` then repeat one of them (decision 0043), which `contradictedField`
+ * judges.
+ */
+const Form = z
   .object({
     customerName: line({ min: 1, max: 100 }),
     customerPhone: CallablePhoneField,
     customerEmail: OptionalEmailField,
     customerAddress: paragraph({ min: 10, minMessage: 'Address must be at least 10 characters', max: 500 }),
     packageType: PackageTypeField,
-    quantity: z._default(QuantityField, 1),
+    /** Left out: that of the package in `items`, else 1. */
+    quantity: z.optional(QuantityField),
     isDelivery: z._default(z.boolean(), true),
     notes: z.pipe(
       z.nullish(paragraph({ max: 1000 })),
@@ -32,17 +38,14 @@ export const PlaceOrder = z
       z.nullish(WibDayField),
       z.transform((day) => day ?? null),
     ),
-    /** Optional: further packages of the same order; the same package twice counts together. */
+    /** Optional: all packages of the order; the same package twice counts together. */
     items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
     /** Left empty by people; a filled value is a bot and is refused. */
     website: z.optional(z.string().check(z.maxLength(200))),
   })
   .check(
-    z.superRefine(({ packageType, quantity, items = [] }, context) => {
-      const wanted = new Map([[packageType, quantity]])
-      for (const item of items) {
-        wanted.set(item.packageType, (wanted.get(item.packageType) ?? 0) + item.quantity)
-      }
+    z.superRefine(({ packageType, quantity = 1, items = [] }, context) => {
+      const wanted = [...packagesOf(items), [packageType, quantity] as const]
       for (const [type, total] of wanted) {
         const { maxQuantity } = catalogue[type]
         if (total > maxQuantity) {
@@ -55,5 +58,37 @@ export const PlaceOrder = z
       }
     }),
   )
+
+type Filled = Omit<z.output<typeof Form>, 'quantity'> & { quantity: number }
+
+export const PlaceOrder = z.pipe(
+  Form,
+  // Changed in place: a copy of every order would be seen in how many the shop takes (decision 0034).
+  z.transform((order): Filled => {
+    order.quantity ??= packagesOf(order.items).get(order.packageType) ?? 1
+    return order as Filled
+  }),
+)
 export type PlaceOrder = z.output<typeof PlaceOrder>
 export type PlaceOrderInput = z.input<typeof PlaceOrder>
+
+/** Each package once, with its whole quantity, in the order in which they were given. */
+export const packagesOf = (items: readonly Line[] = []): Map<PackageType, number> => {
+  const wanted = new Map<PackageType, number>()
+  for (const { packageType, quantity } of items) {
+    wanted.set(packageType, (wanted.get(packageType) ?? 0) + quantity)
+  }
+  return wanted
+}
+
+/** The field that says something else than `items`; null when they agree or there are none. */
+export const contradictedField = ({
+  packageType,
+  quantity,
+  items = [],
+}: Pick<PlaceOrder, 'packageType' | 'quantity' | 'items'>): 'packageType' | 'quantity' | null => {
+  if (items.length === 0) return null
+  const wanted = packagesOf(items).get(packageType)
+  if (wanted === undefined) return 'packageType'
+  return wanted === quantity ? null : 'quantity'
+}

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { ShopError } from '../shop-error.ts'
+import { createTurns } from '../in-turn.ts'
 
 /** Costs of one hash: 32 MiB and about 0.3 s on a two-core machine. Stored with each hash, so they can be raised. */
 const costs = { N: 2 ** 15, r: 8, p: 3 }
@@ -31,25 +31,7 @@ const runScrypt = (password: string, salt: Buffer, length: number, options: Scry
   })
 
 /** Hashes that run and wait in this process: memory stays bounded however many logins arrive. */
-const atOnce = 2
-const mayWait = 20
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new ShopError('overloaded')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    // The turn passes on, so nobody slips in between.
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = createTurns({ atOnce: 2, mayWait: 20 })
 
 const derive = (password: string, { N, r, p, salt, key }: StoredHash) =>
   // Same password however the keyboard composed its accents.

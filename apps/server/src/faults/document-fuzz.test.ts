@@ -1,4 +1,5 @@
 import { errorCodes } from '@dimsum/contract/errors'
+import { packageTypes } from '@dimsum/domain/catalogue'
 import fc from 'fast-check'
 import type { HTTPMethods, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -67,7 +68,11 @@ afterAll(() => shop.close())
 const goodBodyOf = (route: string): Record<string, unknown> => {
   const orderId = 1
   const all: Record<string, Record<string, unknown>> = {
-    'POST /api/orders': { ...orderForm, deliveryDate: day, items: [{ packageType: '10pcs', quantity: 2 }] },
+    'POST /api/orders': {
+      ...orderForm,
+      deliveryDate: day,
+      items: packageTypes.map((packageType) => ({ packageType, quantity: 1 })),
+    },
     'POST /api/admin/orders': { order: orderForm, source: 'phone', overrideKitchen: true },
     'POST /api/admin/search/orders': { search: 'siti', status: 'all', deliveryDate: day, limit: 5 },
     'POST /api/admin/search/customers': { search: '0812' },

@@ -4,19 +4,25 @@ import { z } from 'zod'
 import type { Feature } from '../http/app-parts.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { noteForLog } from '../http/request-log.ts'
+import { createTurns } from '../in-turn.ts'
 import { limit } from '../limits/limit.ts'
 import { callerOf } from '../order-access/caller.routes.ts'
 import { findWholeOrderAs } from '../order-access/find-order-as.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { invoiceContent } from './invoice-content.ts'
-import { invoiceFonts } from './invoice-fonts.ts'
+
+/**
+ * One is drawn at a time: a drawing pauses every few milliseconds for other requests, and fifty that took turns would take
+ * all of the time in between.
+ */
+const inTurn = createTurns({ atOnce: 1, mayWait: 40 })
 
 /** The invoice as a file, for the order's holder and the admin. */
 export const invoicePdfRoutes: Feature = (app, parts) => {
   app.get(
     '/api/orders/:id/invoice.pdf',
     {
-      config: { access: 'by-order' },
+      config: { access: 'by-order', load: 'waiting' },
       schema: {
         params: OrderIdParams,
         response: { 200: { content: { 'application/pdf': { schema: z.custom<Buffer>() } } } },
@@ -33,7 +39,7 @@ export const invoicePdfRoutes: Feature = (app, parts) => {
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="Invoice-${formatOrderId(id)}.pdf"`)
-        .send(await drawInvoice(content, await invoiceFonts()))
+        .send(await inTurn(() => drawInvoice(content)))
     },
   )
 }

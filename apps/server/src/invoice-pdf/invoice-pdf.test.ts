@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { Order } from '@dimsum/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../testing/orders.ts'
+import { shownIn, textOf } from '../testing/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { invoiceContent } from './invoice-content.ts'
 
@@ -18,49 +18,6 @@ const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
 const download = (id: number | string, cookies: Record<string, string> = {}) =>
   shop.call({ method: 'GET', url: `/api/orders/${id}/invoice.pdf`, cookies })
 
-/** Number and body of every object of a PDF; streams inflated. */
-const objectsOf = (file: Buffer) => {
-  const text = file.toString('latin1')
-  return new Map(
-    [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number, body = '']) => {
-      const start = body.indexOf('stream\n')
-      if (start < 0 || !body.includes('/FlateDecode')) return [Number(number), body]
-      const bytes = Buffer.from(body.slice(start + 7, body.lastIndexOf('\nendstream')), 'latin1')
-      return [Number(number), body.slice(0, start) + inflateSync(bytes).toString('latin1')]
-    }),
-  )
-}
-
-/** The text a reader can select, drawn line by line: glyphs mapped back through each font's ToUnicode table. */
-const textOf = (file: Buffer): string => {
-  const objects = objectsOf(file)
-  const body = (number: string | undefined) => objects.get(Number(number)) ?? ''
-  const glyphs = new Map<string, string[]>()
-  for (const resources of objects.values()) {
-    for (const [, name = '', font] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const table = body(/\/ToUnicode (\d+) 0 R/.exec(body(font))?.[1])
-      const list = [...table.matchAll(/\[([^\]]*)\]/g)].map(([, entries = '']) => entries).join(' ')
-      glyphs.set(
-        name,
-        [...list.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = '']) =>
-          Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
-        ),
-      )
-    }
-  }
-  const drawn: string[] = []
-  for (const content of objects.values()) {
-    let font: string[] = []
-    for (const [, name, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)) {
-      if (name !== undefined) font = glyphs.get(name) ?? []
-      if (run === undefined) continue
-      const codes = [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('')
-      drawn.push((codes.match(/.{4}/g) ?? []).map((code) => font[Number.parseInt(code, 16)] ?? '?').join(''))
-    }
-  }
-  return drawn.join('\n')
-}
-
 const pagesOf = (file: Buffer) => [...file.toString('latin1').matchAll(/\/Type \/Page\n/g)].length
 
 describe('the invoice as a file', () => {
@@ -70,7 +27,10 @@ describe('the invoice as a file', () => {
       customerEmail: 'siti@example.com',
       customerAddress: 'Jl. Kenanga No. 5\nRT 02/RW 03, Bekasi',
       quantity: 2,
-      items: [{ packageType: '100pcs', quantity: 1 }],
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '100pcs', quantity: 1 },
+      ],
       notes: 'sambal dipisah',
       isDelivery: false,
     })
@@ -127,6 +87,40 @@ describe('the invoice as a file', () => {
     expect(answer.statusCode).toBe(200)
     expect(pagesOf(answer.rawPayload)).toBeGreaterThan(1)
     expect(textOf(answer.rawPayload)).toContain('()\\<>>> endstream endobj')
+  })
+
+  test('draws every name of Latin letters, and pictures, and says them as text', async () => {
+    const { order, cookies } = await place({
+      customerName: 'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
+      customerAddress: 'Ｊａｌａｎ Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
+      notes: 'Çağrı İnönü, ʻOkina, Ñandú, Þórður',
+    })
+    const { rawPayload } = await download(order.id, cookies)
+    const text = textOf(rawPayload)
+    for (const written of [
+      'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
+      'Jalan Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
+      'Çağrı İnönü, ʻOkina, Ñandú, Þórður',
+    ]) {
+      expect(text).toContain(written)
+    }
+    expect(shownIn(rawPayload)).not.toContain('\uFFFD')
+  })
+
+  test('marks what it cannot draw, and still says it as text', async () => {
+    const { order, cookies } = await place({ customerName: 'Bapak 李小龍 مرحبا, lantai 2' })
+    const { rawPayload } = await download(order.id, cookies)
+    expect(shownIn(rawPayload)).toContain('Bapak \uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD, lantai 2')
+    expect(textOf(rawPayload)).toContain('Bapak 李小龍 مرحبا, lantai 2')
+  })
+
+  test('says each letter as itself, whatever invoices were drawn before it', async () => {
+    const first = await place({ customerName: 'Żółć Ẑẑ é 👍🏽' })
+    await download(first.order.id, first.cookies)
+    const { order, cookies } = await place({ customerName: 'Zo lc Zz e 👍' })
+    const text = textOf((await download(order.id, cookies)).rawPayload)
+    expect(text).toContain('Zo lc Zz e 👍')
+    expect(text).not.toContain('👍🏽')
   })
 
   test('is drawn for one address so often and no more; the admin goes on', async () => {

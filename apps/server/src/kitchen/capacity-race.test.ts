@@ -45,9 +45,10 @@ const wishOf = (round: number, buyer: number): Wish => {
   const seed = (round * 7919 + buyer * 104_729) % 1009
   const type: PackageType = seed % 9 === 0 ? '100pcs' : seed % 3 === 0 ? '20pcs' : '10pcs'
   const wish: Wish = { packageType: type, quantity: 1 + (seed % 7 === 0 ? 2 : 0) }
-  return seed % 4 === 0 ? { ...wish, items: [{ packageType: '20pcs', quantity: 1 }] } : wish
+  if (seed % 4 !== 0 || type === '20pcs') return wish
+  return { ...wish, items: [{ ...wish }, { packageType: '20pcs', quantity: 1 }] }
 }
-const piecesOfWish = ({ items = [], ...first }: Wish) => piecesOf([first, ...items])
+const piecesOfWish = ({ items, ...first }: Wish) => piecesOf(items ?? [first])
 
 const call = (n: number, method: string, path: string, headers: Record<string, string>, body: object) =>
   fetch(`${processes[n % processes.length]}${path}`, {

@@ -37,12 +37,12 @@ const put = async (
   lines: [PackageType, number][],
   { status = 'confirmed', isPaid = false, isDelivery = true, day = today, phone }: Facts = {},
 ): Promise<number> => {
-  const [first, ...rest] = lines
+  const [first] = lines
   if (!first) throw new Error('An order has a line')
   const { order } = await buildOrder(shop.database.db, {
     packageType: first[0],
     quantity: first[1],
-    items: rest.map(([packageType, quantity]) => ({ packageType, quantity })),
+    items: lines.map(([packageType, quantity]) => ({ packageType, quantity })),
     isDelivery,
     ...(phone !== undefined && { customerPhone: phone }),
   })

@@ -72,7 +72,10 @@ describe('the calendar everybody sees', () => {
     await order({
       packageType: '20pcs',
       quantity: 2,
-      items: [{ packageType: '10pcs', quantity: 2 }],
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '10pcs', quantity: 2 },
+      ],
       deliveryDate: saturday,
     })
     expect(await day(saturday)).toMatchObject({ state: 'open', left: 140 })

@@ -125,7 +125,13 @@ describe('«habis hari ini»', () => {
     ])
     for (const wish of [
       { packageType: '20pcs' },
-      { packageType: '10pcs', items: [{ packageType: '20pcs', quantity: 1 }] },
+      {
+        packageType: '10pcs',
+        items: [
+          { packageType: '10pcs', quantity: 1 },
+          { packageType: '20pcs', quantity: 1 },
+        ],
+      },
       { packageType: '20pcs', deliveryDate: '2026-11-28' },
     ]) {
       const refused = await order(wish)

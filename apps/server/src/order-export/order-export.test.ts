@@ -42,7 +42,10 @@ test('a row tells everything a bookkeeper needs, in words a spreadsheet does not
       notes: '@SUM(A1)',
       packageType: '20pcs',
       quantity: 2,
-      items: [{ packageType: '10pcs', quantity: 1 }],
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '10pcs', quantity: 1 },
+      ],
       isDelivery: false,
     },
     { orderDate: new Date('2026-12-05T16:45:00Z'), isPaid: true, paidAt: new Date('2026-12-06T01:00:00Z') },

@@ -23,7 +23,11 @@ describe('an order whose screen showed a total', () => {
   })
 
   test('counts every package of it', async () => {
-    const wish = { quantity: 2, items: [{ packageType: '10pcs' as const, quantity: 1 }] }
+    const items = [
+      { packageType: '20pcs' as const, quantity: 2 },
+      { packageType: '10pcs' as const, quantity: 1 },
+    ]
+    const wish = { quantity: 2, items }
     expect((await floor.place(wish, { expectedTotal: '146000.00' })).order.totalPrice).toBe('146000.00')
     expect((await refusalOf(floor.place(wish, { expectedTotal: '116000.00' }))).code).toBe('stale')
   })

@@ -3,7 +3,7 @@ import { piecesOf } from '@dimsum/domain/pricing'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryDayRefusal } from './delivery-day.ts'
-import { linesOf } from './order-lines.ts'
+import { contradictionRefusal, linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import type { Placing } from './place-order.ts'
 import { presentAdminOrder } from './present-order.ts'
@@ -23,7 +23,9 @@ export const enterOrder = async (
   const lines = linesOf(order, rules.prices)
   const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
   const refusal =
-    changedPriceRefusal(expectedTotal, lines, rules) ?? (overrideKitchen ? null : await dayRefusal())
+    contradictionRefusal(order) ??
+    changedPriceRefusal(expectedTotal, lines, rules) ??
+    (overrideKitchen ? null : await dayRefusal())
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const entered = await acceptOrder(parts, order, {
     rules,

@@ -26,7 +26,10 @@ beforeAll(async () => {
         customerPhone: phone,
         customerName: name,
         quantity: 1 + n,
-        items: [{ packageType: '100pcs', quantity: 1 }],
+        items: [
+          { packageType: '20pcs', quantity: 1 + n },
+          { packageType: '100pcs', quantity: 1 },
+        ],
       })
       return { id: order.id, phone, name, cookieHash: tokenHash(accessToken) }
     }),

@@ -134,7 +134,10 @@ describe('orders of the same goods that come at the same moment', () => {
       floor.place({
         packageType: kinds[n % 3] ?? '10pcs',
         quantity: 1,
-        items: n % 2 === 0 ? [] : [{ packageType: kinds[(n + 1) % 3] ?? '20pcs', quantity: 1 }],
+        items:
+          n % 2 === 0
+            ? []
+            : [n, n + 1].map((one) => ({ packageType: kinds[one % 3] ?? '20pcs', quantity: 1 })),
         deliveryDate: days[Math.floor(n / 3) % 3] ?? tomorrow,
       }),
     )

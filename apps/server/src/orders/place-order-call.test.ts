@@ -162,6 +162,7 @@ describe('what a customer sends', () => {
       phoneKey: '1',
       anonymisedAt: '2020-01-01T00:00:00Z',
       items: [
+        { packageType: '20pcs', quantity: 1 },
         { packageType: '10pcs', quantity: 1, unitPrice: '1.00', totalPrice: '1.00', holdsStock: true, id: 9 },
       ],
     })

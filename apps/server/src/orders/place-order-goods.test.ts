@@ -31,8 +31,20 @@ describe('stock', () => {
     await floor.stock('100pcs', 1000)
     const crossed = Array.from({ length: 40 }, (_, n) =>
       n % 2 === 0
-        ? floor.place({ packageType: '10pcs', items: [{ packageType: '100pcs', quantity: 1 }] })
-        : floor.place({ packageType: '100pcs', items: [{ packageType: '10pcs', quantity: 1 }] }),
+        ? floor.place({
+            packageType: '10pcs',
+            items: [
+              { packageType: '10pcs', quantity: 1 },
+              { packageType: '100pcs', quantity: 1 },
+            ],
+          })
+        : floor.place({
+            packageType: '100pcs',
+            items: [
+              { packageType: '100pcs', quantity: 1 },
+              { packageType: '10pcs', quantity: 1 },
+            ],
+          }),
     )
     await Promise.all(crossed)
     expect([await floor.stockOf('10pcs'), await floor.stockOf('100pcs')]).toEqual([960, 960])
@@ -45,7 +57,10 @@ describe('stock', () => {
     const order = {
       packageType: '20pcs',
       quantity: 1,
-      items: [{ packageType: '100pcs', quantity: 4 }],
+      items: [
+        { packageType: '20pcs', quantity: 1 },
+        { packageType: '100pcs', quantity: 4 },
+      ],
     } as const
     const error = await refusalOf(
       floor.place({ ...order, items: [...order.items], deliveryDate: '2026-11-24' }, { key: 'nothing-left' }),

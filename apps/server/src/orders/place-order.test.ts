@@ -21,7 +21,10 @@ describe('a placed order', () => {
       customerEmail: 'siti@example.com',
       notes: 'sambal dipisah',
       deliveryDate: tomorrow,
-      items: [{ packageType: '100pcs', quantity: 2 }],
+      items: [
+        { packageType: '20pcs', quantity: 1 },
+        { packageType: '100pcs', quantity: 2 },
+      ],
     })
     const stored = await findOrder(floor.db, order.id)
     expect(stored && presentOrder(stored)).toEqual(order)
@@ -43,10 +46,11 @@ describe('a placed order', () => {
   test('holds each package in one line, first the one chosen first', async () => {
     const { order } = await floor.place({
       packageType: '20pcs',
-      quantity: 1,
+      quantity: 5,
       items: [
         { packageType: '10pcs', quantity: 3 },
         { packageType: '20pcs', quantity: 4 },
+        { packageType: '20pcs', quantity: 1 },
       ],
     })
     expect(order.items.map(({ packageType, quantity }) => [packageType, quantity])).toEqual([
@@ -161,7 +165,10 @@ describe('the shop refuses', () => {
       floor.place({
         packageType: '10pcs',
         quantity: 3333,
-        items: [{ packageType: '20pcs', quantity: 1724 }],
+        items: [
+          { packageType: '10pcs', quantity: 3333 },
+          { packageType: '20pcs', quantity: 1724 },
+        ],
       }),
     )
     expect(error).toMatchObject({ code: 'validation', issues: [{ path: 'quantity' }] })

@@ -9,7 +9,7 @@ import { invalidField, ShopError } from '../shop-error.ts'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { deliveryDayRefusal, nextDayWithRoom } from './delivery-day.ts'
-import { linesOf } from './order-lines.ts'
+import { contradictionRefusal, linesOf } from './order-lines.ts'
 import { isKeyUsed, listKitchenDays } from './place-order.queries.ts'
 import { presentOrder } from './present-order.ts'
 import { requestHash } from './request-hash.ts'
@@ -42,11 +42,12 @@ export const placeOrder = async (
   const lines = linesOf(order, rules.prices)
   const pieces = piecesOf(lines)
   const refusal =
+    contradictionRefusal(order) ??
     (await orderingRefusal(parts, rules, pieces)) ??
     soldOutRefusal(rules, parts.now(), lines) ??
     changedPriceRefusal(expectedTotal, lines, rules) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
-  // An order that was stored in time is answered again, although its retry comes after the cut-off or a new price.
+  // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const token = newToken()
   const placed = await acceptOrder(parts, order, {

@@ -33,6 +33,9 @@ const change = (
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
   (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id
 
+/** What `build` orders, as one of several lines. */
+const first = { packageType: '10pcs', quantity: 3 } as const
+
 /** Far enough away for any kitchen. */
 const deliveryDate = new Date(now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
 const takenOf = async (day: string) =>
@@ -76,7 +79,7 @@ describe('stock and kitchen', () => {
   test('add up after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStatus, { minLength: 1, maxLength: 12 }), async (sequence) => {
-        const id = await build({ items: [{ packageType: '100pcs', quantity: 2 }], deliveryDate })
+        const id = await build({ items: [first, { packageType: '100pcs', quantity: 2 }], deliveryDate })
         for (const status of sequence) await change(id, status)
         const pieces = sequence.at(-1) === 'cancelled' ? 0 : 230
         expect(await books()).toEqual(balanced(pieces))
@@ -94,8 +97,15 @@ describe('stock and kitchen', () => {
         async (changes) => {
           const orders = await Promise.all([
             build({ deliveryDate }),
-            build({ items: [{ packageType: '100pcs', quantity: 1 }], deliveryDate }),
-            build({ packageType: '100pcs', quantity: 1, items: [{ packageType: '10pcs', quantity: 1 }] }),
+            build({ items: [first, { packageType: '100pcs', quantity: 1 }], deliveryDate }),
+            build({
+              packageType: '100pcs',
+              quantity: 1,
+              items: [
+                { packageType: '100pcs', quantity: 1 },
+                { packageType: '10pcs', quantity: 1 },
+              ],
+            }),
             build(),
           ])
           const late = changes.slice(0, 4).map(() => build({ deliveryDate }))

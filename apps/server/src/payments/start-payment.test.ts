@@ -26,7 +26,10 @@ describe('starting a payment', () => {
       customerEmail: 'siti@example.test',
       packageType: '20pcs',
       quantity: 2,
-      items: [{ packageType: '10pcs', quantity: 1 }],
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '10pcs', quantity: 1 },
+      ],
     })
     const answer = await shop.create(placed, 'virtual_account', {
       customerName: 'Somebody Else',

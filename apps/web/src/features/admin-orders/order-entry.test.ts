@@ -17,7 +17,10 @@ describe('an order the owner writes down', () => {
       order: {
         packageType: '20pcs',
         quantity: 2,
-        items: [{ packageType: '100pcs', quantity: 1 }],
+        items: [
+          { packageType: '20pcs', quantity: 2 },
+          { packageType: '100pcs', quantity: 1 },
+        ],
         isDelivery: true,
         deliveryDate: null,
       },

@@ -38,14 +38,15 @@ export const linesOf = ({ packs }: Entry): OrderLine[] =>
 
 /** The call's body; `null` while no package is chosen. Everything else the server judges. */
 export function bodyOf(entry: Entry): OrderEntry | null {
-  const [first, ...further] = linesOf(entry)
+  const items = linesOf(entry)
+  const [first] = items
   if (!first) return null
   return {
     source: entry.source,
     overrideKitchen: entry.overrideKitchen,
     order: {
       ...first,
-      ...(further.length > 0 && { items: further }),
+      ...(items.length > 1 && { items }),
       customerName: entry.name,
       customerPhone: entry.phone,
       customerAddress: entry.isDelivery ? entry.address : entry.address || pickupAddress,

@@ -113,11 +113,13 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
 
   const prices = usePrices()
   const submit = form.handleSubmit((order) => {
-    const total = rupiahToWire(orderTotal(orderedLines(order), prices))
+    const items = orderedLines(order)
+    const total = rupiahToWire(orderTotal(items, prices))
     // Judging takes a moment: several presses may come through before the screen knows of the first.
     if (isUnderWay.current) return
     isUnderWay.current = true
-    sending.mutate({ order, total })
+    // The form keeps the further packages apart; the call's items are the whole order.
+    sending.mutate({ order: items.length > 1 ? { ...order, items } : order, total })
   })
 
   return {

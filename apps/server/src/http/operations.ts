@@ -1,0 +1,102 @@
+/** What a call is named in the OpenAPI document: its method and path, a name for generated code, and a line for people. */
+type Operation = { operationId: string; summary: string; tags: [Tag] }
+
+export const operationTags = {
+  Orders: 'Placing, reading and moving orders.',
+  Payments: 'Paying an order, and what the provider says of it.',
+  Kitchen: 'Delivery days, the cook sheet and labels.',
+  Inventory: 'Stock of the packages.',
+  Reviews: 'Reviews of customers.',
+  Customers: 'Customers by phone number, and blocked numbers.',
+  Revenue: 'Sums for the dashboard.',
+  Shop: 'What the shop is and how it is set.',
+  Admin: 'Signing in and out.',
+  Health: 'For load balancers and the status page.',
+} as const
+type Tag = keyof typeof operationTags
+
+const lines = `
+POST /api/orders | placeOrder | Orders | Place an order
+GET /api/orders/:id | readOrder | Orders | Read an order, whole or masked
+GET /api/orders/:id/events | followOrder | Orders | Follow an order's changes as a stream
+GET /api/orders/:id/invoice.pdf | downloadInvoice | Orders | Download an order's invoice
+POST /api/orders/:id/access | proveOrderAccess | Orders | Become a holder of an order by its phone or key
+POST /api/orders/:id/links | makeOrderLink | Orders | Make a private link for the customer
+GET /api/orders | listOrders | Orders | List orders
+PATCH /api/orders/:id/status | changeOrderStatus | Orders | Move an order to another status
+GET /api/orders/:id/timeline | readOrderTimeline | Orders | Read what happened to an order
+POST /api/orders/:id/notes | addOrderNote | Orders | Add a note to an order
+POST /api/orders/:id/acts | recordOrderAct | Orders | Record a text sent or a label printed
+POST /api/admin/orders | enterOrder | Orders | Enter an order for a customer
+GET /api/admin/orders.csv | exportOrders | Orders | Export orders as CSV
+GET /api/admin/events | followShop | Shop | Follow the shop's changes as a stream
+PATCH /api/orders/:id/payment | recordOrderPayment | Payments | Record or take back a payment
+GET /api/orders/:id/attempts | listPaymentAttempts | Payments | List an order's payment attempts
+POST /api/payment/create | startPayment | Payments | Start paying an order
+GET /api/payment/open | readOpenPayment | Payments | Read an order's open payment
+POST /api/payment/check-status | checkPayment | Payments | Ask the provider for a payment's state
+POST /api/payment/manual-update | updatePaymentByHand | Payments | Record a payment by hand
+POST /api/payment/test | testPayment | Payments | Try the payment provider
+POST /api/payment/notification | notifyPayment | Payments | Take a message of the provider
+POST /api/midtrans/notification | notifyMidtrans | Payments | Take a message of the provider, older address
+POST /webhook/midtrans | notifyWebhook | Payments | Take a message of the provider, oldest address
+POST /api/admin/webhook-sign | signWebhook | Payments | Sign a message for the simulator
+GET /api/admin/attention | listAttention | Payments | List what needs the owner
+POST /api/admin/attention/:id/close | closeAttention | Payments | Close an entry that needed the owner
+GET /api/kitchen/days | listKitchenDays | Kitchen | List the days that can be ordered for
+GET /api/admin/kitchen/days | planKitchenDays | Kitchen | List the kitchen's days with their load
+PUT /api/admin/kitchen/days/:day | setKitchenDay | Kitchen | Set a day's capacity or close it
+GET /api/admin/kitchen/sheet | readCookSheet | Kitchen | Read a day's cook sheet
+GET /api/admin/kitchen/loose-orders | listLooseOrders | Kitchen | List orders without a day
+PATCH /api/admin/kitchen/lines/:id | tickKitchenLine | Kitchen | Tick a line as prepared
+PUT /api/admin/kitchen/orders/:id/day | scheduleOrder | Kitchen | Move an order to another day
+POST /api/admin/kitchen/printed-labels | recordPrintedLabels | Kitchen | Record labels as printed
+POST /api/admin/scan | scanLabel | Kitchen | Take a scanned label
+GET /api/packages/availability | listAvailability | Inventory | Say which packages can be ordered now
+GET /api/inventory | listInventory | Inventory | List the stock
+POST /api/inventory | addInventoryItem | Inventory | Add a package to the stock
+PATCH /api/inventory/:id | changeInventoryItem | Inventory | Change a package's stock
+GET /api/inventory/:id/movements | listStockMovements | Inventory | List how a stock changed
+GET /api/reviews/public | listPublicReviews | Reviews | List published reviews
+GET /api/reviews/summary | summariseReviews | Reviews | Read the average rating
+POST /api/reviews | writeReview | Reviews | Write a review
+GET /api/reviews | listReviews | Reviews | List all reviews
+PATCH /api/reviews/:id/visibility | changeReviewVisibility | Reviews | Publish or hide a review
+PATCH /api/reviews/:id/reply | replyToReview | Reviews | Reply to a review
+GET /api/admin/customers | listCustomers | Customers | List customers
+GET /api/admin/customers/:id | readCustomer | Customers | Read a customer
+PUT /api/admin/customers/:id/note | noteCustomer | Customers | Write a note on a customer
+POST /api/admin/customers/:id/export | exportCustomer | Customers | Hand out a customer's data
+POST /api/admin/customers/:id/erase | eraseCustomer | Customers | Erase a customer's data
+GET /api/admin/blocked-phones | listBlockedPhones | Customers | List blocked numbers
+POST /api/admin/blocked-phones | blockPhone | Customers | Block a number
+DELETE /api/admin/blocked-phones/:id | unblockPhone | Customers | Unblock a number
+GET /api/revenue/total | readRevenue | Revenue | Read the sums
+GET /api/revenue/daily | listDailyRevenue | Revenue | List the sums of days
+GET /api/revenue/by-package | listRevenueByPackage | Revenue | List the sums of packages
+GET /api/revenue/by-method | listRevenueByMethod | Revenue | List the sums of payment methods
+GET /api/config | readShop | Shop | Read what a browser may know of the shop
+GET /api/admin/settings | readSettings | Shop | Read the settings
+PATCH /api/admin/settings | changeSettings | Shop | Change the settings
+POST /api/admin/login | signIn | Admin | Sign in
+POST /api/admin/logout | signOut | Admin | Sign out
+GET /api/admin/session | readSession | Admin | Read who is signed in
+POST /api/admin/password | changePassword | Admin | Change the password
+GET /api/system/status | readStatus | Health | Read the state of the shop's parts
+GET /healthz | isAlive | Health | Say that the process is alive
+GET /readyz | isReady | Health | Say whether requests can be taken
+`
+
+const operations = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .map((line): [string, Operation] => {
+      const [route = '', operationId = '', tag = '', summary = ''] = line.split(' | ')
+      return [route, { operationId, summary, tags: [tag as Tag] }]
+    }),
+)
+
+/** The document's words for a route, by method and path as it is registered; undefined for one that has none yet. */
+export const operationOf = (method: string, path: string): Operation | undefined =>
+  operations.get(`${method} ${path}`)
