@@ -78,6 +78,8 @@ test('a long drawing pauses for other requests all the time', async () => {
   turn()
   const { ms } = await draw(id)
   isDrawing = false
+  // The answer may come in the same turn as the drawing.
+  longest = Math.max(longest, performance.now() - since)
   expect(longest / ms).toBeLessThan(0.5)
 })
 
