@@ -8,16 +8,16 @@ import { patternsIn, slowText } from './pattern-time.mjs'
  * that fits no pattern any more fails the test.
  */
 const meetsNoInput = new Map([
-  ['apps/server/src/config-table.ts /\\/+$/', 'an address from the settings'],
+  ['apps/server/src/platform/config/config-table.ts /\\/+$/', 'an address from the settings'],
   ['apps/server/src/payments/midtrans/midtrans-provider.ts /\\/+$/', 'an address from the settings'],
   ['packages/midtrans-stand-in/src/mount-path.ts /\\/+$/', 'an address from the settings'],
   ['packages/midtrans-stand-in/src/stand-in.ts /\\/+$/', 'an address from the settings'],
   [
-    'apps/server/src/db/embedded/start-failure.ts /ENOTDIR|EEXIST.*mkdir/',
+    'apps/server/src/platform/db/embedded/start-failure.ts /ENOTDIR|EEXIST.*mkdir/',
     'why the own database did not start',
   ],
   [
-    'apps/server/src/db/embedded/start-failure.ts /EPERM.*spawn|spawn.*EPERM/',
+    'apps/server/src/platform/db/embedded/start-failure.ts /EPERM.*spawn|spawn.*EPERM/',
     'why the own database did not start',
   ],
   [
@@ -28,7 +28,7 @@ const meetsNoInput = new Map([
 
 /** Patterns put together when the program runs, of words of our own. */
 const madeOfOurWords = [
-  'apps/server/src/http/known-routes.ts',
+  'apps/server/src/platform/http/request/known-routes.ts',
   'apps/web/src/features/payment/payment-failure.ts',
   'packages/contract/src/payments.ts',
 ]

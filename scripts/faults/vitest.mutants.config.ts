@@ -5,14 +5,14 @@ export default defineConfig({
   test: {
     include: [
       'packages/domain/src/**/*.test.ts',
-      'apps/server/src/orders/mask-order.test.ts',
-      'apps/server/src/order-access/matching-phone.test.ts',
-      'apps/server/src/admin-session/password-rules.test.ts',
+      'apps/server/src/shop/orders/read/mask-order.test.ts',
+      'apps/server/src/shop/orders/access/matching-phone.test.ts',
+      'apps/server/src/shop/team/password-rules.test.ts',
       'apps/server/src/payments/{judge-report,rank-rule,fingerprint,check-schedule}.test.ts',
       'apps/server/src/payments/midtrans/{signature,circuit-breaker}.test.ts',
       'apps/server/src/http/{json-body,client-address,safe-error}.test.ts',
-      'apps/server/src/order-export/csv.test.ts',
-      'apps/server/src/secret-token.test.ts',
+      'apps/server/src/shop/orders/export/csv.test.ts',
+      'apps/server/src/platform/config/secret-token.test.ts',
     ],
   },
 })

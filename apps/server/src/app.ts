@@ -2,47 +2,47 @@ import { useErrorTexts } from '@dimsum/contract/error-texts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { adminSessionRoutes } from './admin-session/admin-session.routes.ts'
-import { attentionRoutes } from './attention/attention.routes.ts'
-import { customerRoutes } from './customers/customers.routes.ts'
-import { healthRoutes } from './health/health.routes.ts'
-import { installAccess } from './http/access.ts'
-import type { AppParts, Feature, ShopApp } from './http/app-parts.ts'
-import { installBodyParsing } from './http/body-parsing.ts'
-import { installDraining } from './http/draining.ts'
-import { installEarlyRefusals } from './http/early-refusals.ts'
-import { installErrorHandler } from './http/error-handler.ts'
-import { FrontDoor } from './http/front-door.ts'
-import { installLoadShedding } from './http/load-shedding.ts'
-import { installMetrics } from './http/metrics.ts'
-import { installOpenApi, openApiRoutes } from './http/openapi.ts'
-import { installPaymentProxy } from './http/payment-proxy.ts'
-import { installProxyWarning } from './http/proxy-warning.ts'
-import { installRequestLog } from './http/request-log.ts'
-import { installSameOriginRule } from './http/same-origin.ts'
-import { installSecurityHeaders } from './http/security-headers.ts'
-import { requestLimits, serverOptions } from './http/server-options.ts'
-import { installUnknownRoute, type UnknownRoute } from './http/unknown-route.ts'
-import { validatorCompiler } from './http/validation.ts'
-import { inventoryRoutes } from './inventory/inventory.routes.ts'
-import { invoicePdfRoutes } from './invoice-pdf/invoice-pdf.routes.ts'
-import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
-import { liveRoutes } from './live/live.routes.ts'
-import { orderAccessRoutes } from './order-access/order-access.routes.ts'
-import { orderExportRoutes } from './order-export/order-export.routes.ts'
-import { orderListRoutes } from './order-list/order-list.routes.ts'
-import { orderTimelineRoutes } from './order-timeline/order-timeline.routes.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
-import { notificationRoutes } from './payments/notification.routes.ts'
+import { installPaymentProxy } from './payments/demo/payment-proxy.ts'
+import { notificationRoutes } from './payments/notifications/notification.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
-import { privacyRoutes } from './privacy/privacy.routes.ts'
-import { revenueRoutes } from './revenue/revenue.routes.ts'
-import { reviewRoutes } from './reviews/reviews.routes.ts'
-import { installSharedAnswers } from './shared-answers/install-shared-answers.ts'
-import { shopConfigRoutes } from './shop-config/shop-config.routes.ts'
-import { shopSettingsRoutes } from './shop-settings/shop-settings.routes.ts'
-import { systemStatusRoutes } from './system-status/system-status.routes.ts'
+import { healthRoutes } from './platform/health/health.routes.ts'
+import { installAccess } from './platform/http/access/access.ts'
+import { installSameOriginRule } from './platform/http/access/same-origin.ts'
+import type { AppParts, Feature, ShopApp } from './platform/http/app-parts.ts'
+import { installEarlyRefusals } from './platform/http/front-door/early-refusals.ts'
+import { installErrorHandler } from './platform/http/front-door/error-handler.ts'
+import { FrontDoor } from './platform/http/front-door/front-door.ts'
+import { installSharedAnswers } from './platform/http/front-door/install-shared-answers.ts'
+import { installOpenApi, openApiRoutes } from './platform/http/front-door/openapi.ts'
+import { requestLimits, serverOptions } from './platform/http/front-door/server-options.ts'
+import { installUnknownRoute, type UnknownRoute } from './platform/http/front-door/unknown-route.ts'
+import { installDraining } from './platform/http/load/draining.ts'
+import { installLoadShedding } from './platform/http/load/load-shedding.ts'
+import { installMetrics } from './platform/http/load/metrics.ts'
+import { installRequestLog } from './platform/http/logs/request-log.ts'
+import { installBodyParsing } from './platform/http/request/body-parsing.ts'
+import { validatorCompiler } from './platform/http/request/validation.ts'
+import { installProxyWarning } from './platform/http/security/proxy-warning.ts'
+import { installSecurityHeaders } from './platform/http/security/security-headers.ts'
+import { attentionRoutes } from './shop/attention/attention.routes.ts'
+import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
+import { customerRoutes } from './shop/customers/customers.routes.ts'
+import { inventoryRoutes } from './shop/inventory/inventory.routes.ts'
+import { kitchenRoutes } from './shop/kitchen/kitchen.routes.ts'
+import { liveRoutes } from './shop/live/live.routes.ts'
+import { orderAccessRoutes } from './shop/orders/access/order-access.routes.ts'
+import { orderExportRoutes } from './shop/orders/export/order-export.routes.ts'
+import { invoicePdfRoutes } from './shop/orders/invoice/invoice-pdf.routes.ts'
+import { orderListRoutes } from './shop/orders/list/order-list.routes.ts'
+import { orderTimelineRoutes } from './shop/orders/order-timeline.routes.ts'
+import { orderRoutes } from './shop/orders/orders.routes.ts'
+import { privacyRoutes } from './shop/privacy/privacy.routes.ts'
+import { revenueRoutes } from './shop/revenue/revenue.routes.ts'
+import { reviewRoutes } from './shop/reviews/reviews.routes.ts'
+import { shopSettingsRoutes } from './shop/settings/shop-settings.routes.ts'
+import { systemStatusRoutes } from './shop/status/system-status.routes.ts'
+import { adminSessionRoutes } from './shop/team/admin-session.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
 const shopFeatures: readonly Feature[] = [
@@ -80,7 +80,7 @@ const shopFeatures: readonly Feature[] = [
  *       app.patch(
  *         '/api/orders/:id/status',
  *         {
- *           config: { access: 'admin' },              // required: who may call (http/access.ts)
+ *           config: { access: 'admin' },              // required: who may call (platform/http/access/access.ts)
  *           schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
  *         },
  *         async (request) => {
@@ -93,8 +93,8 @@ const shopFeatures: readonly Feature[] = [
  * - Params, query and body arrive parsed by their zod schema; a bad path part is 404, the rest 400.
  * - A refusal is `throw new ShopError('out-of-stock', 'Stok tidak mencukupi.')` (shop-error.ts), from any depth.
  * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
- *   anywhere else. Cookies go through http/cookies.ts, counted tries through limits/limit.ts, facts for the log
- *   line through `noteForLog`. `config.language`, `config.load`: http/access.ts, http/load-shedding.ts.
+ *   anywhere else. Cookies go through platform/http/request/cookies.ts, counted tries through platform/limits/limit.ts, facts for the log
+ *   line through `noteForLog`. `config.language`, `config.load`: platform/http/access/access.ts, platform/http/load/load-shedding.ts.
  * - A live stream calls `reply.hijack()`, which also ends the handler's time limit, and has `load: 'stream'`.
  * - `features` other than the shop's are for tests of what all routes share.
  * - `app.pages.refresh()` redraws the documents after reviews or settings changed; availability is looked at every half minute.

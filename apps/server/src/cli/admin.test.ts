@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ensureAdminAccount } from '../admin-session/admin-account.ts'
-import { passwordFits } from '../admin-session/password-hash.ts'
-import { users } from '../db/tables/people.ts'
+import { users } from '../platform/db/tables/people.ts'
+import { ensureAdminAccount } from '../shop/team/admin-account.ts'
+import { passwordFits } from '../shop/team/password-hash.ts'
 import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 

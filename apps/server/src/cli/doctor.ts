@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { loadSettings, type Settings } from '../config.ts'
 import { type Finding, fault, lineOf } from '../doctor/finding.ts'
 import { lookAtBackups } from '../doctor/look-at-backups.ts'
 import { lookAtDatabase } from '../doctor/look-at-database.ts'
 import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
 import { lookAtOrigin } from '../doctor/look-at-origin.ts'
 import { lookAtKeys } from '../doctor/look-at-payments.ts'
-import { StartProblem } from '../start-problem.ts'
+import { loadSettings, type Settings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
 import { print, printProblem } from '../wiring/print.ts'
 
 const usage = `Usage: npm run doctor [-- --local]

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { loadSettings } from '../config.ts'
-import { isConnectionLost } from '../db/database-errors.ts'
-import { seedHistory } from '../seed/seed-history.ts'
-import { StartProblem } from '../start-problem.ts'
+import { loadSettings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
+import { isConnectionLost } from '../platform/db/database-errors.ts'
+import { seedHistory } from '../shop/samples/seed-history.ts'
 import { print, printProblem } from '../wiring/print.ts'
 import { withShopDatabase } from '../wiring/with-shop-database.ts'
 

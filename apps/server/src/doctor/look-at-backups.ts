@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { readBackupKey } from '../backup/backup-key.ts'
-import { checkNewestBackup } from '../backup/check-backup.ts'
-import type { Settings } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
+import { readBackupKey } from '../platform/backup/backup-key.ts'
+import { checkNewestBackup } from '../platform/backup/check-backup.ts'
+import type { Settings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
 /** Whether a fresh backup opens with the key, and lies elsewhere than what it is a copy of. */

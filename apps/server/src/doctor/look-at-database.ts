@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../config.ts'
-import { runningDatabaseUrl } from '../db/embedded/running-database.ts'
-import { checkServer } from '../db/server-check.ts'
-import { StartProblem } from '../start-problem.ts'
+import type { Settings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
+import { runningDatabaseUrl } from '../platform/db/embedded/running-database.ts'
+import { checkServer } from '../platform/db/server-check.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 import { readServerState } from './server-facts.queries.ts'
 

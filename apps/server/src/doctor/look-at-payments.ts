@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentSettings } from '../payment-config.ts'
+import type { PaymentSettings } from '../platform/config/payment-config.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
 const patienceMs = 10_000

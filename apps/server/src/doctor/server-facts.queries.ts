@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { missingMigrations } from '../db/migrate.ts'
+import { missingMigrations } from '../platform/db/migrate.ts'
 
 export interface ServerState {
   /** As PostgreSQL names itself. */

@@ -1,7 +1,7 @@
 import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orders } from '../db/tables/orders.ts'
+import { orders } from '../platform/db/tables/orders.ts'
 import { anOrder, buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logOptions } from '../http/log-options.ts'
+import { logOptions } from '../platform/http/logs/log-options.ts'
 import { accessTable } from '../testing/access-table.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import { anOrder } from '../testing/orders.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { ShopApp } from '../http/app-parts.ts'
+import type { ShopApp } from '../platform/http/app-parts.ts'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { type OrderCalls, openOrderCalls, orderForm } from '../testing/order-calls.ts'

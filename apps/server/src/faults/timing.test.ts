@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { users } from '../db/tables/people.ts'
-import { isMatchingPhone } from '../order-access/matching-phone.ts'
 import { isSignedBy, signatureOf } from '../payments/midtrans/signature.ts'
+import { users } from '../platform/db/tables/people.ts'
+import { isMatchingPhone } from '../shop/orders/access/matching-phone.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import { buildTestApp, type TestApp, testAdmin } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
-import type { AppParts, ShopApp } from '../http/app-parts.ts'
-import { presentShopConfig } from '../shop-config/present-shop-config.ts'
-import { defaultSettings } from '../shop-settings/default-settings.ts'
+import type { AppParts, ShopApp } from '../platform/http/app-parts.ts'
+import { presentShopConfig } from '../shop/config/present-shop-config.ts'
+import { defaultSettings } from '../shop/settings/default-settings.ts'
 import type { PageFacts } from './page-bundle.ts'
 
 /** The call's answer as a browser would read it; undefined while it cannot be had. */

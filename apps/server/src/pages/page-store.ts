@@ -1,13 +1,13 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
+import { prepareFile, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
 import {
   allowStyle,
   paymentDocuments,
   paymentPolicy,
   policyText,
   strictPolicy,
-} from '../http/content-policy.ts'
+} from '../platform/http/security/content-policy.ts'
 import type { PageBundle, PageFacts, RenderedPage } from './page-bundle.ts'
-import { prepareFile, type ReadyFile } from './ready-file.ts'
 
 /** Documents are drawn anew this often even when nothing changed: they show ages ("2 days ago"). */
 const redrawAfterMs = 60 * 60 * 1000

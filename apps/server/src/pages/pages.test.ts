@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reviews } from '../db/tables/reviews.ts'
+import { reviews } from '../platform/db/tables/reviews.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** A web build small enough to read: what `apps/web` makes, with one line per document. */

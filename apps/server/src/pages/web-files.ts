@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { ShopApp } from '../http/app-parts.ts'
+import type { ShopApp } from '../platform/http/app-parts.ts'
 
 /** Names that carry their content's hash never change; the service worker must always be asked for anew. */
 const cachingOf = (path: string): string => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { aMessage } from '../testing/signed-messages.ts'
 import type { StopPoint } from './payment-parts.ts'
-import { reconcileDue } from './reconcile.ts'
+import { reconcileDue } from './reconcile/reconcile.ts'
 
 /**
  * Fault F2 of docs/security.md: the process ends between any two steps. A step that throws leaves the database as a killed process

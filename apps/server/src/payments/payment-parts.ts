@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
-import type { Db } from '../db/connection.ts'
+import type { Db } from '../platform/db/connection.ts'
 import type { PaymentProvider, TimeLimit } from './payment-provider.ts'
 
 /** What the use-cases of payment are made of. `main.ts` passes the real parts, tests pass theirs. */

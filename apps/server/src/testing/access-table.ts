@@ -1,4 +1,4 @@
-import type { Access } from '../http/access.ts'
+import type { Access } from '../platform/http/access/access.ts'
 
 /** Who may call what, by the words of the served document (docs/security.md, "Who may call what"). */
 export const accessTable: Record<string, Access> = {

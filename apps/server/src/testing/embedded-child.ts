@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 
 /** A server reduced to its database: starts it in the folder given, prints its process id and stays. */
 const [dataDir = '', settings = '{}'] = process.argv.slice(2)

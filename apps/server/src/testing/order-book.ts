@@ -1,7 +1,7 @@
 import { OrderListQuery } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
 import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
-import { listOrders } from '../order-list/list-orders.ts'
+import { listOrders } from '../shop/orders/list/list-orders.ts'
 import { buildTestApp } from './test-app.ts'
 
 /** An order as a test about the list knows it. */

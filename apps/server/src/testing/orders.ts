@@ -1,9 +1,9 @@
 import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/connection.ts'
-import { orders } from '../db/tables/orders.ts'
-import { placeOrder } from '../orders/place-order.ts'
-import { defaultShopRules } from '../orders/shop-rules.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { placeOrder } from '../shop/orders/place/place-order.ts'
+import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 
 /** What a customer fills in, as the server reads it; a test names only what matters to it. */
 export const anOrder = (overrides: Partial<PlaceOrderInput> = {}): PlaceOrder =>

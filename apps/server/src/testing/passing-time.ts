@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, inTransaction } from '../db/connection.ts'
+import { type Db, inTransaction } from '../platform/db/connection.ts'
 
 /**
  * Makes everything that is known about payment attempts, and every message about them, `ms` milliseconds older: of all

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction } from '../db/connection.ts'
 import type { StopPoint } from '../payments/payment-parts.ts'
+import { inTransaction } from '../platform/db/connection.ts'
 import { check, fault, pay, placeOrder, type Real, type Step, start } from './payment-steps.ts'
 
 /** Processes that end: at a power cut between two steps or in the middle of anything, and for an update. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { reconcileDue } from '../payments/reconcile.ts'
+import { reconcileDue } from '../payments/reconcile/reconcile.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
 /** Compares what the shop believes with the books of the provider. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findTool } from '../../../../scripts/checks/debian-tools.mjs'
-import { databaseUser } from '../db/embedded/database-user.ts'
+import { databaseUser } from '../platform/db/embedded/database-user.ts'
 import { doorTo } from './database-door.ts'
 
 export interface PgBouncer {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { reconcileDue } from '../payments/reconcile.ts'
+import { reconcileDue } from '../payments/reconcile/reconcile.ts'
 import { letPass } from './passing-time.ts'
 import type { PaymentShop } from './payment-shop.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 
 /** A data folder with a database that was made and stopped, to be copied: making one anew costs ten times as much. */
 export interface ReadyMadeCluster {

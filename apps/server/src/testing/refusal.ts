@@ -1,4 +1,4 @@
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '../platform/errors/shop-error.ts'
 
 /** The refusal that ended this work; anything else, also success, fails the test. */
 export const refusalOf = async (work: Promise<unknown>): Promise<ShopError> => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { buildApp } from '../app.ts'
-import { connect } from '../db/connection.ts'
-import { createLoadGauge } from '../http/in-flight.ts'
-import { defaultSettings } from '../shop-settings/default-settings.ts'
-import { createSettingsStore } from '../shop-settings/settings-store.ts'
+import { connect } from '../platform/db/connection.ts'
+import { createLoadGauge } from '../platform/http/load/in-flight.ts'
+import { defaultSettings } from '../shop/settings/default-settings.ts'
+import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import { testConfig } from './test-config.ts'
 import { testPayments } from './test-payments.ts'
 

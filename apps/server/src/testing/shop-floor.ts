@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { type Placing, placeOrder } from '../orders/place-order.ts'
-import { defaultShopRules } from '../orders/shop-rules.ts'
+import { type Placing, placeOrder } from '../shop/orders/place/place-order.ts'
+import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 import { anOrder } from './orders.ts'
 import { createTestDatabase } from './test-database.ts'
 

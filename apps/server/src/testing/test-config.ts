@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** Settings of a shop in demo mode on http; say only what the test is about. */
 export const testConfig = (settings: Partial<Config> = {}): Config => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Db } from '../db/connection.ts'
+import { connect, type Db } from '../platform/db/connection.ts'
 import { templateDatabase } from './database-setup.ts'
 import { withDatabase } from './database-url.ts'
 

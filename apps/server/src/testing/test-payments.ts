@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
-import type { Db } from '../db/connection.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/db/connection.ts'
 
 /** A log nobody reads. */
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }

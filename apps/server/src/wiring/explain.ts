@@ -1,5 +1,5 @@
-import { isConnectionLost } from '../db/database-errors.ts'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
+import { isConnectionLost } from '../platform/db/database-errors.ts'
 
 /** Why a command failed, in sentences for the person who gave it. */
 export const explain = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { print } from './print.ts'
 
 const modeLines = {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
 
 /** What to do about a port that cannot be had; undefined for any other error. */
 export function listenProblem(error: unknown, host: string, port: number): StartProblem | undefined {

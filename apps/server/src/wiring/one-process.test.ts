@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isAlive } from '../db/embedded/process-identity.ts'
+import { isAlive } from '../platform/db/embedded/process-identity.ts'
 import {
   buildShopProgram,
   databasePidOf,

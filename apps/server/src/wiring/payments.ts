@@ -1,10 +1,10 @@
 import pino from 'pino'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/connection.ts'
-import { logOptions } from '../http/log-options.ts'
 import { neverOpens } from '../payments/midtrans/circuit-breaker.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
 import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { logOptions } from '../platform/http/logs/log-options.ts'
 
 /** Payments as they really are: the provider the settings name, asked before any message is believed. */
 export const paymentPartsOf = (config: Config, db: Db): PaymentParts => ({

@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts'
+import type { Settings } from '../platform/config/config.ts'
 import { begin } from './begin.ts'
 import { greet, showNewAdmin } from './greeting.ts'
 import { printProblem } from './print.ts'

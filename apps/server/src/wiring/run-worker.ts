@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { loadSettings } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
+import { loadSettings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
 import { createFiguresExchange } from './figures-exchange.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { serve } from './serve.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isAlive } from '../db/embedded/process-identity.ts'
+import { isAlive } from '../platform/db/embedded/process-identity.ts'
 import {
   buildShopProgram,
   databasePidOf,

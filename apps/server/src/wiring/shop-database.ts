@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ensureAdminAccount } from '../admin-session/admin-account.ts'
-import type { Settings } from '../config.ts'
-import { connect } from '../db/connection.ts'
-import { isConnectionLost } from '../db/database-errors.ts'
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
-import type { StopMode } from '../db/embedded/postmaster.ts'
-import { migrate } from '../db/migrate.ts'
-import { checkPooling, checkServer } from '../db/server-check.ts'
-import { StartProblem } from '../start-problem.ts'
+import type { Settings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
+import { connect } from '../platform/db/connection.ts'
+import { isConnectionLost } from '../platform/db/database-errors.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
+import type { StopMode } from '../platform/db/embedded/postmaster.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { checkPooling, checkServer } from '../platform/db/server-check.ts'
+import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 
 /** What preparing brought: the password made for the first admin account, to be shown once. */
 export interface Prepared {

@@ -1,8 +1,8 @@
-import type { Settings } from '../config.ts'
-import { connect, type Db } from '../db/connection.ts'
-import { sqlStateOf } from '../db/database-errors.ts'
-import { runningDatabaseUrl } from '../db/embedded/running-database.ts'
-import { StartProblem } from '../start-problem.ts'
+import type { Settings } from '../platform/config/config.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
+import { connect, type Db } from '../platform/db/connection.ts'
+import { sqlStateOf } from '../platform/db/database-errors.ts'
+import { runningDatabaseUrl } from '../platform/db/embedded/running-database.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

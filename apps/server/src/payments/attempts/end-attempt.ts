@@ -1,0 +1,70 @@
+import { isLiveState } from '@dimsum/domain/payment-attempt'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { ProviderError, type TimeLimit } from '../payment-provider.ts'
+import type { Via } from '../settlement/apply-judgement.ts'
+import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
+import { waitBeforeNextCheck } from '../settlement/check-schedule.ts'
+
+/** A cancellation may cross a payment, and a closing page a choice: then the provider is asked again, this often. */
+const rounds = 3
+
+/**
+ * Makes sure nobody can pay this attempt any more, or a second time: what is open is cancelled at the provider, a
+ * page that nobody used is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
+ * attempt then stays as it was.
+ * @returns `other-amount` when money came that does not pay the order: the attempt stays, for the owner to judge
+ */
+export const endAttempt = async (
+  parts: PaymentParts,
+  attempt: Attempt,
+  via: Via,
+  limit?: TimeLimit,
+): Promise<'ended' | 'paid' | 'other-amount'> => {
+  const { provider, log } = parts
+  let isUnclear = false
+  for (let round = 0; round < rounds; round += 1) {
+    const { recorded } = await askAboutAttempt(parts, attempt, via, limit)
+    const open = recorded.filter(({ judgement }) => judgement.outcome === 'open')
+    if (open.length === 0) {
+      const paid = recorded.filter(
+        ({ judgement: { outcome } }) => outcome === 'paid' || outcome === 'partly-reversed',
+      )
+      if (paid.length > 0) {
+        return paid.every(({ judgement }) => judgement.verdict === 'mismatch') ? 'other-amount' : 'paid'
+      }
+      const isClosed = !isLiveState(attempt.state) || (await closePage(parts, attempt, limit))
+      if (isClosed || recorded.length > 0) return await replace(parts, attempt.id)
+    }
+    for (const { report } of open) {
+      // Cancelled or too late, the answer to the next question says what happened, and the ledger keeps that.
+      const answer = await provider.cancel(report.transactionId ?? attempt.providerOrderId, limit)
+      log.info({ attemptId: attempt.id, orderId: attempt.orderId, answer }, 'asked to end an open payment')
+    }
+    isUnclear = open.length > 0
+  }
+  if (isUnclear) throw new ProviderError('unended', 'The payment provider did not end an open payment')
+  // The page says it is used and the provider knows no use of it: watched from here, ended as soon as it shows.
+  return await replace(parts, attempt.id)
+}
+
+const closePage = async (
+  { provider }: PaymentParts,
+  { token }: Attempt,
+  limit?: TimeLimit,
+): Promise<boolean> => token === null || (await provider.closePage(token, limit)) === 'closed'
+
+/** Looked at until its time is over: should it be paid in spite of all, the shop hears of it. */
+const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {
+  await inTransaction(db, async (tx) => {
+    const before = await findAttempt(tx, attemptId)
+    if (before) await lockPayableOrder(tx, before.orderId)
+    const attempt = before && (await findAttempt(tx, attemptId))
+    if (!attempt || !isLiveState(attempt.state)) return
+    const wait = waitBeforeNextCheck({ ...attempt, state: 'replaced' })
+    await changeAttempt(tx, attemptId, { state: 'replaced' }, wait)
+  })
+  return 'ended'
+}

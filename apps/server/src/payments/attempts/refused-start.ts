@@ -1,0 +1,32 @@
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { PaymentLog } from '../payment-parts.ts'
+import type { ProviderError } from '../payment-provider.ts'
+
+/**
+ * What the payment page is told. It looks for 401 and 400 in the message and otherwise shows the details
+ * (spec section 8), so the provider's own code stands in the message and its reasons in the details.
+ */
+export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: number | null): ShopError => {
+  const { failure, status, reasons } = error
+  log.warn({ orderId, failure, status, reasons }, 'payment could not be started')
+  const details = reasons.join('; ')
+  switch (failure) {
+    case 'unauthorised':
+      return refusal(error, 'Payment provider: 401 Unauthorized', details)
+    case 'refused':
+    case 'taken':
+      return refusal(error, `Payment provider: ${status ?? 400} refused`, details)
+    case 'unreachable':
+    case 'unended':
+      return new ShopError('provider-down', '', {
+        details: 'The payment provider is not answering right now. Please try again in a moment.',
+        cause: error,
+      })
+  }
+}
+
+const refusal = (cause: ProviderError, message: string, details: string) =>
+  new ShopError('provider-refused', message, {
+    details: details === '' ? 'The payment provider refused this payment.' : details,
+    cause,
+  })

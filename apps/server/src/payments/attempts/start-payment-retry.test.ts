@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { breakStatements, statementFaults } from '../../testing/broken-connections.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+
+/**
+ * A customer presses «pay», a statement of ours fails, and she presses again at once: she pays, on the only page that
+ * lives, under the only id the provider knows (docs/security.md, F10). The lease is the usual one, so nobody waits it out.
+ */
+
+let shop: PaymentShop
+let statements: Awaited<ReturnType<typeof breakStatements>>
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  statements = await breakStatements(shop.database.pool)
+})
+afterAll(() => shop.close())
+
+type Placed = Awaited<ReturnType<PaymentShop['place']>>
+const pagesOf = (id: number) =>
+  shop.control.pages().filter(({ orderId }) => orderId.startsWith(`ORDER-${id}-`))
+
+/** Presses with the n-th statement failing. @returns null when the payment took fewer statements */
+const pressWithFault = async (placed: Placed, nth: number, fault: (typeof statementFaults)[number]) => {
+  statements.arm(nth, fault)
+  const { statusCode } = await shop.create(placed)
+  return statements.disarm() ? statusCode : null
+}
+
+it.each(statementFaults)('pressed again at once after any statement failed (%s)', async (fault) => {
+  let failures = 0
+  let pagesLost = 0
+  for (let nth = 1; ; nth += 1) {
+    const placed = await shop.place()
+    const first = await pressWithFault(placed, nth, fault)
+    if (first === null) break
+    const where = `statement ${nth}`
+    failures += first === 200 ? 0 : 1
+    expect([200, 503], where).toContain(first)
+    pagesLost += first === 503 && pagesOf(placed.id).length > 0 ? 1 : 0
+
+    const again = await shop.create(placed)
+    expect(again.statusCode, `${where}: ${again.body}`).toBe(200)
+    const attempts = await shop.attemptsOf(placed.id)
+    expect(attempts, where).toMatchObject([{ state: 'open', token: again.json().token }])
+    const pages = pagesOf(placed.id)
+    expect(new Set(pages.map(({ orderId }) => orderId)), where).toEqual(
+      new Set([attempts[0]?.providerOrderId]),
+    )
+    const living = pages.filter(({ closed }) => closed === undefined)
+    expect(living, where).toMatchObject([{ token: again.json().token }])
+  }
+  expect(failures).toBeGreaterThan(5)
+  // The provider had made a page, and then we failed: that case is among them.
+  expect(pagesLost).toBeGreaterThan(0)
+})

@@ -1,0 +1,377 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control.faults.clear())
+
+const createdFor = (providerOrderId: string | undefined) =>
+  shop.control
+    .requests()
+    .filter(({ method, path }) => method === 'POST' && path === '/snap/v1/transactions')
+    .map(({ body }) => body as Record<string, Record<string, unknown>>)
+    .filter((body) => body.transaction_details?.order_id === providerOrderId)
+
+const tokensAsked = () =>
+  shop.control.requests().filter(({ path }) => path === '/snap/v1/transactions').length
+
+describe('starting a payment', () => {
+  it('sends the provider the stored order and nothing of the request', async () => {
+    const placed = await shop.place({
+      customerName: 'Siti Rahma',
+      customerEmail: 'siti@example.test',
+      packageType: '20pcs',
+      quantity: 2,
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '10pcs', quantity: 1 },
+      ],
+    })
+    const answer = await shop.create(placed, 'virtual_account', {
+      customerName: 'Somebody Else',
+      customerEmail: 'else@example.test',
+      customerPhone: '0899-9999-9999',
+      totalAmount: '146000.00',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const [attempt] = await shop.attemptsOf(placed.id)
+    expect(attempt).toMatchObject({ state: 'open', method: 'virtual_account', amount: '146000.00' })
+    expect(answer.json()).toEqual({
+      token: attempt?.token,
+      redirectUrl: attempt?.redirectUrl,
+      expiresAt: attempt?.expiresAt?.toISOString(),
+    })
+    const [sent] = createdFor(attempt?.providerOrderId)
+    expect(sent).toMatchObject({
+      transaction_details: { gross_amount: 146_000 },
+      item_details: [
+        { id: '20pcs', price: 58_000, quantity: 2, name: 'Paket Sedang (20 pcs)' },
+        { id: '10pcs', price: 30_000, quantity: 1, name: 'Paket Kecil (10 pcs)' },
+      ],
+      customer_details: { first_name: 'Siti Rahma', email: 'siti@example.test', phone: '+6281234567890' },
+      enabled_payments: ['bca_va', 'bni_va', 'bri_va', 'echannel', 'permata_va', 'cimb_va'],
+      expiry: { unit: 'minutes', duration: 1440 },
+    })
+    expect(JSON.stringify(sent)).not.toContain('Else')
+  })
+
+  it('leads the customer back to the shop under the name this browser knows it by', async () => {
+    const wayBackFor = async (host: string) => {
+      const placed = await shop.place()
+      const payload = { orderId: placed.id, paymentMethod: 'gopay' }
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/api/payment/create',
+        headers: { host },
+        payload,
+        cookies: placed.cookies,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const [attempt] = await shop.attemptsOf(placed.id)
+      const sent = createdFor(attempt?.providerOrderId)[0]
+      return { id: placed.id, finish: sent?.callbacks?.finish, app: sent?.gopay?.callback_url }
+    }
+    const known = await wayBackFor('192.168.1.7:5000')
+    expect(known).toMatchObject({
+      finish: `http://192.168.1.7:5000/invoice/${known.id}`,
+      app: `http://192.168.1.7:5000/invoice/${known.id}/`,
+    })
+    const wilful = await wayBackFor('else.example/')
+    expect(wilful.finish).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/invoice/${wilful.id}$`))
+  })
+
+  it('takes the phone of the order as proof, from a browser without any right', async () => {
+    const { id } = await shop.place()
+    const body = { orderId: id, paymentMethod: 'gopay' }
+    const right = await shop.post('/api/payment/create', { ...body, customerPhone: '+62 812 3456 7890' })
+    expect(right.statusCode, right.body).toBe(200)
+  })
+
+  it('asks the provider nothing for somebody without a right', async () => {
+    const { id } = await shop.place()
+    const other = await shop.place()
+    const before = shop.control.requests().length
+    const body = { orderId: id, paymentMethod: 'virtual_account' }
+    const none = await shop.post('/api/payment/create', body)
+    const wrongPhone = await shop.post('/api/payment/create', { ...body, customerPhone: '0812-0000-1111' })
+    const otherHolder = await shop.post('/api/payment/create', body, other.cookies)
+    expect([none.statusCode, wrongPhone.statusCode, otherHolder.statusCode]).toEqual([403, 403, 403])
+    expect(shop.control.requests().length).toBe(before)
+    expect(await shop.attemptsOf(id)).toEqual([])
+  })
+
+  it('stops comparing phones after five wrong ones, the right one included', async () => {
+    const placed = await shop.place({ customerPhone: '0813-5555-7777' })
+    const tryPhone = (customerPhone: string) =>
+      shop.post('/api/payment/create', { orderId: placed.id, paymentMethod: 'gopay', customerPhone })
+    const codes: number[] = []
+    for (let wrong = 0; wrong < 6; wrong += 1)
+      codes.push((await tryPhone(`0813-5555-000${wrong}`)).statusCode)
+    expect(codes).toEqual([403, 403, 403, 403, 403, 429])
+    expect((await tryPhone('0813-5555-7777')).statusCode).toBe(429)
+    expect((await shop.create(placed, 'gopay')).statusCode).toBe(200)
+  })
+
+  it('refuses another total than the stored one, without a word to the provider', async () => {
+    const placed = await shop.place({ packageType: '20pcs' })
+    const before = tokensAsked()
+    for (const totalAmount of ['1', '57999.00', '58001']) {
+      const answer = await shop.create(placed, 'virtual_account', { totalAmount })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().issues).toEqual([{ path: 'totalAmount', message: expect.any(String) }])
+    }
+    expect(tokensAsked()).toBe(before)
+    expect((await shop.create(placed, 'virtual_account', { totalAmount: '58000' })).statusCode).toBe(200)
+  })
+
+  it('refuses an order that is paid, is cancelled, or does not exist, without a word to the provider', async () => {
+    const paid = await shop.place()
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: paid.id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    const cancelled = await shop.place()
+    await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${cancelled.id}`)
+    const before = tokensAsked()
+    expect((await shop.create(paid)).statusCode).toBe(409)
+    expect((await shop.create(cancelled)).statusCode).toBe(409)
+    expect((await shop.create({ id: 999_999, cookies: {} })).statusCode).toBe(404)
+    expect(tokensAsked()).toBe(before)
+  })
+
+  it('takes QRIS only while the owner has switched it on', async () => {
+    const placed = await shop.place()
+    expect((await shop.create(placed, 'qris')).statusCode).toBe(400)
+    await shop.db.execute(
+      sql`insert into settings (key, value, updated_by) values ('qris', 'true', 'test') on conflict (key) do update set value = 'true'`,
+    )
+    shop.parts.settings.forget()
+    const answer = await shop.create(placed, 'qris')
+    expect(answer.statusCode, answer.body).toBe(200)
+    const [attempt] = await shop.attemptsOf(placed.id)
+    expect(createdFor(attempt?.providerOrderId)[0]?.enabled_payments).toEqual(['other_qris'])
+  })
+})
+
+describe('one payment at a time', () => {
+  it('gives the same token again while it is good, also to twenty at once', async () => {
+    const placed = await shop.place()
+    const first = (await shop.create(placed)).json()
+    const again = await Promise.all(Array.from({ length: 20 }, () => shop.create(placed)))
+    expect(new Set(again.map((answer) => answer.json().token))).toEqual(new Set([first.token]))
+    expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
+  })
+
+  it('makes one attempt and one token of twenty first requests at once', async () => {
+    const placed = await shop.place()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.create(placed)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
+    expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(1)
+    const [attempt, ...others] = await shop.attemptsOf(placed.id)
+    expect(others).toEqual([])
+    expect(createdFor(attempt?.providerOrderId)).toHaveLength(1)
+  })
+
+  it('closes a page nobody used before it opens one for another method', async () => {
+    const placed = await shop.place()
+    const va = (await shop.create(placed)).json()
+    const gopay = (await shop.create(placed, 'gopay')).json()
+    expect(gopay.token).not.toBe(va.token)
+    const [first, second] = await shop.attemptsOf(placed.id)
+    expect([first?.state, second?.state]).toEqual(['replaced', 'open'])
+    const pages = shop.control.pages().filter(({ token }) => token === va.token)
+    expect(pages[0]?.closed).toBe('canceled')
+  })
+
+  it('cancels a virtual account at the provider before it issues another payment: never two that can be paid', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [first] = await shop.attemptsOf(placed.id)
+    shop.control.choose(first?.providerOrderId ?? '', 'bca_va')
+    await shop.create(placed, 'gopay')
+    await shop.create(placed, 'virtual_account')
+    const attempts = await shop.attemptsOf(placed.id)
+    expect(attempts.map(({ state }) => state)).toEqual(['cancelled', 'replaced', 'open'])
+    const ids = attempts.map(({ providerOrderId }) => providerOrderId)
+    const payable = shop.control
+      .transactions()
+      .filter(({ orderId, status }) => ids.includes(orderId) && status === 'pending')
+    expect(payable).toEqual([])
+  })
+
+  it('finds out that the earlier payment was made, and starts no second one', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [first] = await shop.attemptsOf(placed.id)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.pay(first?.providerOrderId ?? '', { method: 'bni_va' })
+    const answer = await shop.create(placed, 'gopay')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toBe('This order is already paid.')
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+    expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
+  })
+
+  it('asks for no second payment after one of another amount, and says so without storming the provider', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [first] = await shop.attemptsOf(placed.id)
+    await shop.db.execute(
+      sql`update payment_attempts set amount = amount + 2000 where order_id = ${placed.id}`,
+    )
+    shop.control.pay(first?.providerOrderId ?? '', { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const before = shop.control.requests().length
+    const answer = await shop.create(placed, 'gopay')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      message: 'A payment of another amount came in for this order.',
+      details: expect.stringContaining('WhatsApp'),
+    })
+    expect(shop.control.requests().length - before).toBeLessThan(5)
+    expect((await shop.attention(placed.id)).map(({ kind }) => kind)).toEqual(['wrong-amount'])
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
+  })
+
+  const onDay = (id: number, day: string, status = 'pending') =>
+    shop.db.execute(
+      sql`update orders set delivery_date = ${day}::date, status = ${status}, order_date = now() - interval '3 days'
+        where id = ${id}`,
+    )
+  const wibDay = (daysFromNow: number) =>
+    new Date(Date.now() + (7 + 24 * daysFromNow) * 3_600_000).toISOString().slice(0, 10)
+
+  it('takes no money for a day that is over and that nobody cooked for', async () => {
+    const placed = await shop.place()
+    await onDay(placed.id, wibDay(-1))
+    const before = shop.control.requests().length
+    const answer = await shop.create(placed)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      message: 'The day of this order is over.',
+      details: 'Please contact us on WhatsApp to choose another day.',
+    })
+    expect(shop.control.requests()).toHaveLength(before)
+    expect(await shop.attemptsOf(placed.id)).toEqual([])
+  })
+
+  it('takes it for an order the owner took on, also after its day', async () => {
+    const placed = await shop.place()
+    await onDay(placed.id, wibDay(-1), 'delivered')
+    expect((await shop.create(placed)).statusCode).toBe(200)
+  })
+
+  it('can be paid until the day of the order is over, and no longer than the bank takes it', async () => {
+    const today = await shop.place()
+    await onDay(today.id, wibDay(0))
+    await shop.create(today)
+    const [own] = await shop.attemptsOf(today.id)
+    const dayEnds = Date.parse(`${wibDay(1)}T00:00:00+07:00`)
+    // A bank's screens take a quarter of an hour, also in the last minutes of a day.
+    const latest = Math.max(dayEnds, Date.now() + 15 * 60_000)
+    expect(own?.expiresAt?.getTime()).toBeLessThanOrEqual(latest)
+    const page = shop.control.pages().find(({ token }) => token === own?.token)
+    expect(Math.abs((page?.expiresAt ?? 0) - (own?.expiresAt?.getTime() ?? 0))).toBeLessThan(61_000)
+    const later = await shop.place()
+    await onDay(later.id, wibDay(3))
+    await shop.create(later)
+    const [whole] = await shop.attemptsOf(later.id)
+    expect((whole?.expiresAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  })
+
+  it('replaces a token whose time is over', async () => {
+    const placed = await shop.place()
+    const old = (await shop.create(placed)).json()
+    await shop.db.execute(
+      sql`update payment_attempts set expires_at = now() + interval '10 seconds' where order_id = ${placed.id}`,
+    )
+    const fresh = (await shop.create(placed)).json()
+    expect(fresh.token).not.toBe(old.token)
+    expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['replaced', 'open'])
+  })
+
+  // Last: its failing provider leaves the circuit open for the questions that would follow.
+  it('starts nothing new while it cannot be certain that the earlier payment has ended', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [first] = await shop.attemptsOf(placed.id)
+    shop.control.choose(first?.providerOrderId ?? '', 'bca_va')
+    shop.control.faults.arm({ fault: 'status-500', orderId: first?.providerOrderId ?? '' })
+    const answer = await shop.create(placed, 'gopay')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({
+      code: 'provider-down',
+      details: expect.stringContaining('not answering'),
+    })
+    expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['open'])
+  })
+})
+
+describe('when the provider is in trouble', () => {
+  const startWith = async (fault: Parameters<typeof shop.control.faults.arm>[0]['fault'], times?: number) => {
+    const placed = await shop.place()
+    shop.control.faults.arm({ fault, ...(times === undefined ? {} : { times }) })
+    const answer = await shop.create(placed)
+    shop.control.faults.clear()
+    return { placed, answer }
+  }
+
+  it('says 401 in the message when our key is wrong, and the order stays payable', async () => {
+    const { placed, answer } = await startWith('create-401')
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json().message).toContain('401')
+    expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['failed'])
+    expect((await shop.create(placed)).statusCode).toBe(200)
+  })
+
+  it('gives the reason in details when the provider blocks us', async () => {
+    const { answer } = await startWith('create-403')
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({ code: 'provider-refused', details: expect.any(String) })
+    expect(answer.json().message).not.toMatch(/40[01]/)
+  })
+
+  it.each([
+    'create-500',
+    'create-503',
+    'create-html-502',
+    'create-429',
+    'create-reset',
+  ] as const)('asks once more after %s and then gives the customer the page', async (fault) => {
+    const { placed, answer } = await startWith(fault, 1)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await shop.attemptsOf(placed.id)).toHaveLength(1)
+  })
+
+  it('repeats an unanswered start under the same provider order id', async () => {
+    const { placed, answer } = await startWith('create-500')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().details).toContain('not answering')
+    const [unfinished] = await shop.attemptsOf(placed.id)
+    expect(unfinished?.state).toBe('creating')
+    const retry = await shop.create(placed)
+    expect(retry.statusCode).toBe(200)
+    const [attempt, ...others] = await shop.attemptsOf(placed.id)
+    expect(others).toEqual([])
+    expect(attempt).toMatchObject({ providerOrderId: unfinished?.providerOrderId, token: retry.json().token })
+  })
+
+  it('gives a page that works when the first one was made but its answer never came', async () => {
+    const quick = await openPaymentShop({
+      midtrans: { limits: { wholeMs: 300 } },
+      standIn: { hangMs: 2_000 },
+    })
+    const placed = await quick.place()
+    quick.control.faults.arm({ fault: 'create-timeout-after', times: 1 })
+    const answer = await quick.create(placed)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const living = quick.control.pages().filter(({ closed }) => closed === undefined)
+    expect(living.map(({ token }) => token)).toEqual([answer.json().token])
+    await quick.close()
+  })
+})

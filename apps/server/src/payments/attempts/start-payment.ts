@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import { isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
+import { claimAttempt, storePage } from './claim-attempt.ts'
+import { endAttempt } from './end-attempt.ts'
+import { releasedOnFailure } from './let-attempt-go.ts'
+import { makePage, type PaymentWish } from './make-page.ts'
+import { refusedStart } from './refused-start.ts'
+
+export type StartedPayment = PaymentPage & { expiresAt: Date | null }
+
+/** How often somebody who waits for another caller looks, in milliseconds. */
+const lookEveryMs = 100
+
+/**
+ * Gives the customer a page to pay the stored order on: the one there is while it is good, else a new one, after
+ * whatever else could be paid was ended at the provider. No database connection is held while the provider works.
+ * @throws ShopError `conflict` (paid, cancelled, its day is over, paid with another amount), `provider-refused`, `provider-down`
+ */
+export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Promise<StartedPayment> => {
+  const left = sharedLimit(parts.rules.limits.start)
+  try {
+    while (left().withinMs > 1) {
+      const started = await tryToStart(parts, wish, left)
+      if (started) return started
+    }
+  } catch (error) {
+    throw isProviderError(error) ? refusedStart(error, parts.log, wish.order.id) : error
+  }
+  throw new ShopError('provider-down', 'Another payment of this order is being prepared. Please try again.', {
+    retryAfterSeconds: 3,
+  })
+}
+
+/** One look at what there is and the one step it asks for; null when the next look must decide. */
+const tryToStart = async (
+  parts: PaymentParts,
+  wish: PaymentWish,
+  left: () => TimeLimit,
+): Promise<StartedPayment | null> => {
+  const claim = await claimAttempt(parts, wish.order.id, wish.method)
+  switch (claim.kind) {
+    case 'ready':
+      return { ...claim.page, expiresAt: claim.attempt.expiresAt }
+    case 'paid':
+    case 'cancelled':
+      throw unpayable(claim.kind)
+    case 'day-over':
+      throw dayOver()
+    case 'wait':
+      await wait(lookEveryMs)
+      return null
+    case 'end':
+      for (const attempt of claim.attempts) {
+        const end = await endAttempt(parts, attempt, 'status-check', left())
+        if (end === 'other-amount') throw otherAmount()
+      }
+      return null
+    case 'make': {
+      const { attempt } = claim
+      await stopAt(parts, 'attempt-stored')
+      const page = await releasedOnFailure(parts, attempt, () => makePage(parts, wish, attempt, left))
+      await stopAt(parts, 'provider-answered')
+      const outcome = page && (await releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page)))
+      await stopAt(parts, 'token-stored')
+      if (outcome === 'paid' || outcome === 'cancelled') throw unpayable(outcome)
+      return page && outcome === 'stored' ? { ...page, expiresAt: attempt.expiresAt } : null
+    }
+  }
+}
+
+const dayOver = () =>
+  new ShopError('conflict', 'The day of this order is over.', {
+    details: 'Please contact us on WhatsApp to choose another day.',
+  })
+
+/** To ask for the whole total would take more than the order costs; the owner has it on «Perlu perhatian». */
+const otherAmount = () =>
+  new ShopError('conflict', 'A payment of another amount came in for this order.', {
+    details: 'Please contact us on WhatsApp: we have your payment and settle the difference with you.',
+  })
+
+const unpayable = (why: 'paid' | 'cancelled') =>
+  new ShopError('conflict', why === 'paid' ? 'This order is already paid.' : 'This order was cancelled.')

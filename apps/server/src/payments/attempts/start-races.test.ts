@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { reconcileDue } from '../reconcile/reconcile.ts'
+
+/** What happens to an order exactly while the provider makes its page. */
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  delete shop.payments.stopAt
+})
+
+const stateOf = async (id: number) => (await shop.attemptsOf(id)).map(({ state }) => state)
+const livingTokens = async (id: number) => {
+  const [attempt] = await shop.attemptsOf(id)
+  const pages = shop.control.pages().filter(({ orderId }) => orderId === attempt?.providerOrderId)
+  return pages.filter(({ closed }) => closed === undefined).map(({ token }) => token)
+}
+
+describe('while the provider makes a page', () => {
+  it.each([
+    ['is paid in cash', { method: 'POST', url: '/api/payment/manual-update' } as const],
+    ['is cancelled', { method: 'PATCH', url: '/api/orders/:id/status' } as const],
+  ])('the order %s: nobody is given the page, and it is closed', async (_what, { method, url }) => {
+    const placed = await shop.place()
+    shop.payments.stopAt = async (point) => {
+      if (point !== 'provider-answered') return
+      delete shop.payments.stopAt
+      const payload =
+        method === 'POST'
+          ? { orderId: placed.id, isPaid: true, paymentMethod: 'tunai' }
+          : { status: 'cancelled' }
+      const answer = await shop.call({
+        method,
+        url: url.replace(':id', String(placed.id)),
+        payload,
+        cookies: shop.admin,
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    expect((await shop.create(placed)).statusCode).toBe(409)
+    expect(await livingTokens(placed.id)).toHaveLength(1)
+    await reconcileDue(shop.payments)
+    expect(await livingTokens(placed.id)).toEqual([])
+    expect(await stateOf(placed.id)).toEqual(['replaced'])
+  })
+
+  it('somebody took over from a maker who took too long: the late page is not stored over the living one', async () => {
+    const placed = await shop.place()
+    const letGo: (() => void)[] = []
+    let stored = 0
+    shop.payments.stopAt = async (point) => {
+      if (point === 'provider-answered') await new Promise<void>((resolve) => letGo.push(resolve))
+      if (point === 'token-stored') stored += 1
+    }
+    const late = shop.create(placed)
+    await expect.poll(() => letGo.length).toBe(1)
+    await shop.db.execute(
+      sql`update payment_attempts set updated_at = updated_at - interval '1 hour' where order_id = ${placed.id}`,
+    )
+    const next = shop.create(placed)
+    await expect.poll(() => letGo.length).toBe(2)
+    letGo[0]?.()
+    await expect.poll(() => stored).toBe(1)
+    letGo[1]?.()
+    const tokens = (await Promise.all([late, next])).map((answer) => answer.json().token)
+    const [living] = await livingTokens(placed.id)
+    expect(tokens).toEqual([living, living])
+    expect((await shop.attemptsOf(placed.id)).map(({ token }) => token)).toEqual([living])
+  })
+})

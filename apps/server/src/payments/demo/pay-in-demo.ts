@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { DemoPayment } from '@dimsum/contract/payments'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
+import { checkAttemptsNow } from '../ledger/attempts.queries.ts'
+import { lockPayableOrder, markPaid } from '../ledger/payable-orders.queries.ts'
+import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+
+/**
+ * The demo page says an order is paid (spec section 4, «Demo flow»): only where no money moves. Saying it twice is
+ * saying it once.
+ * @throws ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled order
+ */
+export const payInDemo = async (
+  parts: Pick<PaymentParts, 'db' | 'rules'>,
+  orderId: number,
+  { paymentMethod }: DemoPayment,
+): Promise<{ isPaid: true }> => {
+  assertDemo(parts)
+  const isNew = await inTransaction(parts.db, async (tx) => {
+    const order = await lockPayableOrder(tx, orderId)
+    if (!order) throw new ShopError('not-found', 'Order not found.')
+    if (order.isPaid) return false
+    if (order.status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
+    await markPaid(tx, orderId, { paidAt: null, paymentMethod, transactionId: null, transactionStatus: null })
+    await insertPaymentEvent(tx, {
+      orderId,
+      source: 'demo',
+      fingerprint: `demo ${randomUUID()}`,
+      grossAmount: order.totalPrice,
+      paymentType: paymentMethod,
+      verdict: 'applied',
+    })
+    await insertOrderEvent(tx, {
+      orderId,
+      actor: 'customer',
+      kind: 'paid',
+      data: { via: 'demo', method: paymentMethod, amount: order.totalPrice },
+    })
+    await checkAttemptsNow(tx, orderId)
+    return true
+  })
+  if (isNew) announce(parts)
+  return { isPaid: true }
+}
+
+/** Outside demo mode nobody gets as far as asking about an order. */
+export const assertDemo = ({ rules }: Pick<PaymentParts, 'rules'>): void => {
+  if (rules.mode !== 'demo') throw new ShopError('forbidden', 'Demo payments are switched off.')
+}

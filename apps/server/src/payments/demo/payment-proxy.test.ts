@@ -1,0 +1,129 @@
+import { createServer, get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { exampleClientKey, exampleServerKey } from '@dimsum/midtrans-stand-in/keys'
+import { createStandIn, type StandIn } from '@dimsum/midtrans-stand-in/stand-in'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { testConfig } from '../../testing/test-config.ts'
+
+/** Asks for a path as it stands, dots and all, which a browser and `fetch` would tidy first. */
+const askExactly = (origin: string, path: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    get({ hostname, port, path }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
+    ).on('error', reject)
+  })
+
+describe("the stand-in under the shop's own origin", () => {
+  let standIn: StandIn
+  let shop: TestApp
+  let shopUrl: string
+  beforeAll(async () => {
+    standIn = createStandIn({
+      serverKey: exampleServerKey,
+      clientKey: exampleClientKey,
+      publicBaseUrl: 'http://shop.test/midtrans',
+      simulator: 'merchant',
+    })
+    const { url } = await standIn.listen({ host: '127.0.0.1', port: 0 })
+    const payment = { ...testConfig().payment, serverKey: exampleServerKey }
+    shop = await buildTestApp({ standInUrl: url, features: [], config: { payment } })
+    shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await standIn.close()
+  })
+
+  test('gives its popup script, with the protection of every answer', async () => {
+    const answer = await shop.call({ method: 'GET', url: '/midtrans/snap/snap.js' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/javascript/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('takes a charge and shows its page in a frame of the shop, by rules of its own', async () => {
+    const charge = await shop.call({
+      method: 'POST',
+      url: '/midtrans/snap/v1/transactions',
+      headers: { authorization: `Basic ${Buffer.from(`${exampleServerKey}:`).toString('base64')}` },
+      payload: { transaction_details: { order_id: 'ORDER-1-1', gross_amount: 30_000 } },
+    })
+    expect(charge.statusCode, charge.body).toBe(201)
+    const { pathname } = new URL(charge.json().redirect_url)
+    expect(pathname).toMatch(/^\/midtrans\//)
+    const page = await shop.call({ method: 'GET', url: pathname })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['x-frame-options']).toBeUndefined()
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  })
+
+  test("keeps the simulator, which moves everybody's payments, for the admin", async () => {
+    const order_id = 'ORDER-2-1'
+    await shop.call({
+      method: 'POST',
+      url: '/midtrans/snap/v1/transactions',
+      headers: { authorization: `Basic ${Buffer.from(`${exampleServerKey}:`).toString('base64')}` },
+      payload: { transaction_details: { order_id, gross_amount: 30_000 } },
+    })
+    const { transactionId } = standIn.control.choose(order_id, 'bca_va')
+    const statusOf = () => standIn.control.transactions().find((one) => one.orderId === order_id)?.status
+
+    const stranger = await shop.call({ method: 'GET', url: '/midtrans/simulator' })
+    expect([stranger.statusCode, stranger.headers.location]).toEqual([
+      303,
+      '/admin-login?next=%2Fdebug-midtrans',
+    ])
+    // The stand-in reads these as the simulator's path, the shop as a path like any other.
+    for (const path of [
+      '/midtrans/x/%2e%2e/simulator',
+      '/midtrans/./simulator',
+      '/midtrans/x/../simulator',
+    ]) {
+      const answer = await askExactly(shopUrl, path)
+      expect(answer.status).toBeGreaterThanOrEqual(303)
+      expect(answer.body).not.toContain(order_id)
+    }
+    const cookies = await shop.signIn()
+    const page = await shop.call({ method: 'GET', url: '/midtrans/simulator', cookies })
+    expect(page.statusCode, page.body).toBe(200)
+    expect(page.body).toContain(order_id)
+    const form_key = /name="form_key" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+    const press = (more: object) =>
+      shop.call({
+        method: 'POST',
+        url: '/midtrans/simulator/pay',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ id: transactionId, form_key }).toString(),
+        ...more,
+      })
+    expect((await press({})).statusCode).toBe(401)
+    expect(statusOf()).toBe('pending')
+    expect((await press({ cookies })).statusCode).toBe(303)
+    expect(statusOf()).toBe('settlement')
+  })
+
+  test('hears nothing of the cookies of the shop', async () => {
+    const seen: unknown[] = []
+    const spy = createServer((request, response) => {
+      seen.push(request.headers.cookie)
+      response.end()
+    })
+    await new Promise<void>((resolve) => spy.listen(0, '127.0.0.1', resolve))
+    const address = spy.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const other = await buildTestApp({ standInUrl: `http://127.0.0.1:${port}`, features: [] })
+    await other.call({ method: 'GET', url: '/midtrans/x', cookies: { session: 'secret', access: 'secret' } })
+    await other.close()
+    spy.close()
+    expect(seen).toEqual([undefined])
+  })
+})
+
+test('without a stand-in there is nothing under its path', async () => {
+  const shop = await buildTestApp({ features: [] })
+  const answer = await shop.call({ method: 'GET', url: '/midtrans/snap/snap.js' })
+  await shop.close()
+  expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,265 @@
+import { type AttemptState, isLiveState, liveStates } from '@dimsum/domain/payment-attempt'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { paymentAttempts } from '../../platform/db/tables/payments.ts'
+
+/** `method` of attempts that exist only to be simulated; no provider knows them. */
+export const simulationMethod = 'simulation'
+
+/** The row, and its times as the database's clock sees them, in milliseconds. */
+const columns = {
+  id: paymentAttempts.id,
+  orderId: paymentAttempts.orderId,
+  providerOrderId: paymentAttempts.providerOrderId,
+  method: paymentAttempts.method,
+  amount: paymentAttempts.amount,
+  state: paymentAttempts.state,
+  token: paymentAttempts.token,
+  redirectUrl: paymentAttempts.redirectUrl,
+  transactionId: paymentAttempts.transactionId,
+  transactionStatus: paymentAttempts.transactionStatus,
+  paymentType: paymentAttempts.paymentType,
+  createdAt: paymentAttempts.createdAt,
+  updatedAt: paymentAttempts.updatedAt,
+  expiresAt: paymentAttempts.expiresAt,
+  paidAt: paymentAttempts.paidAt,
+  nextCheckAt: paymentAttempts.nextCheckAt,
+  /** Questions in a row that did not bring it to rest. */
+  checks: paymentAttempts.checks,
+  ageMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.createdAt}) * 1000`.mapWith(
+    Number,
+  ),
+  paidAgeMs: sql<
+    number | null
+  >`extract(epoch from clock_timestamp() - ${paymentAttempts.paidAt}) * 1000`.mapWith(Number),
+  /** Until nobody can pay it any more; negative when that is past. */
+  leftMs: sql<
+    number | null
+  >`extract(epoch from ${paymentAttempts.expiresAt} - clock_timestamp()) * 1000`.mapWith(Number),
+  /** Since the latest message about it that the provider did not confirm. */
+  doubtAgeMs: sql<
+    number | null
+  >`(select extract(epoch from clock_timestamp() - max(e.received_at)) * 1000 from payment_events e
+      where e.attempt_id = payment_attempts.id and e.verdict = 'unconfirmed')`.mapWith(Number),
+  /** Since somebody began to call the provider for it; only for `creating`. */
+  leaseMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.updatedAt}) * 1000`.mapWith(
+    Number,
+  ),
+}
+
+const selectAttempts = (db: Db) => db.select(columns).from(paymentAttempts)
+export type Attempt = Awaited<ReturnType<typeof selectAttempts>>[number]
+
+/** The choice the customer made; for a simulated attempt, what is simulated. */
+export const methodOf = (
+  { method }: Pick<Attempt, 'method'>,
+  { paymentType }: { paymentType: string | null },
+): string => (method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method)
+
+const isLive = inArray(paymentAttempts.state, [...liveStates])
+const isReal = ne(paymentAttempts.method, simulationMethod)
+
+export const findAttempt = async (db: Db, id: number): Promise<Attempt | undefined> => {
+  const [attempt] = await selectAttempts(db).where(eq(paymentAttempts.id, id))
+  return attempt
+}
+
+/** By the exact id the provider knows it under. */
+export const findAttemptByProviderOrderId = async (db: Db, id: string): Promise<Attempt | undefined> => {
+  const [attempt] = await selectAttempts(db).where(eq(paymentAttempts.providerOrderId, id))
+  return attempt
+}
+
+/** By the provider's id of the transaction it stands for. */
+export const findAttemptByTransactionId = async (db: Db, id: string): Promise<Attempt | undefined> => {
+  const [attempt] = await selectAttempts(db).where(eq(paymentAttempts.transactionId, id)).limit(1)
+  return attempt
+}
+
+/** Every attempt of an order, newest first. */
+export const listAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>
+  selectAttempts(db).where(eq(paymentAttempts.orderId, orderId)).orderBy(desc(paymentAttempts.id))
+
+/** The attempts of an order a customer could still pay, oldest first. */
+export const listLiveAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>
+  selectAttempts(db)
+    .where(and(eq(paymentAttempts.orderId, orderId), isLive, isReal))
+    .orderBy(asc(paymentAttempts.id))
+
+/** The attempts of an order about which the provider may still have news. */
+export const listWatchedAttempts = (db: Db, orderId: number): Promise<Attempt[]> =>
+  selectAttempts(db)
+    .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.nextCheckAt), isReal))
+    .orderBy(desc(paymentAttempts.id))
+
+/** The simulated attempt of an order that is still open. */
+export const findOpenSimulation = async (db: Db, orderId: number): Promise<Attempt | undefined> => {
+  const [attempt] = await selectAttempts(db).where(
+    and(
+      eq(paymentAttempts.orderId, orderId),
+      eq(paymentAttempts.method, simulationMethod),
+      eq(paymentAttempts.state, 'open'),
+    ),
+  )
+  return attempt
+}
+
+/** The database's clock in milliseconds, later than the time in any provider order id the order has. */
+export const nextTimestamp = async (tx: Tx, orderId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ ms: string }>(sql`
+    select greatest(
+      (extract(epoch from clock_timestamp()) * 1000)::bigint,
+      1 + coalesce((
+        select max(split_part(provider_order_id, '-', 3)::bigint) from payment_attempts
+        where order_id = ${orderId} and provider_order_id ~ '^ORDER-[0-9]+-[0-9]{1,16}$'), 0)
+    )::text as ms`)
+  return Number(rows[0]?.ms)
+}
+
+export type NewAttempt = {
+  orderId: number
+  providerOrderId: string
+  method: string
+  amount: string
+  state: AttemptState
+  /** Minutes it can be paid; null when not known. */
+  lifetimeMinutes: number | null
+  transactionId?: string | null
+  adopted?: boolean
+  /** Milliseconds until the provider is asked about it; null for never. */
+  nextCheckMs: number | null
+}
+
+const inMs = (ms: number | null) =>
+  ms === null ? null : sql`clock_timestamp() + ${ms} * interval '1 millisecond'`
+
+/** Whole milliseconds, so that the value survives a journey through a `Date`. */
+const stamp = sql`date_trunc('milliseconds', clock_timestamp())`
+
+export const insertAttempt = async (tx: Tx, attempt: NewAttempt): Promise<Attempt> => {
+  const { lifetimeMinutes, nextCheckMs, ...values } = attempt
+  const [inserted] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...values,
+      createdAt: stamp,
+      updatedAt: stamp,
+      expiresAt: lifetimeMinutes === null ? null : sql`${stamp} + ${lifetimeMinutes} * interval '1 minute'`,
+      nextCheckAt: inMs(nextCheckMs),
+    })
+    .returning(columns)
+  if (!inserted) throw new Error('The payment attempt was not stored')
+  return inserted
+}
+
+/** Takes over a `creating` attempt: its time starts anew, and the earlier caller can no longer store a token. */
+export const renewAttempt = async (tx: Tx, id: number, lifetimeMinutes: number): Promise<Attempt> => {
+  const [renewed] = await tx
+    .update(paymentAttempts)
+    .set({ updatedAt: stamp, expiresAt: sql`${stamp} + ${lifetimeMinutes} * interval '1 minute'` })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'creating')))
+    .returning(columns)
+  if (!renewed) throw new Error('The payment attempt is no longer being made')
+  return renewed
+}
+
+/** Lets the next caller take an attempt over at once, as long as it is still that of this maker. */
+export const releaseAttempt = async (tx: Tx, attempt: Pick<Attempt, 'id' | 'updatedAt'>): Promise<void> => {
+  await tx
+    .update(paymentAttempts)
+    .set({ updatedAt: sql`${stamp} - interval '1 hour'` })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        eq(paymentAttempts.state, 'creating'),
+        eq(paymentAttempts.updatedAt, attempt.updatedAt),
+      ),
+    )
+}
+
+/** Stores the token of an attempt that is still ours to make; false when somebody took it over. */
+export const openAttempt = async (
+  tx: Tx,
+  attempt: Pick<Attempt, 'id' | 'updatedAt'>,
+  page: { token: string; redirectUrl: string },
+): Promise<boolean> => {
+  const { rowCount } = await tx
+    .update(paymentAttempts)
+    .set({ ...page, state: 'open', updatedAt: stamp })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        eq(paymentAttempts.state, 'creating'),
+        eq(paymentAttempts.updatedAt, attempt.updatedAt),
+      ),
+    )
+  return rowCount === 1
+}
+
+export type AttemptChange = Partial<{
+  state: AttemptState
+  transactionId: string | null
+  transactionStatus: string | null
+  fraudStatus: string | null
+  paymentType: string | null
+  expiresAt: Date
+  checks: number
+  /** `'now'` for the database's present moment. */
+  paidAt: Date | 'now'
+}>
+
+/** A page that can no longer be paid is not kept of somebody who is forgotten: the provider shows a name on it. */
+const unlessForgotten = (column: typeof paymentAttempts.token | typeof paymentAttempts.redirectUrl) =>
+  sql`case when exists (select from orders o where o.id = ${paymentAttempts.orderId} and o.anonymised_at is not null)
+    then null else ${column} end`
+const forgottenPage = {
+  token: unlessForgotten(paymentAttempts.token),
+  redirectUrl: unlessForgotten(paymentAttempts.redirectUrl),
+}
+
+/** The time of the next question stays as it is. */
+export const keepNextCheck = 'keep'
+
+/**
+ * Writes what was learnt. `updatedAt` of an attempt that is being made marks whose turn it is and stays.
+ * `nextCheckMs` is the wait until the provider is asked again, null for never.
+ */
+export const changeAttempt = async (
+  tx: Tx,
+  id: number,
+  { paidAt, ...change }: AttemptChange,
+  nextCheckMs: number | null | typeof keepNextCheck,
+): Promise<void> => {
+  await tx
+    .update(paymentAttempts)
+    .set({
+      ...change,
+      ...(change.state !== undefined && !isLiveState(change.state) ? forgottenPage : {}),
+      ...(paidAt === undefined ? {} : { paidAt: paidAt === 'now' ? stamp : paidAt }),
+      ...(nextCheckMs === keepNextCheck ? {} : { nextCheckAt: inMs(nextCheckMs) }),
+      updatedAt: sql`case when ${paymentAttempts.state} = 'creating' then ${paymentAttempts.updatedAt} else ${stamp} end`,
+    })
+    .where(eq(paymentAttempts.id, id))
+}
+
+/** Has the reconciler look at the order's unfinished attempts at once: the order was cancelled, or paid otherwise. */
+export const checkAttemptsNow = async (tx: Tx, orderId: number): Promise<void> => {
+  await tx
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        isReal,
+        or(isLive, and(isNotNull(paymentAttempts.nextCheckAt), ne(paymentAttempts.state, 'paid'))),
+      ),
+    )
+}
+
+/** A message said something the provider did not repeat: it is asked again within `ms`. */
+export const checkAttemptWithin = async (db: Db | Tx, id: number, ms: number): Promise<void> => {
+  await db
+    .update(paymentAttempts)
+    .set({ nextCheckAt: sql`least(coalesce(${paymentAttempts.nextCheckAt}, 'infinity'), ${inMs(ms)})` })
+    .where(and(eq(paymentAttempts.id, id), isReal))
+}

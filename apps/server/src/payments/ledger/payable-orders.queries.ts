@@ -1,0 +1,118 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orderItems, orders } from '../../platform/db/tables/orders.ts'
+
+/** What a payment needs to know of an order. */
+const columns = {
+  id: orders.id,
+  status: orders.status,
+  isPaid: orders.isPaid,
+  totalPrice: orders.totalPrice,
+  orderDate: orders.orderDate,
+  customerName: orders.customerName,
+  customerPhone: orders.customerPhone,
+  customerEmail: orders.customerEmail,
+  paymentMethod: orders.paymentMethod,
+  transactionId: orders.midtransTransactionId,
+  /** Until the day of the order is over (WIB, the database's clock); negative when it is; null without a day. */
+  dayLeftMs: sql<
+    number | null
+  >`extract(epoch from (${orders.deliveryDate} + 1)::timestamp at time zone 'Asia/Jakarta' - clock_timestamp()) * 1000`.mapWith(
+    Number,
+  ),
+}
+
+export const findPayableOrder = async (db: Db, id: number) => {
+  const [order] = await db.select(columns).from(orders).where(eq(orders.id, id))
+  return order
+}
+export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>
+
+/** The order and whose money it is about. */
+export type Payer = Pick<PayableOrder, 'id' | 'customerName' | 'customerPhone' | 'customerEmail'>
+
+/** The order, locked until the transaction ends: payments of one order happen one after the other. */
+export const lockPayableOrder = async (tx: Tx, id: number): Promise<PayableOrder | undefined> => {
+  const [order] = await tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update')
+  return order
+}
+
+/** The lines as they were ordered, first line first. */
+export const listOrderLines = (db: Db, orderId: number) =>
+  db
+    .select({
+      packageType: orderItems.packageType,
+      quantity: orderItems.quantity,
+      unitPrice: orderItems.unitPrice,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+
+export type PaidBy = {
+  /** null for the database's present moment; a moment to come counts as now. */
+  paidAt: Date | null
+  paymentMethod: string
+  transactionId: string | null
+  transactionStatus: string | null
+}
+
+/** Flips an unpaid order to paid; the trigger books the revenue in the same transaction. */
+export const markPaid = async (tx: Tx, id: number, by: PaidBy): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({
+      isPaid: true,
+      paidAt: sql`least(coalesce(${by.paidAt?.toISOString() ?? null}::timestamptz, now()), now())`,
+      paymentMethod: by.paymentMethod,
+      midtransTransactionId: by.transactionId,
+      midtransPaymentStatus: by.transactionStatus,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, id))
+}
+
+/** Flips a paid order to unpaid; the trigger takes the revenue back. */
+export const markUnpaid = async (tx: Tx, id: number, transactionStatus: string | null): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({
+      isPaid: false,
+      paidAt: null,
+      paymentMethod: null,
+      midtransPaymentStatus: transactionStatus,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, id))
+}
+
+/** The provider's latest word about the transaction the order stands for; paid or not does not change. */
+export const noteTransaction = async (
+  tx: Tx,
+  id: number,
+  { transactionId, status }: { transactionId: string | null; status: string },
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({
+      midtransTransactionId: transactionId,
+      midtransPaymentStatus: status,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, id))
+}
+
+/**
+ * Packages this order gave back to the stock and that are no longer there to take again, `[]` when it holds all
+ * it needs or nothing limits it.
+ */
+export const listLinesWithoutStock = async (tx: Tx, orderId: number): Promise<string[]> => {
+  const { rows } = await tx.execute<{ package_type: string }>(sql`
+    select i.package_type from order_items i
+    join inventory s on s.package_type = i.package_type
+    where i.order_id = ${orderId} and not i.holds_stock and (not s.is_active or s.current_stock < i.quantity)
+      and exists (select 1 from inventory_movements m where m.order_id = i.order_id and m.inventory_id = s.id
+        and m.reason = 'returned')
+    order by i.position`)
+  return rows.map((row) => row.package_type)
+}

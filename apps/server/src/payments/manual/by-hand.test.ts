@@ -1,0 +1,318 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { reconcileDue } from '../reconcile/reconcile.ts'
+
+const shops: Partial<Record<'demo' | 'sandbox' | 'production', PaymentShop>> = {}
+const shopIn = (mode: 'demo' | 'sandbox' | 'production'): PaymentShop => {
+  const shop = shops[mode]
+  if (!shop) throw new Error(`No shop in ${mode}`)
+  return shop
+}
+beforeAll(async () => {
+  for (const mode of ['demo', 'sandbox', 'production'] as const) shops[mode] = await openPaymentShop({ mode })
+})
+afterAll(async () => {
+  for (const shop of Object.values(shops)) await shop.close()
+})
+
+const manual = (shop: PaymentShop, body: object, cookies = shop.admin) =>
+  shop.post('/api/payment/manual-update', body, cookies)
+
+describe('money that came by hand', () => {
+  it('is recorded with method, time and note, and books the revenue', async () => {
+    const shop = shopIn('sandbox')
+    const before = await shop.revenue()
+    const { id } = await shop.place()
+    const receivedAt = new Date(Date.now() - 3_600_000).toISOString()
+    const answer = await manual(shop, {
+      orderId: id,
+      isPaid: true,
+      paymentMethod: 'transfer',
+      amount: 58_000,
+      receivedAt,
+      note: 'BCA, a.n. Siti',
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isPaid: true }])
+    const row = await shop.orderRow(id)
+    expect(row).toMatchObject({ isPaid: true, paymentMethod: 'transfer' })
+    expect(row.paidAt?.toISOString()).toBe(receivedAt)
+    expect((await shop.revenue()) - before).toBe(58_000)
+    const paid = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
+    expect(paid).toMatchObject([{ actor: 'admin:pemilik', data: { via: 'manual', method: 'transfer' } }])
+    const timeline = await shop.call({
+      method: 'GET',
+      url: `/api/orders/${id}/timeline`,
+      cookies: shop.admin,
+    })
+    expect(timeline.body).toContain('BCA, a.n. Siti')
+  })
+
+  it('must be the whole total, at a time that has been', async () => {
+    const shop = shopIn('sandbox')
+    const { id } = await shop.place()
+    const wrong = await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai', amount: 50_000 })
+    expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'amount'])
+    const future = new Date(Date.now() + 86_400_000).toISOString()
+    const early = await manual(shop, {
+      orderId: id,
+      isPaid: true,
+      paymentMethod: 'tunai',
+      receivedAt: future,
+    })
+    expect([early.statusCode, early.json().issues[0].path]).toEqual([400, 'receivedAt'])
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+
+  it('is taken back with a reason, and once', async () => {
+    const shop = shopIn('sandbox')
+    const before = await shop.revenue()
+    const { id } = await shop.place()
+    await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })
+    expect((await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })).statusCode).toBe(409)
+    const undone = await manual(shop, { orderId: id, isPaid: false, note: 'salah pesanan' })
+    expect([undone.statusCode, undone.json()]).toEqual([200, { isPaid: false }])
+    expect((await manual(shop, { orderId: id, isPaid: false, note: 'lagi' })).statusCode).toBe(409)
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, paidAt: null, paymentMethod: null })
+    expect(await shop.revenue()).toBe(before)
+  })
+
+  it("taken back from a provider's payment is not paid again by a later word of that payment", async () => {
+    const shop = shopIn('sandbox')
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    await manual(shop, { orderId: placed.id, isPaid: false, note: 'dikembalikan lewat transfer' })
+    await shop.checkStatus(placed.id)
+    for (const { body } of shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)) {
+      await shop.notify({ ...JSON.parse(body), payment_type: 'gopay' })
+    }
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
+    expect((await shop.attemptsOf(placed.id))[0]?.state).toBe('reversed')
+  })
+
+  it('taken back because the money had come by the provider, the order stays paid by that', async () => {
+    const shop = shopIn('sandbox')
+    const before = await shop.revenue()
+    const placed = await shop.place()
+    await shop.create(placed)
+    const [attempt] = await shop.attemptsOf(placed.id)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const { transactionId } = shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
+    await manual(shop, { orderId: placed.id, isPaid: true, paymentMethod: 'transfer' })
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    shop.control.faults.clear()
+    const [alert] = await shop.attention(placed.id)
+    expect(alert).toMatchObject({ kind: 'duplicate-payment', data: { recordedByHand: 'transfer' } })
+
+    const undone = await manual(shop, { orderId: placed.id, isPaid: false, note: 'uang yang sama' })
+    expect([undone.statusCode, undone.json()]).toEqual([200, { isPaid: true }])
+    expect(await shop.orderRow(placed.id)).toMatchObject({
+      isPaid: true,
+      paymentMethod: 'virtual_account',
+      midtransTransactionId: transactionId,
+    })
+    expect((await shop.timelineOf(placed.id)).slice(-2).map(({ kind, data }) => [kind, data.via])).toEqual([
+      ['unpaid', 'manual'],
+      ['paid', 'hand-over'],
+    ])
+    expect((await shop.create(placed, 'gopay')).statusCode).toBe(409)
+    expect((await shop.revenue()) - before).toBe(58_000)
+
+    // The provider's own money given back by hand as well: nothing is left that pays it.
+    await manual(shop, { orderId: placed.id, isPaid: false, note: 'dikembalikan' })
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
+    expect(await shop.revenue()).toBe(before)
+  })
+
+  it('for a cancelled order is recorded, and stands on «Perlu perhatian»', async () => {
+    const shop = shopIn('sandbox')
+    const { id } = await shop.place()
+    await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
+    await manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })
+    expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(['paid-after-cancel'])
+  })
+
+  it('twenty times at once is recorded once', async () => {
+    const shop = shopIn('sandbox')
+    const before = await shop.revenue()
+    const { id } = await shop.place()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => manual(shop, { orderId: id, isPaid: true, paymentMethod: 'tunai' })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await shop.revenue()) - before).toBe(58_000)
+  })
+
+  it('for an order that does not exist is 404', async () => {
+    expect((await manual(shopIn('sandbox'), { orderId: 999_999, isPaid: true })).statusCode).toBe(404)
+  })
+})
+
+describe('the demo page', () => {
+  const pay = (shop: PaymentShop, id: number, cookies: Record<string, string>, body: object = {}) =>
+    shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/payment`,
+      payload: { isPaid: true, paymentMethod: 'midtrans_bank_transfer', transactionId: 'DEMO-1', ...body },
+      cookies,
+    })
+
+  it('marks the order of its holder paid in demo mode, however often it is pressed', async () => {
+    const shop = shopIn('demo')
+    const { id, cookies } = await shop.place()
+    const answers = [
+      await pay(shop, id, cookies),
+      await pay(shop, id, cookies),
+      await pay(shop, id, shop.admin),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_bank_transfer' })
+    expect((await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+  })
+
+  it('takes «paid» only, and the three methods it shows', async () => {
+    const shop = shopIn('demo')
+    const { id, cookies } = await shop.place()
+    expect((await pay(shop, id, cookies, { isPaid: false })).statusCode).toBe(400)
+    expect((await pay(shop, id, cookies, { paymentMethod: 'cash' })).statusCode).toBe(400)
+    await shop.db.execute(sql`update orders set status = 'cancelled' where id = ${id}`)
+    expect((await pay(shop, id, cookies)).statusCode).toBe(409)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+
+  it.each(['sandbox', 'production'] as const)('is off in %s, for everybody', async (mode) => {
+    const shop = shopIn(mode)
+    const { id, cookies } = await shop.place()
+    expect((await pay(shop, id, cookies)).statusCode).toBe(403)
+    expect((await pay(shop, id, shop.admin)).statusCode).toBe(403)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+})
+
+describe('the webhook test page', () => {
+  const signed = (shop: PaymentShop, orderId: number, body: object = {}, cookies = shop.admin) =>
+    shop.post(
+      '/api/admin/webhook-sign',
+      { orderId, transactionStatus: 'settlement', fraudStatus: 'accept', paymentType: 'gopay', ...body },
+      cookies,
+    )
+
+  it.each([
+    'demo',
+    'sandbox',
+  ] as const)('pays through the ordinary door in %s, though the provider knows nothing', async (mode) => {
+    const shop = shopIn(mode)
+    const { id } = await shop.place()
+    const pending = (await signed(shop, id, { transactionStatus: 'pending' })).json()
+    expect((await shop.notify(pending)).json()).toEqual({ message: 'Payment status updated' })
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    const settlement = (await signed(shop, id)).json()
+    expect(settlement.order_id).toBe(pending.order_id)
+    expect(settlement.order_id).toMatch(new RegExp(`^ORDER-${id}-\\d+$`))
+    expect((await shop.notify(settlement, '/webhook/midtrans')).json()).toEqual({
+      message: 'Payment status updated',
+    })
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_gopay' })
+    expect(await shop.attemptsOf(id)).toMatchObject([
+      { method: 'simulation', state: 'paid', nextCheckAt: null },
+    ])
+  })
+
+  it('shows the payment status logic: a challenge is not paid, a failure closes nothing', async () => {
+    const shop = shopIn('demo')
+    const { id } = await shop.place()
+    for (const body of [
+      { transactionStatus: 'capture', fraudStatus: 'challenge' },
+      { transactionStatus: 'deny', fraudStatus: 'deny' },
+    ]) {
+      await shop.notify((await signed(shop, id, body)).json())
+      expect((await shop.orderRow(id)).isPaid).toBe(false)
+    }
+    await shop.notify((await signed(shop, id, { transactionStatus: 'expire' })).json())
+    await shop.notify((await signed(shop, id, { transactionStatus: 'capture' })).json())
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('does not stand in the way of a real payment', async () => {
+    const shop = shopIn('sandbox')
+    const placed = await shop.place()
+    await shop.notify((await signed(shop, placed.id, { transactionStatus: 'pending' })).json())
+    expect((await shop.create(placed)).statusCode).toBe(200)
+  })
+
+  it('is off in production, and a simulated attempt found there is not believed', async () => {
+    const shop = shopIn('production')
+    const { id } = await shop.place()
+    expect((await signed(shop, id)).statusCode).toBe(403)
+    shop.payments.rules.mode = 'sandbox'
+    const settlement = (await signed(shop, id)).json()
+    shop.payments.rules.mode = 'production'
+    expect((await shop.notify(settlement)).json().message).toBe(
+      'Not confirmed by the payment provider, nothing changed',
+    )
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+})
+
+describe('a payment test', () => {
+  it('gives a token for its amount with every method, and its messages change nothing', async () => {
+    const shop = shopIn('sandbox')
+    const body = {
+      customerName: 'Test',
+      customerEmail: 'test@example.test',
+      customerPhone: '081234567890',
+      amount: 30_000,
+    }
+    const answer = await shop.post('/api/payment/test', body, shop.admin)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const page = shop.control.pages().find(({ token }) => token === answer.json().token)
+    expect(page?.enabledPayments).toBeUndefined()
+    expect(page?.grossAmount).toBe(30_000)
+    expect(page?.finishUrl).toMatch(/^http:\/\/[\w.:]+\/payment-test$/)
+    const alerts = await shop.attention()
+    shop.control.pay(page?.orderId ?? '', { method: 'credit_card' })
+    await shop.control.notificationsDone()
+    expect(
+      shop.control
+        .deliveries()
+        .at(-1)
+        ?.tries.map((one) => one.answer),
+    ).toEqual([200])
+    expect(await shop.attention()).toEqual(alerts)
+  })
+})
+
+describe('who may', () => {
+  it('correct, simulate or test payments: the admin alone', async () => {
+    for (const mode of ['demo', 'sandbox', 'production'] as const) {
+      const shop = shopIn(mode)
+      const { id, cookies } = await shop.place()
+      const calls: [string, object][] = [
+        ['/api/payment/manual-update', { orderId: id, isPaid: true, paymentMethod: 'tunai' }],
+        [
+          '/api/payment/test',
+          { customerName: 'T', customerEmail: 't@example.test', customerPhone: '081234567890', amount: 1000 },
+        ],
+        [
+          '/api/admin/webhook-sign',
+          { orderId: id, transactionStatus: 'settlement', fraudStatus: 'accept', paymentType: 'qris' },
+        ],
+      ]
+      for (const [url, payload] of calls) {
+        expect((await shop.post(url, payload)).statusCode, url).toBe(401)
+        expect((await shop.post(url, payload, cookies)).statusCode, url).toBe(401)
+      }
+      const demo = {
+        method: 'PATCH',
+        url: `/api/orders/${id}/payment`,
+        payload: { isPaid: true, paymentMethod: 'midtrans_ewallet' },
+      } as const
+      expect((await shop.call(demo)).statusCode).toBe(403)
+      expect((await shop.orderRow(id)).isPaid).toBe(false)
+    }
+  })
+})

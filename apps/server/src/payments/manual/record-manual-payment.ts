@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { inTransaction, type Tx } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { raiseAttention } from '../../shop/attention/attention.queries.ts'
+import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
+import { changeAttempt, checkAttemptsNow } from '../ledger/attempts.queries.ts'
+import {
+  lockPayableOrder,
+  markPaid,
+  markUnpaid,
+  type PayableOrder,
+} from '../ledger/payable-orders.queries.ts'
+import {
+  insertPaymentEvent,
+  isStanding,
+  listStandings,
+  type Standing,
+} from '../ledger/payment-events.queries.ts'
+import { payByStanding } from '../pay-by-standing.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+
+type ManualPaymentParts = Pick<PaymentParts, 'db'> & { now: () => Date }
+
+/** A clock that runs ahead of ours by so much still says «now». */
+const clockDriftMs = 5 * 60_000
+
+/**
+ * The owner records money that came by hand (cash, transfer, a printed QRIS), or takes a payment back with a
+ * reason. Whatever could still be paid at the provider is ended there.
+ * @returns whether the order is paid now: one that was paid twice stays paid by the payment that is left
+ * @throws ShopError `not-found`, `validation` (amount, time), `conflict` when the order is so already
+ */
+export const recordManualPayment = async (
+  parts: ManualPaymentParts,
+  actor: string,
+  update: ManualPaymentUpdate,
+): Promise<{ isPaid: boolean }> => {
+  const isPaid = await inTransaction(parts.db, async (tx) => {
+    const order = await lockPayableOrder(tx, update.orderId)
+    if (!order) throw new ShopError('not-found', 'Order not found.')
+    if (!update.isPaid) return await takeBack(tx, actor, order, update)
+    await receive(parts, tx, actor, order, update)
+    return true
+  })
+  announce(parts)
+  return { isPaid }
+}
+
+const receive = async (
+  { now }: Pick<ManualPaymentParts, 'now'>,
+  tx: Tx,
+  actor: string,
+  order: PayableOrder,
+  { paymentMethod = 'manual', amount, receivedAt, note }: ManualPaymentUpdate,
+): Promise<void> => {
+  if (order.isPaid) throw new ShopError('conflict', 'This order is already paid.')
+  const total = rupiahFromWire(order.totalPrice)
+  if (amount !== undefined && amount !== total) {
+    throw invalidField('amount', `The amount must equal the order total of ${formatRupiah(total)}.`)
+  }
+  const paidAt = receivedAt === undefined ? null : new Date(receivedAt)
+  if (paidAt !== null && paidAt.getTime() > now().getTime() + clockDriftMs) {
+    throw invalidField('receivedAt', 'The time must not be in the future.')
+  }
+  await markPaid(tx, order.id, { paidAt, paymentMethod, transactionId: null, transactionStatus: null })
+  const fingerprint = `manual ${randomUUID()}`
+  await insertPaymentEvent(tx, {
+    orderId: order.id,
+    source: 'manual',
+    fingerprint,
+    grossAmount: order.totalPrice,
+    paymentType: paymentMethod,
+    verdict: 'applied',
+  })
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    actor,
+    kind: 'paid',
+    data: {
+      via: 'manual',
+      method: paymentMethod,
+      amount: order.totalPrice,
+      ...(receivedAt ? { receivedAt } : {}),
+    },
+    text: note,
+  })
+  await checkAttemptsNow(tx, order.id)
+  if (order.status !== 'cancelled') return
+  const data = { total: order.totalPrice, received: order.totalPrice, paymentType: paymentMethod }
+  await raiseAttention(tx, { kind: 'paid-after-cancel', orderId: order.id, reference: fingerprint, data })
+}
+
+const takeBack = async (
+  tx: Tx,
+  actor: string,
+  order: PayableOrder,
+  { note }: ManualPaymentUpdate,
+): Promise<boolean> => {
+  if (!order.isPaid) throw new ShopError('conflict', 'This order is not paid.')
+  const standings = await listStandings(tx, order.id)
+  await markUnpaid(tx, order.id, null)
+  await forgetProviderPayment(tx, order, standings.get(order.transactionId ?? ''))
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    actor,
+    kind: 'unpaid',
+    data: { via: 'manual', method: order.paymentMethod, amount: order.totalPrice },
+    text: note,
+  })
+  const left = [...standings.values()].find(
+    (each) => each.transactionId !== order.transactionId && isStanding(each),
+  )
+  // The provider still holds money for this order: it was recorded by hand although it came by the provider, or it came
+  // twice. Unpaid, it would be asked for again.
+  if (left) await payByStanding(tx, order.id, left, 'paid')
+  return left !== undefined
+}
+
+/**
+ * The provider knows nothing of money given back by hand and goes on calling its transaction paid. The ledger
+ * says that it no longer counts, so that no later word of it pays the order again.
+ */
+const forgetProviderPayment = async (
+  tx: Tx,
+  { id: orderId, transactionId, totalPrice }: PayableOrder,
+  standing: Standing | undefined,
+): Promise<void> => {
+  const attemptId = standing?.attemptId ?? null
+  await insertPaymentEvent(tx, {
+    orderId,
+    attemptId,
+    source: 'manual',
+    fingerprint: `manual ${randomUUID()}`,
+    transactionId,
+    transactionStatus: 'refund',
+    grossAmount: totalPrice,
+    verdict: 'applied',
+  })
+  if (attemptId !== null) await changeAttempt(tx, attemptId, { state: 'reversed' }, null)
+}

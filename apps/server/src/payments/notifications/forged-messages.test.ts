@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportFigures, sized } from '../../testing/figures.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
+
+/**
+ * Threats T10 to T12: somebody who has seen genuine signed messages alters, regroups and repeats them. The
+ * signature covers order id, code and amount without separators, and nothing else. Prints one line of JSON that begins
+ * with `{"fault":"forged-messages"`.
+ */
+
+const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)
+const tries = sized(1_000, 5_000)
+const statuses = [
+  'pending',
+  'authorize',
+  'capture',
+  'settlement',
+  'deny',
+  'cancel',
+  'expire',
+  'failure',
+  'refund',
+  'partial_refund',
+  'chargeback',
+  'SETTLEMENT',
+  'paid',
+  '',
+]
+const frauds = ['accept', 'challenge', 'deny', '']
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+
+type Target = { id: number; genuine: Message[] }
+
+/** Orders in every state a payment can stand in, each with the messages the provider really sent about it. */
+const targets = async (): Promise<Target[]> => {
+  const start = async (method = 'virtual_account') => {
+    const placed = await shop.place()
+    await shop.create(placed, method)
+    return { id: placed.id, providerOrderId: (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? '' }
+  }
+  const open = await start()
+  shop.control.choose(open.providerOrderId, 'bca_va')
+  const paid = await start()
+  shop.control.pay(paid.providerOrderId, { method: 'permata_va' })
+  const refunded = await start('gopay')
+  shop.control.pay(refunded.providerOrderId, { method: 'gopay' })
+  await shop.control.notificationsDone()
+  shop.control.refund(refunded.providerOrderId)
+  const partly = await start('gopay')
+  shop.control.pay(partly.providerOrderId, { method: 'gopay' })
+  await shop.control.notificationsDone()
+  shop.control.refund(partly.providerOrderId, { amount: 8_000 })
+  const held = await start()
+  shop.control.faults.arm({ fault: 'challenge', orderId: held.providerOrderId })
+  shop.control.pay(held.providerOrderId, { method: 'credit_card' })
+  const expired = await start()
+  shop.control.choose(expired.providerOrderId, 'bni_va')
+  shop.control.expire(expired.providerOrderId)
+  await shop.control.notificationsDone()
+  return [open, paid, refunded, partly, held, expired].map(({ id, providerOrderId }) => ({
+    id,
+    genuine: shop.control
+      .deliveries()
+      .filter(({ orderId }) => orderId === providerOrderId)
+      .map(({ body }) => JSON.parse(body)),
+  }))
+}
+
+/** Every way to cut `order id + code + amount` anew with the same text, so that the signature still fits. */
+const regroupings = (message: Message): Message[] => {
+  const text = `${message.order_id}${message.status_code}${message.gross_amount}`
+  const all: Message[] = []
+  for (let first = text.length - 14; first < text.length; first += 1) {
+    for (let length = 1; length <= 5 && first + length < text.length; length += 1) {
+      const [order_id, status_code] = [text.slice(0, first), text.slice(first, first + length)]
+      all.push({ ...message, order_id, status_code, gross_amount: text.slice(first + length) })
+    }
+  }
+  return all.filter(
+    ({ order_id, status_code }) => order_id !== message.order_id || status_code !== message.status_code,
+  )
+}
+
+const snapshot = async (ids: number[]) => {
+  const orders = await Promise.all(ids.map((id) => shop.orderRow(id)))
+  const attempts = await Promise.all(ids.map((id) => shop.attemptsOf(id)))
+  const { rows } = await shop.db.execute(sql`select order_id, kind from order_events order by id`)
+  return {
+    orders: orders.map(({ updatedAt, ...order }) => order),
+    attempts: attempts.flat().map(({ updatedAt, nextCheckAt, checks, ...attempt }) => attempt),
+    timeline: rows,
+    revenue: await shop.revenue(),
+  }
+}
+
+it(`changes nothing, whatever is made of genuine messages (${tries} tries)`, async () => {
+  const all = await targets()
+  const ids = all.map(({ id }) => id)
+  const genuine = all.flatMap(({ genuine }) => genuine)
+  const before = await snapshot(ids)
+  const transactionIds = genuine.map(({ transaction_id }) => transaction_id ?? '')
+
+  const anyGenuine = fc.constantFrom(...genuine)
+  const altered = fc
+    .record({
+      message: anyGenuine,
+      transaction_status: fc.constantFrom(...statuses),
+      fraud_status: fc.constantFrom(...frauds),
+      transaction_id: fc.oneof(
+        fc.constantFrom(...transactionIds),
+        fc.uuid(),
+        fc.constant('../../v2/x/approve'),
+      ),
+      payment_type: fc.constantFrom('gopay', 'qris', 'bank_transfer', 'credit_card'),
+      refund_amount: fc.constantFrom('1.00', '58000.00'),
+    })
+    .map(({ message, ...changes }): Message => ({ ...message, ...changes }))
+  const regrouped = fc
+    .constantFrom(...genuine.flatMap(regroupings))
+    .chain((message) =>
+      fc.constantFrom(...statuses).map((transaction_status): Message => ({ ...message, transaction_status })),
+    )
+  const unsigned = fc
+    .tuple(
+      anyGenuine,
+      fc.constantFrom('order_id', 'status_code', 'gross_amount', 'signature_key'),
+      fc.string(),
+    )
+    .map(([message, field, text]): Message => ({ ...message, [field]: text }))
+  const foreign = fc
+    .tuple(anyGenuine, fc.string({ minLength: 1, maxLength: 40 }))
+    .map(([message, key]) => sign({ ...message, transaction_status: 'settlement', status_code: '200' }, key))
+  const messages = fc.sample(fc.oneof(altered, altered, regrouped, unsigned, foreign, anyGenuine), {
+    seed,
+    numRuns: tries,
+  })
+
+  const answers: Record<string, number> = {}
+  for (let from = 0; from < messages.length; from += 20) {
+    const batch = await Promise.all(messages.slice(from, from + 20).map((message) => shop.notify(message)))
+    for (const answer of batch) {
+      expect([200, 403]).toContain(answer.statusCode)
+      answers[answer.json().message] = (answers[answer.json().message] ?? 0) + 1
+    }
+  }
+  expect(await snapshot(ids)).toEqual(before)
+  expect(answers['Payment status updated']).toBeUndefined()
+  expect(
+    shop.control
+      .requests()
+      .every(({ path }) => /^\/(snap\/v1\/transactions|v2\/[A-Za-z0-9-]+\/status)$/.test(path)),
+  ).toBe(true)
+  reportFigures({ forgedTried: tries, forgedAccepted: answers['Payment status updated'] ?? 0 })
+  console.log(JSON.stringify({ fault: 'forged-messages', seed, tried: tries, accepted: 0, answers }))
+}, 300_000)
+
+it('takes a genuine word for a genuine payment all the same', async () => {
+  const placed = await shop.place()
+  await shop.create(placed)
+  const order_id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+  shop.control.faults.arm({ fault: 'notification-lost', orderId: order_id })
+  const { transactionId } = shop.control.pay(order_id, { method: 'bca_va' })
+  await shop.notify(aMessage({ order_id, gross_amount: '58000.00', transaction_id: transactionId }))
+  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { ShopApp } from '../../platform/http/app-parts.ts'
+import { faultSeed, reportFigures, sized } from '../../testing/figures.ts'
+import { notificationPath, openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { aMessage, type Message } from '../../testing/signed-messages.ts'
+import { noLimits } from '../../testing/wide-limits.ts'
+
+/**
+ * Threat T13: the six messages of a payment, in every order, each up to three times, to two processes at once. The
+ * long form takes every third order, so that three seeds in a row take them all; the short one every ninth. Prints one
+ * line of JSON that begins with `{"fault":"message-order"`.
+ */
+
+const every = sized(9, 3)
+
+let shop: PaymentShop
+/** Two processes of one shop: two apps on one database. */
+let apps: ShopApp[]
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  Object.assign(shop.parts, { limits: noLimits })
+  apps = [shop.app, await buildApp(shop.parts)]
+})
+afterAll(async () => {
+  await apps[1]?.close()
+  await shop.close()
+})
+
+/** Delivers copies of a message at once, to both processes in turn. */
+const deliver = async (message: Message, copies: number): Promise<number[]> => {
+  const sent = Array.from({ length: copies }, (_, copy) => {
+    const app = apps[copy % apps.length] ?? shop.app
+    return app.inject({ method: 'POST', url: notificationPath, payload: message })
+  })
+  return (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+}
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length <= 1
+    ? [[...items]]
+    : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+
+/** A try that was denied and one that was paid, with everything the provider might still say late. */
+const sixMessages = (order_id: string, denied: string, paid: string): Message[] => {
+  const about = { order_id, gross_amount: '58000.00' }
+  return [
+    aMessage({ ...about, transaction_id: denied, transaction_status: 'pending' }),
+    aMessage({ ...about, transaction_id: denied, transaction_status: 'deny' }),
+    aMessage({ ...about, transaction_id: paid, transaction_status: 'pending' }),
+    aMessage({ ...about, transaction_id: paid, transaction_status: 'settlement' }),
+    aMessage({ ...about, transaction_id: paid, transaction_status: 'expire' }),
+    aMessage({ ...about, transaction_id: denied, transaction_status: 'cancel' }),
+  ]
+}
+
+it('pays once and books once, in whatever order and however often the messages come', async () => {
+  const orders = permutations([0, 1, 2, 3, 4, 5]).filter((_, index) => index % every === faultSeed % every)
+  let [delivered, paidFlips] = [0, 0]
+  const revenueBefore = await shop.revenue()
+  for (const [index, order] of orders.entries()) {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
+    shop.control.deny(denied)
+    const paid = shop.control.pay(providerOrderId, { method: 'bni_va' }).transactionId
+    const messages = sixMessages(providerOrderId, denied, paid)
+    for (const position of order) {
+      const message = messages[position] ?? {}
+      // One to three copies at once.
+      const copies = 1 + ((index + position) % 3)
+      expect(await deliver(message, copies)).toEqual(Array(copies).fill(200))
+      delivered += copies
+    }
+    expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, midtransTransactionId: paid })
+    const flips = (await shop.timelineOf(placed.id)).filter(
+      ({ kind }) => kind === 'paid' || kind === 'unpaid',
+    )
+    expect(flips.map(({ kind }) => kind)).toEqual(['paid'])
+    paidFlips += flips.length
+    expect(await shop.attention(placed.id)).toEqual([])
+  }
+  expect((await shop.revenue()) - revenueBefore).toBe(orders.length * 58_000)
+  const distinct = 6 * orders.length
+  reportFigures({
+    notificationsDelivered: delivered,
+    notificationsDistinct: distinct,
+    paidFlips,
+    paidFlipsWanted: orders.length,
+  })
+  console.log(
+    JSON.stringify({ fault: 'message-order', delivered, distinct, orders: orders.length, paidFlips }),
+  )
+}, 600_000)
+
+it('takes a reversal the provider confirms once, and one it denies not at all', async () => {
+  for (const isReal of [true, false]) {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const order_id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: order_id })
+    const { transactionId } = shop.control.pay(order_id, { method: 'permata_va' })
+    const about = { order_id, gross_amount: '58000.00', transaction_id: transactionId }
+    await shop.notify(aMessage(about))
+    if (isReal) shop.control.reverse(order_id)
+    const reversal = aMessage({ ...about, transaction_status: 'deny' })
+    await deliver(reversal, 3)
+    await shop.notify(aMessage(about))
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(!isReal)
+    expect((await shop.attention(placed.id)).map(({ kind }) => kind)).toEqual(isReal ? ['reversal'] : [])
+  }
+})

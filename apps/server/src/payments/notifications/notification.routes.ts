@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@dimsum/contract/errors'
+import { WebhookAnswer } from '@dimsum/contract/payments'
+import { z } from 'zod'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { requestLimits } from '../../platform/http/front-door/server-options.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { type NotificationOutcome, receiveNotification } from './receive-notification.ts'
+
+/** Three addresses, one handler (spec sections 2 and 7). */
+const paths = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans'] as const
+
+type Answer = { status: 200 | 403 | 503; message: string; code?: ErrorCode }
+
+/**
+ * 200 ends the provider's repeats; 503 earns four, over two hours, where 500 would earn one; a forger gets 403.
+ * https://docs.midtrans.com/docs/https-notification-webhooks
+ */
+const answers = {
+  applied: { status: 200, message: 'Payment status updated' },
+  duplicate: { status: 200, message: 'Already received, nothing changed' },
+  stale: { status: 200, message: 'Already known, nothing changed' },
+  mismatch: { status: 200, message: 'Does not match the order, nothing changed' },
+  unmatched: { status: 200, message: 'No such payment, nothing changed' },
+  unconfirmed: { status: 200, message: 'Not confirmed by the payment provider, nothing changed' },
+  'bad-signature': { status: 403, message: 'Invalid signature', code: 'bad-signature' },
+  'try-again': { status: 503, message: 'Please send this again later', code: 'unavailable' },
+} as const satisfies Record<NotificationOutcome | 'try-again', Answer>
+
+/** Fields of any kind are read by the provider's adapter; what it cannot verify has no valid signature. */
+const AnyBody = z.unknown()
+const Refused = WebhookAnswer.extend({ code: z.string() })
+
+/**
+ * The provider's messages. Cookies are not read and no rate is limited: checking a signature costs less than
+ * counting it, and a refused message is never stored.
+ */
+export const notificationRoutes: Feature = (app, { payments }) => {
+  for (const path of paths) {
+    app.post(
+      path,
+      {
+        bodyLimit: requestLimits.notificationBody,
+        config: { access: 'signature', load: 'notification', language: 'en' },
+        schema: { body: AnyBody, response: { 200: WebhookAnswer, 403: Refused, 503: Refused } },
+      },
+      async (request, reply) => {
+        const outcome = await receiveNotification(payments, request.body).catch((error: unknown) => {
+          // Whatever the reason, the message must come again.
+          request.log.error({ err: error }, 'payment message could not be taken in')
+          return 'try-again' as const
+        })
+        noteForLog(request, { verdict: outcome })
+        if (outcome === 'bad-signature') payments.figures.badSignatures += 1
+        const { status, ...body } = answers[outcome]
+        if (status === 503) reply.header('retry-after', 60)
+        return reply.code(status).send(body)
+      },
+    )
+  }
+}

@@ -1,0 +1,415 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { aMessage, sign } from '../../testing/signed-messages.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control.faults.clear())
+
+/** An order whose customer got as far as a payment page. */
+const started = async (method = 'virtual_account', overrides = {}) => {
+  const placed = await shop.place(overrides)
+  await shop.create(placed, method)
+  const [attempt] = await shop.attemptsOf(placed.id)
+  if (!attempt) throw new Error('No attempt was made')
+  return { ...placed, attempt, providerOrderId: attempt.providerOrderId }
+}
+
+describe('a genuine notification', () => {
+  it.each([
+    '/api/payment/notification',
+    '/api/midtrans/notification',
+    '/webhook/midtrans',
+  ])('on %s pays the order exactly once', async (path) => {
+    shop.notificationUrls.splice(0, 1, shop.url + path)
+    const before = await shop.revenue()
+    const { id, providerOrderId, order } = await started()
+    const transaction = shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const row = await shop.orderRow(id)
+    expect(row).toMatchObject({
+      isPaid: true,
+      paymentMethod: 'virtual_account',
+      midtransTransactionId: transaction.transactionId,
+      midtransPaymentStatus: 'settlement',
+      status: 'pending',
+    })
+    expect(row.paidAt?.getTime()).toBeLessThanOrEqual(Date.now())
+    expect((await shop.revenue()) - before).toBe(Number(order.totalPrice))
+    expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'paid', paymentType: 'bank_transfer' })
+    const timeline = await shop.timelineOf(id)
+    expect(timeline.filter(({ kind }) => kind === 'paid')).toMatchObject([
+      { actor: 'provider', data: { via: 'notification', status: 'settlement' } },
+    ])
+  })
+
+  it('is answered 200 with a message, and a repeated one changes nothing', async () => {
+    const { id, providerOrderId } = await started()
+    const transaction = shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const delivered = shop.control.deliveries().filter(({ orderId }) => orderId === providerOrderId)
+    expect(delivered.map(({ state, tries }) => [state, tries.map(({ answer }) => answer)])).toEqual([
+      ['delivered', [200]],
+      ['delivered', [200]],
+    ])
+    const revenue = await shop.revenue()
+    const events = await shop.eventsOf(id)
+    const settlement = JSON.parse(delivered.at(-1)?.body ?? '{}')
+    expect(settlement).toMatchObject({
+      transaction_status: 'settlement',
+      transaction_id: transaction.transactionId,
+    })
+    for (let round = 0; round < 10; round += 1) {
+      const answer = await shop.notify(settlement)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { message: 'Already received, nothing changed' },
+      ])
+    }
+    expect(await shop.eventsOf(id)).toEqual(events)
+    expect(await shop.revenue()).toBe(revenue)
+  })
+
+  it('that comes before its pending one is not taken back by it', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-settlement-first', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+    const told = (await shop.eventsOf(id)).filter(({ source }) => source === 'notification')
+    expect(told.map(({ transactionStatus, verdict }) => [transactionStatus, verdict])).toEqual([
+      ['settlement', 'applied'],
+      ['pending', 'stale'],
+    ])
+  })
+
+  it('with fields nobody has documented is read all the same', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'extra-fields', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'permata_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('without a fraud status pays a transfer', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'no-fraud-status', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'bni_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('takes GoPay paid by scanning, which the provider calls qris', async () => {
+    const { id, providerOrderId } = await started('gopay')
+    shop.control.pay(providerOrderId, { method: 'gopay', byQr: true })
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'gopay' })
+    expect((await shop.attemptsOf(id))[0]?.paymentType).toBe('qris')
+  })
+})
+
+describe('tries that fail', () => {
+  it('never close the order: a denied try, then one that is paid', async () => {
+    const { id, providerOrderId, cookies } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    shop.control.deny(providerOrderId)
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    const [denied] = await shop.attemptsOf(id)
+    expect(denied).toMatchObject({ state: 'open', transactionStatus: 'deny' })
+    expect((await shop.create({ id, cookies })).json().token).toBe(denied?.token)
+    shop.control.pay(providerOrderId, { method: 'bni_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('of a paid order change nothing, whatever they say', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-late-expire', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+    expect((await shop.attemptsOf(id))[0]?.state).toBe('paid')
+  })
+
+  it('that expire end the attempt, and the customer may pay anew', async () => {
+    const { id, providerOrderId, cookies, attempt } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    shop.control.expire(providerOrderId)
+    await shop.control.notificationsDone()
+    expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'expired', transactionStatus: 'expire' })
+    const again = await shop.create({ id, cookies })
+    expect(again.json().token).not.toBe(attempt.token)
+  })
+
+  it('of a card held for review are not paid before it is accepted', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'challenge', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'credit_card' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    await fetch(`${shop.parts.config.payment.apiUrl}/v2/${providerOrderId}/approve`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from('SB-Mid-server-DIMSUM-EXAMPLE-0001:').toString('base64')}`,
+      },
+    })
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, midtransPaymentStatus: 'capture' })
+    shop.control.settle(providerOrderId)
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, midtransPaymentStatus: 'settlement' })
+    expect((await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
+  })
+})
+
+describe('a message that is not what it seems', () => {
+  it('without a fitting signature is refused, counted and never stored', async () => {
+    const { id, providerOrderId } = await started()
+    const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
+    const before = await shop.db.execute(sql`select count(*)::int as n from payment_events`)
+    const counted = shop.payments.figures.badSignatures
+    const forgeries: unknown[] = [
+      { ...genuine, signature_key: undefined },
+      { ...genuine, signature_key: '' },
+      { ...genuine, signature_key: genuine.signature_key?.toUpperCase() },
+      {
+        ...genuine,
+        signature_key: genuine.signature_key?.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      },
+      { ...genuine, gross_amount: 58_000 },
+      { ...genuine, gross_amount: '58000' },
+      { ...genuine, status_code: 200 },
+      sign(genuine, 'SB-Mid-server-SOMEBODY-ELSE'),
+      sign(genuine, 'SB-Mid-client-DIMSUM-EXAMPLE-0001'),
+      sign(genuine, 'undefined'),
+      sign(genuine, ''),
+      {},
+      [],
+      [genuine],
+      'settlement',
+      17,
+      true,
+    ]
+    for (const forged of forgeries) {
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/webhook/midtrans',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(forged),
+      })
+      expect([answer.statusCode, answer.json().message], JSON.stringify(forged)).toEqual([
+        403,
+        'Invalid signature',
+      ])
+    }
+    const nothing = await shop.call({
+      method: 'POST',
+      url: '/webhook/midtrans',
+      headers: { 'content-type': 'application/json' },
+      payload: 'null',
+    })
+    expect(nothing.statusCode).toBe(403)
+    expect(shop.payments.figures.badSignatures - counted).toBe(forgeries.length + 1)
+    expect(await shop.db.execute(sql`select count(*)::int as n from payment_events`)).toMatchObject({
+      rows: before.rows,
+    })
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+
+  it('with a good signature and an altered status is not believed: the provider is asked', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    const answer = await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00' }))
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      200,
+      'Not confirmed by the payment provider, nothing changed',
+    ])
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect((await shop.eventsOf(id)).at(-1)?.verdict).toBe('unconfirmed')
+  })
+
+  it('for another amount does not pay, and the owner sees it', async () => {
+    const { id, providerOrderId } = await started()
+    for (const gross_amount of [
+      '1.00',
+      '57999.00',
+      '58001.00',
+      '5.8e4',
+      ' 58000.00',
+      '58000.001',
+      '058000.00',
+      '-58000.00',
+    ]) {
+      const answer = await shop.notify(aMessage({ order_id: providerOrderId, gross_amount }))
+      expect([answer.statusCode, answer.json().message], gross_amount).toEqual([
+        200,
+        'Does not match the order, nothing changed',
+      ])
+    }
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect((await shop.attention(id)).map(({ kind }) => kind)).toEqual(Array(8).fill('wrong-amount'))
+  })
+
+  it('in another currency, or under a code that is not success, does not pay', async () => {
+    const { id, providerOrderId } = await started()
+    await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00', currency: 'USD' }))
+    await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00', status_code: '201' }))
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect((await shop.eventsOf(id)).map(({ verdict }) => verdict)).toEqual(['mismatch', 'mismatch'])
+  })
+
+  it('that contradicts itself makes the shop ask soon, so that what really happened is not missed', async () => {
+    const { id, providerOrderId } = await started()
+    const minutesToCheck = async () => {
+      const { rows } = await shop.database.pool.query(
+        'select extract(epoch from next_check_at - now()) / 60 as minutes from payment_attempts where order_id = $1',
+        [id],
+      )
+      return Number(rows[0]?.minutes)
+    }
+    await shop.database.pool.query(
+      `update payment_attempts set next_check_at = now() + interval '1 hour' where order_id = $1`,
+      [id],
+    )
+    await shop.notify(aMessage({ order_id: providerOrderId, gross_amount: '58000.00', status_code: '201' }))
+    expect(await minutesToCheck()).toBeLessThanOrEqual(1)
+  })
+
+  it('cannot borrow the payment of another order', async () => {
+    const own = await started()
+    const other = await started()
+    const transaction = shop.control.pay(own.providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    await shop.notify(
+      aMessage({
+        order_id: other.providerOrderId,
+        gross_amount: '58000.00',
+        transaction_id: transaction.transactionId,
+      }),
+    )
+    expect((await shop.orderRow(other.id)).isPaid).toBe(false)
+    expect((await shop.eventsOf(other.id)).at(-1)?.verdict).toBe('unconfirmed')
+  })
+
+  it("from the dashboard's test button is answered 200 and means nothing", async () => {
+    const before = (await shop.attention()).length
+    await shop.control.sendDashboardTest()
+    await shop.control.notificationsDone()
+    expect(
+      shop.control
+        .deliveries()
+        .at(-1)
+        ?.tries.map(({ answer }) => answer),
+    ).toEqual([200])
+    expect((await shop.attention()).length).toBe(before)
+  })
+
+  it('about an order the shop does not know lands on «Perlu perhatian»', async () => {
+    const stranger = aMessage({ order_id: 'ASING-123456', gross_amount: '58000.00' })
+    const answer = await shop.notify(stranger)
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'No such payment, nothing changed'])
+    await shop.notify({ ...stranger, transaction_id: randomUUID() })
+    const raised = (await shop.attention()).filter(({ reference }) => reference === 'ASING-123456')
+    expect(raised).toMatchObject([
+      { kind: 'unmatched-message', data: { received: '58000.00', isKnownToProvider: false } },
+    ])
+  })
+
+  it('too large to be one is refused unread', async () => {
+    const answer = await shop.notify({ filler: 'x'.repeat(70_000) })
+    expect(answer.statusCode).toBe(413)
+  })
+})
+
+describe('when the message cannot be checked', () => {
+  it('is not lost while the database is away: 503 earns four repeats where 500 earns one', async () => {
+    const lonely = await openPaymentShop()
+    const message = aMessage({ order_id: 'ORDER-1-1795240000000', gross_amount: '58000.00' })
+    await lonely.database.drop()
+    expect((await lonely.notify(message)).statusCode).toBe(503)
+    expect((await lonely.notify({ ...message, signature_key: 'forged' })).statusCode).toBe(403)
+    await lonely.app.close()
+    await lonely.standIn.close()
+  })
+
+  it('asks the provider of messages to send it again and soon asks by itself, and takes it in then', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+    const settlement = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+    })
+    // As weeks later, when nothing is planned any more.
+    await shop.db.execute(sql`update payment_attempts set next_check_at = null where order_id = ${id}`)
+    shop.control.faults.arm({ fault: 'status-500', orderId: providerOrderId })
+    const refused = await shop.notify(settlement)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+    const [planned] = await shop.attemptsOf(id)
+    expect((planned?.nextCheckAt?.getTime() ?? Infinity) - Date.now()).toBeLessThan(2 * 60_000)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    shop.control.faults.clear()
+    expect((await shop.notify(settlement)).statusCode).toBe(200)
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+})
+
+describe('a genuine message whose digits were moved from one field to the next', () => {
+  it('fits its signature, changes nothing and does not cry for the owner', async () => {
+    const { id, providerOrderId } = await started()
+    const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
+    const regrouped = [
+      { ...genuine, order_id: `${providerOrderId}2`, status_code: '005', gross_amount: '8000.00' },
+      { ...genuine, order_id: `${providerOrderId}20`, status_code: '058', gross_amount: '000.00' },
+      {
+        ...genuine,
+        order_id: providerOrderId.slice(0, -1),
+        status_code: `${providerOrderId.at(-1)}20`,
+        gross_amount: '058000.00',
+      },
+    ]
+    for (const message of regrouped) {
+      expect((await shop.notify(message)).json().message).toBe('No such payment, nothing changed')
+      const raised = (await shop.attention()).filter(({ reference }) => reference === message.order_id)
+      expect(raised).toEqual([])
+    }
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+})
+
+describe("a message that repeats the provider's own id as the order id", () => {
+  const repeated = (id: string) => aMessage({ order_id: id, transaction_id: id, gross_amount: '58000.00' })
+
+  it('is joined to the attempt whose transaction that is', async () => {
+    const { id, providerOrderId } = await started()
+    const { transactionId } = shop.control.choose(providerOrderId, 'bni_va')
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    shop.control.pay(providerOrderId)
+    expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('is joined also when nothing was heard of that transaction: the provider names the order', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const { transactionId } = shop.control.pay(providerOrderId, { method: 'bni_va' })
+    expect((await shop.notify(repeated(transactionId))).json().message).toBe('Payment status updated')
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('is kept for the owner when nobody knows it', async () => {
+    const unknown = randomUUID()
+    expect((await shop.notify(repeated(unknown))).statusCode).toBe(200)
+    const raised = (await shop.attention()).filter(({ reference }) => reference === unknown)
+    expect(raised).toMatchObject([{ kind: 'unmatched-message' }])
+  })
+})

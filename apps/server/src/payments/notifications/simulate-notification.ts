@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedWebhook, SignWebhook } from '@dimsum/contract/payments'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { providerOrderId } from '@dimsum/domain/order-number'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import {
+  type Attempt,
+  findOpenSimulation,
+  insertAttempt,
+  nextTimestamp,
+  simulationMethod,
+} from '../ledger/attempts.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+
+/**
+ * Signs a message as the provider would send it, for the webhook test page, which posts it to the ordinary path:
+ * one door, one rule (decision 0012). The attempt it is about is made here and marked as simulated; only
+ * for such attempts the provider, who cannot know them, is not asked, and never in production.
+ * @throws ShopError `forbidden` in production, `not-found`
+ */
+export const simulateNotification = async (
+  { db, provider, rules }: PaymentParts,
+  now: Date,
+  { orderId, transactionStatus, fraudStatus, paymentType }: SignWebhook,
+): Promise<SignedWebhook> => {
+  if (rules.mode === 'production') {
+    throw new ShopError('forbidden', 'Webhook simulation is switched off in production.')
+  }
+  const attempt = await inTransaction(db, async (tx): Promise<Attempt> => {
+    const order = await lockPayableOrder(tx, orderId)
+    if (!order) throw new ShopError('not-found', 'Order not found.')
+    const open = await findOpenSimulation(tx, orderId)
+    if (open) return open
+    return insertAttempt(tx, {
+      orderId,
+      providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
+      method: simulationMethod,
+      amount: order.totalPrice,
+      state: 'open',
+      lifetimeMinutes: null,
+      transactionId: randomUUID(),
+      nextCheckMs: null,
+    })
+  })
+  return provider.writeNotification({
+    providerOrderId: attempt.providerOrderId,
+    transactionId: attempt.transactionId ?? attempt.providerOrderId,
+    status: transactionStatus,
+    fraudStatus,
+    paymentType,
+    amount: rupiahFromWire(attempt.amount),
+    at: now,
+  })
+}

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { aMessage } from '../../testing/signed-messages.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control.faults.clear())
+
+const started = async (method = 'virtual_account') => {
+  const placed = await shop.place()
+  const { token } = (await shop.create(placed, method)).json()
+  const [attempt] = await shop.attemptsOf(placed.id)
+  return { ...placed, token, providerOrderId: attempt?.providerOrderId ?? '' }
+}
+
+describe('POST /api/payment/check-status', () => {
+  it('finds a payment the notification of which never came', async () => {
+    const { id, providerOrderId } = await started()
+    expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: false })
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.checkStatus(id)))
+    expect(answers.map((answer) => answer.json())).toEqual(Array(10).fill({ isPaid: true }))
+    const paid = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
+    expect(paid).toMatchObject([{ data: { via: 'status-check' } }])
+  })
+
+  it('asks once for many who look at the same time', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, delayMs: 500 })
+    const asked = () => shop.control.requests().filter(({ path }) => path === `/v2/${providerOrderId}/status`)
+    await Promise.all(Array.from({ length: 10 }, () => shop.checkStatus(id)))
+    // Somebody who comes as the first answer does may ask anew.
+    expect(asked().length).toBeLessThan(5)
+  })
+
+  it("asks about stored ids only: another order's transaction pays nothing", async () => {
+    const own = await started()
+    const other = await started()
+    const { transactionId } = shop.control.pay(own.providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const before = shop.control.requests().length
+    for (const id of [transactionId, own.providerOrderId, '../../v2/x/approve']) {
+      expect((await shop.checkStatus(other.id, { transactionId: id })).json()).toEqual({ isPaid: false })
+    }
+    const asked = shop.control.requests().slice(before)
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/v2/${other.providerOrderId}/status`]))
+    expect((await shop.orderRow(other.id)).isPaid).toBe(false)
+  })
+
+  it('says nothing but whether it is paid, and 404 for an order that is not', async () => {
+    const { id } = await shop.place()
+    expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: false })
+    expect((await shop.checkStatus(999_999)).statusCode).toBe(404)
+  })
+
+  it('says so when the provider cannot be asked, and what is known when it need not be', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'status-503', orderId: providerOrderId })
+    expect((await shop.checkStatus(id)).statusCode).toBe(503)
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
+  })
+
+  it('pays nothing with a transaction that a believed message claimed and the provider knows as of another order', async () => {
+    const trusting = await openPaymentShop({ confirms: false })
+    const start = async () => {
+      const placed = await trusting.place()
+      await trusting.create(placed)
+      const [attempt] = await trusting.attemptsOf(placed.id)
+      return { ...placed, providerOrderId: attempt?.providerOrderId ?? '' }
+    }
+    const [own, other] = [await start(), await start()]
+    const { transactionId } = trusting.control.pay(other.providerOrderId, { method: 'bca_va' })
+    const claimed = { order_id: own.providerOrderId, gross_amount: '58000.00', transaction_id: transactionId }
+    await trusting.notify(aMessage({ ...claimed, transaction_status: 'pending' }))
+    expect((await trusting.attemptsOf(own.id))[0]?.transactionId).toBe(transactionId)
+    expect((await trusting.checkStatus(own.id)).json()).toEqual({ isPaid: false })
+    await trusting.close()
+  })
+
+  it('finds the try that paid where the order id stands for another', async () => {
+    const { id, providerOrderId } = await started()
+    const denied = shop.control.choose(providerOrderId, 'bca_va').transactionId
+    shop.control.deny(denied)
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'bni_va' })
+    expect((await shop.checkStatus(id)).json()).toEqual({ isPaid: true })
+  })
+})
+
+describe('GET /api/payment/open', () => {
+  const open = (orderId: number | string, cookies: Record<string, string>) =>
+    shop.call({ method: 'GET', url: `/api/payment/open?orderId=${orderId}`, cookies })
+
+  it('shows the holder what is open and until when, here and on another device', async () => {
+    const fresh = await shop.place()
+    expect((await open(fresh.id, fresh.cookies)).json()).toEqual({
+      method: null,
+      state: 'none',
+      expiresAt: null,
+      isChosen: false,
+    })
+    const { id, cookies } = await started('gopay')
+    const [attempt] = await shop.attemptsOf(id)
+    const expiresAt = attempt?.expiresAt?.toISOString()
+    const expected = { method: 'gopay', state: 'open', expiresAt, isChosen: false }
+    expect((await open(id, cookies)).json()).toEqual(expected)
+    expect((await open(id, shop.admin)).json()).toEqual(expected)
+    await shop.db.execute(
+      sql`update payment_attempts set expires_at = now() - interval '1 second' where order_id = ${id}`,
+    )
+    expect((await open(id, cookies)).json()).toMatchObject({ method: 'gopay', state: 'expired' })
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    expect((await open(id, cookies)).json()).toEqual({
+      method: null,
+      state: 'paid',
+      expiresAt: null,
+      isChosen: false,
+    })
+  })
+
+  it('tells a page without a bank from an account number, and that from a number the bank refused', async () => {
+    const { id, cookies, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
+    const isChosen = async () => {
+      await shop.checkStatus(id)
+      return (await open(id, cookies)).json().isChosen
+    }
+    expect(await isChosen()).toBe(false)
+    const { transactionId } = shop.control.choose(providerOrderId, 'bca_va')
+    expect(await isChosen()).toBe(true)
+    shop.control.deny(transactionId)
+    expect(await isChosen()).toBe(false)
+  })
+
+  it('shows strangers nothing', async () => {
+    const { id } = await started()
+    const other = await shop.place()
+    expect((await open(id, {})).statusCode).toBe(403)
+    expect((await open(id, other.cookies)).statusCode).toBe(403)
+    expect((await open('1e3', {})).statusCode).toBe(400)
+  })
+})
+
+describe('GET /api/orders/:id/attempts', () => {
+  it('lists them for the admin, without the token that opens the page', async () => {
+    const { id, cookies, token } = await started()
+    await shop.create({ id, cookies }, 'gopay')
+    const answer = await shop.call({ method: 'GET', url: `/api/orders/${id}/attempts`, cookies: shop.admin })
+    expect(answer.json().attempts).toMatchObject([
+      { method: 'gopay', state: 'open', amount: '58000.00' },
+      { method: 'virtual_account', state: 'replaced', amount: '58000.00' },
+    ])
+    expect(answer.body).not.toContain(token)
+    expect((await shop.call({ method: 'GET', url: `/api/orders/${id}/attempts`, cookies })).statusCode).toBe(
+      401,
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { and, asc, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { paymentAttempts } from '../../platform/db/tables/payments.ts'
+
+/** A claim is never longer than this many times the first one (21 hours of 5 minutes). */
+const mostLeases = 256
+
+/**
+ * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`, twice
+ * as much after each question that did not bring the attempt to rest: no other process takes them meanwhile, and if this
+ * one dies they come up again.
+ */
+export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): Promise<number[]> => {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.nextCheckAt, sql`clock_timestamp()`))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({
+      nextCheckAt: sql`clock_timestamp() + least(power(2, least(${paymentAttempts.checks}, 30)), ${mostLeases})
+        * ${leaseMs} * interval '1 millisecond'`,
+      checks: sql`least(${paymentAttempts.checks} + 1, 32767)`,
+    })
+    .where(inArray(paymentAttempts.id, due))
+    .returning({ id: paymentAttempts.id })
+  return claimed.map(({ id }) => id)
+}
+
+/** How many attempts wait for a word of the provider. */
+export const countWatchedAttempts = async (db: Db): Promise<number> => {
+  const [row] = await db
+    .select({ watched: sql<number>`count(*)`.mapWith(Number) })
+    .from(paymentAttempts)
+    .where(and(isNotNull(paymentAttempts.nextCheckAt), ne(paymentAttempts.state, 'paid')))
+  return row?.watched ?? 0
+}
+
+/** Gives back what was claimed and not asked about: the next question is in `ms`, and this one did not count. */
+export const giveBackAttempts = (db: Db, ids: readonly number[], ms: number): Promise<void> =>
+  putOff(db, ids, ms, { checks: sql`greatest(${paymentAttempts.checks} - 1, 0)` })
+
+/** Puts the next question off by `ms`: this one did not bring the attempt to rest. */
+export const askAttemptLater = (db: Db, id: number, ms: number): Promise<void> => putOff(db, [id], ms)
+
+/**
+ * Somebody who is writing an attempt at this moment knows more and plans its next question himself; waiting for him while
+ * holding others could stop both for good.
+ */
+const putOff = async (db: Db, ids: readonly number[], ms: number, change = {}): Promise<void> => {
+  if (ids.length === 0) return
+  const unwritten = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.id, [...ids]), isNotNull(paymentAttempts.nextCheckAt)))
+    .for('update', { skipLocked: true })
+  await db
+    .update(paymentAttempts)
+    .set({ ...change, nextCheckAt: sql`clock_timestamp() + ${ms} * interval '1 millisecond'` })
+    .where(inArray(paymentAttempts.id, unwritten))
+}

@@ -1,0 +1,393 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { jobRuns } from '../../platform/db/tables/shop.ts'
+import { erasePerson } from '../../shop/privacy/erase-person.ts'
+import { reportFigures } from '../../testing/figures.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
+import { reconcileDue } from './reconcile.ts'
+import { startReconciler } from './reconciler.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.control.faults.clear()
+  await shop.db.execute(sql`update payment_attempts set next_check_at = null`)
+})
+
+const started = async (method = 'virtual_account', order: Parameters<typeof shop.place>[0] = {}) => {
+  const placed = await shop.place(order)
+  await shop.create(placed, method)
+  const [attempt] = await shop.attemptsOf(placed.id)
+  if (!attempt) throw new Error('No attempt was made')
+  return { ...placed, providerOrderId: attempt.providerOrderId }
+}
+const stateOf = async (id: number) => (await shop.attemptsOf(id)).map(({ state }) => state)
+const nextCheckIn = async (id: number) => {
+  const [attempt] = await shop.attemptsOf(id)
+  return attempt?.nextCheckAt ? (attempt.nextCheckAt.getTime() - Date.now()) / 60_000 : null
+}
+const age = (id: number, minutes: number) =>
+  shop.db.execute(sql`
+    update payment_attempts set next_check_at = now(), created_at = now() - ${minutes} * interval '1 minute',
+      expires_at = now() + (1440 - ${minutes}::float) * interval '1 minute'
+    where order_id = ${id}`)
+
+describe('the reconciler', () => {
+  it('finds every payment whose notification was lost within one round', async () => {
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const orders = []
+    for (let count = 0; count < 25; count += 1) orders.push(await started())
+    for (const { providerOrderId } of orders) shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.makeChecksDue()
+    const before = performance.now()
+    const result = await reconcileDue(shop.payments)
+    expect(result).toMatchObject({ paid: 25, unanswered: 0 })
+    for (const { id } of orders) {
+      expect((await shop.orderRow(id)).isPaid).toBe(true)
+      const [paid] = (await shop.timelineOf(id)).filter(({ kind }) => kind === 'paid')
+      expect(paid?.data).toMatchObject({ via: 'reconciler' })
+    }
+    reportFigures({
+      notificationsLost: orders.length,
+      notificationsRecovered: result.paid,
+      reconcilerRounds: 1,
+    })
+    console.log(
+      `lost notifications found by the reconciler: 25 of 25 in one round of ${Math.round(performance.now() - before)} ms`,
+    )
+  })
+
+  it('takes «not found» for a customer who has not chosen a way to pay', async () => {
+    const { id } = await started()
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['open'])
+    expect(await nextCheckIn(id)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [0, 1],
+    [1.5, 0.5],
+    [3, 2],
+    [6, 9],
+    [20, 40],
+    [61, 59],
+    [130, 50],
+  ])('asks after 1, 2, 5, 15 and 60 minutes and then hourly: at %s minutes again in %s', async (minutes, next) => {
+    const { id } = await started()
+    await age(id, minutes)
+    await reconcileDue(shop.payments)
+    expect(await nextCheckIn(id)).toBeCloseTo(next, 0)
+  })
+
+  it('lets an attempt nobody used expire quietly when its time is over', async () => {
+    const { id, cookies } = await started()
+    await age(id, 1443)
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['expired'])
+    expect(await nextCheckIn(id)).toBeNull()
+    expect((await shop.create({ id, cookies })).statusCode).toBe(200)
+  })
+
+  it('hears of an expiry whose notification was lost', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.choose(providerOrderId, 'bca_va')
+    shop.control.expire(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['expired'])
+  })
+
+  it('looks at a paid attempt a few times more, and finds a reversal nobody told us of', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.pay(providerOrderId, { method: 'permata_va' })
+    await shop.control.notificationsDone()
+    expect(await nextCheckIn(id)).toBeCloseTo(2, 0)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.reverse(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await nextCheckIn(id)).toBeNull()
+  })
+
+  it('ends at the provider what a cancelled order could still be paid by', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    const answer = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    await reconcileDue(shop.payments)
+    await shop.control.notificationsDone()
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+    expect(await stateOf(id)).toEqual(['cancelled'])
+  })
+
+  it('ends the virtual account of an order that was paid in cash', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    await reconcileDue(shop.payments)
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+    expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, paymentMethod: 'tunai' })
+  })
+
+  it('ends a way to pay chosen on a page that was replaced meanwhile', async () => {
+    const { id, providerOrderId, cookies } = await started()
+    await shop.create({ id, cookies }, 'gopay')
+    expect(await stateOf(id)).toEqual(['replaced', 'open'])
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    await reconcileDue(shop.payments)
+    await shop.control.notificationsDone()
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+    expect(await stateOf(id)).toEqual(['replaced', 'open'])
+  })
+
+  it('ends the account number a customer got on the same page before paying by another', async () => {
+    const { id, providerOrderId } = await started()
+    const first = shop.control.choose(providerOrderId, 'bca_va').transactionId
+    const second = shop.control.choose(providerOrderId, 'bni_va').transactionId
+    await shop.control.notificationsDone()
+    shop.control.pay(second)
+    await shop.control.notificationsDone()
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    await shop.control.notificationsDone()
+    const status = (wanted: string) =>
+      shop.control.transactions().find(({ transactionId }) => transactionId === wanted)?.status
+    expect([status(first), status(second)]).toEqual(['cancel', 'settlement'])
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+    expect(await stateOf(id)).toEqual(['paid'])
+  })
+
+  it('ends at once what a cancelled order could be paid by, though it was asked about just then', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, times: 1, delayMs: 500 })
+    const before = shop.control.requests().length
+    const asking = shop.checkStatus(id)
+    await vi.waitFor(() => expect(shop.control.requests().length).toBeGreaterThan(before))
+    const cancelled = await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    expect(cancelled.statusCode).toBe(200)
+    await asking
+    await reconcileDue(shop.payments)
+    expect(shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)?.status).toBe(
+      'cancel',
+    )
+  })
+
+  it('goes on asking about a number the bank calls pending after its end, and hears that it was paid', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    await age(id, 24 * 60 + 3)
+    await reconcileDue(shop.payments)
+    expect(await stateOf(id)).toEqual(['open'])
+    expect(await nextCheckIn(id)).toBeLessThan(60)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.pay(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+  })
+
+  it('lets no payment that will not end hold up the others', async () => {
+    const stubborn = await started()
+    shop.control.choose(stubborn.providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    // Pending, whatever it was told: it answers with what was before.
+    shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: stubborn.id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    const others = []
+    for (let count = 0; count < 40; count += 1) others.push(await started())
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    for (const { providerOrderId } of others) shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.makeChecksDue()
+    expect(await reconcileDue(shop.payments)).toMatchObject({ paid: 40, unanswered: 1 })
+    expect(await nextCheckIn(stubborn.id)).toBeLessThan(1.5)
+  })
+
+  it.each([
+    [
+      'settled by hand',
+      (id: number) =>
+        shop.post(
+          '/api/payment/manual-update',
+          { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+          shop.admin,
+        ),
+    ],
+    [
+      'cancelled',
+      (id: number) =>
+        shop.call({
+          method: 'PATCH',
+          url: `/api/orders/${id}/status`,
+          payload: { status: 'cancelled' },
+          cookies: shop.admin,
+        }),
+    ],
+  ])('rests after a payment of another amount whose order the owner then %s', async (_, decide) => {
+    const { id, cookies, providerOrderId } = await started()
+    await shop.db.execute(sql`update payment_attempts set amount = amount + 2000 where order_id = ${id}`)
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    expect((await decide(id)).statusCode).toBe(200)
+    const before = shop.control.requests().length
+    const asked = () => shop.control.requests().length - before
+    await reconcileDue(shop.payments, () => asked() > 20)
+    expect(asked()).toBeLessThanOrEqual(2)
+    expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
+    // Its time is over: nothing that could still be learnt is left.
+    await age(id, 27 * 60)
+    await reconcileDue(shop.payments, () => asked() > 20)
+    expect(await nextCheckIn(id)).toBeNull()
+    // Reopened or taken back, the order still asks for no second payment.
+    await shop.db.execute(
+      sql`update orders set status = 'pending', is_paid = false, paid_at = null where id = ${id}`,
+    )
+    expect((await shop.create({ id, cookies }, 'gopay')).statusCode).toBe(409)
+  })
+
+  it('asks at growing distances about a payment the provider does not end, and goes on to the last', async () => {
+    const { id, providerOrderId } = await started()
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
+    await shop.post(
+      '/api/payment/manual-update',
+      { orderId: id, isPaid: true, paymentMethod: 'tunai' },
+      shop.admin,
+    )
+    const pauses: number[] = []
+    for (let round = 0; round < 14; round += 1) {
+      await shop.makeChecksDue()
+      expect(await reconcileDue(shop.payments)).toMatchObject({ unanswered: 1 })
+      pauses.push(Math.round((await nextCheckIn(id)) ?? 0))
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440])
+    // Ended at last, the next trouble begins with a short pause again.
+    shop.control.faults.clear()
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'cancelled', checks: 0 })
+  })
+
+  it('closes the page of somebody who was forgotten, and keeps nothing that leads to it', async () => {
+    const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
+    const [open] = await shop.attemptsOf(id)
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    await erasePerson(shop.db, 'admin:pemilik', id)
+    await reconcileDue(shop.payments)
+    expect(shop.control.pages().find(({ token }) => token === open?.token)?.closed).toBe('canceled')
+    expect(await shop.attemptsOf(id)).toMatchObject([{ state: 'replaced', token: null, redirectUrl: null }])
+  })
+
+  it('takes attempts up and puts them off without waiting for somebody who is writing one of them', async () => {
+    const [free, written] = [await started(), await started()]
+    const attempts = await Promise.all([free, written].map(({ id }) => shop.attemptsOf(id)))
+    const ids = attempts.map(([attempt]) => attempt?.id ?? 0)
+    await shop.makeChecksDue()
+    await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`select id from payment_attempts where order_id = ${written.id} for update`)
+      expect(await claimDueAttempts(shop.db, 20, 60_000)).toEqual([ids[0]])
+      await giveBackAttempts(shop.db, ids, 10 * 60_000)
+    })
+    expect(await nextCheckIn(free.id)).toBeGreaterThan(9)
+    expect(await nextCheckIn(written.id)).toBeLessThan(2)
+  })
+
+  it('ends at once what could be paid besides, when a payment it had forgotten pays the order', async () => {
+    const forgotten = await started()
+    // A backup of before is restored.
+    await shop.db.execute(sql`delete from payment_attempts where order_id = ${forgotten.id}`)
+    await shop.db.execute(sql`update payment_secrets set retired_at = now() where retired_at is null`)
+    const { token } = (await shop.create(forgotten)).json()
+    shop.control.pay(forgotten.providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(forgotten.id)).isPaid).toBe(true)
+    await reconcileDue(shop.payments)
+    expect(await stateOf(forgotten.id)).toEqual(['replaced', 'paid'])
+    expect(shop.control.pages().find((page) => page.token === token)?.closed).toBe('canceled')
+  })
+
+  it('leaves the rest for later when the provider is silent, and goes on where it stopped', async () => {
+    shop.control.faults.arm({ fault: 'status-500' })
+    const orders: number[] = []
+    for (let count = 0; count < 10; count += 1) orders.push((await started()).id)
+    await shop.makeChecksDue()
+    const silent = await reconcileDue(shop.payments)
+    expect(silent.unanswered).toBeGreaterThan(0)
+    // Those that were being asked about; nobody is asked about the others.
+    expect(silent.unanswered).toBeLessThanOrEqual(4)
+    for (const id of orders) {
+      expect(await stateOf(id)).toEqual(['open'])
+      expect(await nextCheckIn(id)).toBeGreaterThan(0.5)
+      expect(await nextCheckIn(id)).toBeLessThan(1.5)
+    }
+  })
+
+  it('asks about each attempt once, however many processes look at the same time', async () => {
+    const fresh = await openPaymentShop()
+    const placed = []
+    for (let count = 0; count < 12; count += 1) {
+      const one = await fresh.place()
+      await fresh.create(one)
+      placed.push(one)
+    }
+    await fresh.makeChecksDue()
+    const rounds = await Promise.all([1, 2, 3].map(() => reconcileDue(fresh.payments)))
+    expect(rounds.reduce((sum, { asked }) => sum + asked, 0)).toBe(12)
+    expect(fresh.control.requests().filter(({ path }) => path.endsWith('/status'))).toHaveLength(12)
+    await fresh.close()
+  })
+
+  it('writes down that it ran, and starts no round after it was stopped', async () => {
+    const reconciler = startReconciler(shop.payments, 3_600_000)
+    await reconciler.run()
+    const [run] = await shop.db.select().from(jobRuns)
+    expect(run).toMatchObject({ name: 'payment-reconciler', result: { asked: expect.any(Number), paid: 0 } })
+    expect(run?.finishedAt?.getTime()).toBeGreaterThanOrEqual(
+      run?.startedAt.getTime() ?? Number.POSITIVE_INFINITY,
+    )
+    await reconciler.stop()
+  })
+})

@@ -1,0 +1,80 @@
+import { isLiveState } from '@dimsum/domain/payment-attempt'
+import { endAttempt } from '../attempts/end-attempt.ts'
+import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
+import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { isProviderError } from '../payment-provider.ts'
+import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
+import { pauseAfter } from '../settlement/check-schedule.ts'
+import { askAttemptLater, claimDueAttempts, giveBackAttempts } from './reconcile.queries.ts'
+
+export const reconcilerJob = 'payment-reconciler'
+
+/** Attempts taken at a time, and questions asked at once. */
+const batchSize = 20
+const atOnce = 4
+/** Longer than the questions about one batch can take. */
+const leaseMs = 5 * 60_000
+/** What nobody was asked about because the provider was silent is taken up again then. */
+const afterSilenceMs = 60_000
+
+export type Reconciliation = { asked: number; paid: number; ended: number; unanswered: number }
+
+type Result = 'asked' | 'paid' | 'ended' | 'unanswered' | 'silence'
+
+/**
+ * Asks the provider about every attempt whose question is due and applies the answers. «Not found» means that
+ * nobody has chosen a way to pay yet. An attempt that must not be paid any more, because its order is paid,
+ * cancelled or being paid in another way, is ended at the provider. When the provider is silent the rest waits.
+ */
+export const reconcileDue = async (parts: PaymentParts, isStopped = () => false): Promise<Reconciliation> => {
+  const total: Reconciliation = { asked: 0, paid: 0, ended: 0, unanswered: 0 }
+  let isSilent = false
+  while (!isStopped() && !isSilent) {
+    const queue = await claimDueAttempts(parts.db, batchSize, leaseMs)
+    if (queue.length === 0) break
+    const work = async () => {
+      while (!isStopped() && !isSilent) {
+        const id = queue.shift()
+        if (id === undefined) return
+        const result = await reconcileOne(parts, id)
+        if (result === 'silence') isSilent = true
+        total[result === 'silence' ? 'unanswered' : result] += 1
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    // Not reached: to be taken up again when the provider may have recovered, or by the next process.
+    await giveBackAttempts(parts.db, queue, isSilent ? afterSilenceMs : 0)
+  }
+  return total
+}
+
+const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> => {
+  const { db, log } = parts
+  let attempt: Attempt | undefined
+  try {
+    attempt = await findAttempt(db, id)
+    const order = attempt && (await findPayableOrder(db, attempt.orderId))
+    if (!attempt || !order) return 'asked'
+    const isPayable = isLiveState(attempt.state) && !order.isPaid && order.status !== 'cancelled'
+    if (isPayable) {
+      const { isPaid } = await askAboutAttempt(parts, attempt, 'reconciler')
+      return isPaid ? 'paid' : 'asked'
+    }
+    await endAttempt(parts, attempt, 'reconciler')
+    return attempt.state === 'paid' ? 'asked' : 'ended'
+  } catch (error) {
+    if (!isProviderError(error)) {
+      // Ours to mend; the claim runs out and the question comes up again.
+      log.error({ attemptId: id, err: error }, 'payment attempt could not be reconciled')
+      return 'unanswered'
+    }
+    const { failure, status } = error
+    log.warn({ attemptId: id, failure, status }, 'payment provider gave no answer')
+    const isRefused = failure === 'refused' || failure === 'taken'
+    const trouble = isRefused ? 'refused' : failure === 'unended' ? 'unended' : 'silent'
+    if (attempt) await askAttemptLater(db, id, pauseAfter(trouble, attempt.checks, attempt.ageMs))
+    // One payment that will not end tells nothing about the others.
+    return trouble === 'silent' ? 'silence' : 'unanswered'
+  }
+}

@@ -1,0 +1,29 @@
+import { recordJobRun } from '../../platform/jobs/job-runs.queries.ts'
+import { type Rounds, startRounds } from '../../platform/jobs/rounds.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { reconcileDue, reconcilerJob } from './reconcile.ts'
+
+/** How often due questions are looked for. */
+export const usualIntervalMs = 15_000
+
+/**
+ * Makes certain what notifications make fast: asks the provider about open attempts on their schedule, for as long
+ * as the process lives. Every process may run one: attempts are claimed row by row, so each is asked about once.
+ * The schedule is in the rows and survives restarts.
+ */
+export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): Rounds =>
+  startRounds(
+    async (isStopped) => {
+      const startedAt = performance.now()
+      try {
+        const result = await reconcileDue(parts, isStopped)
+        await recordJobRun(parts.db, reconcilerJob, performance.now() - startedAt, result)
+        if (result.asked + result.ended + result.paid + result.unanswered > 0) {
+          parts.log.info(result, 'payments reconciled')
+        }
+      } catch (error) {
+        parts.log.error({ err: error }, 'payments could not be reconciled')
+      }
+    },
+    { intervalMs, spread: 0.2 },
+  )

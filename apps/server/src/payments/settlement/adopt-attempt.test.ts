@@ -1,0 +1,359 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BackupKey, ensureBackupKey } from '../../platform/backup/backup-key.ts'
+import { restoreBackup } from '../../platform/backup/restore-backup.ts'
+import { writeBackup } from '../../platform/backup/write-backup.ts'
+import { exampleServerKey, openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { aMessage, type Message } from '../../testing/signed-messages.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { startPayment } from '../attempts/start-payment.ts'
+import { receiveNotification } from '../notifications/receive-notification.ts'
+
+/**
+ * A payment counts only if this shop asked for it (decision 0039). Several sellers share a merchant account: another
+ * kitchen, the old site, a copy of the shop for trying out. All of them may name their orders as this shop does.
+ */
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control.faults.clear())
+
+/** Asks the provider for a page with the account's key, as any seller of the account can. */
+const askAsAnySeller = async (providerOrderId: string, amount: number, fields: Message = {}) => {
+  const answer = await fetch(`${shop.parts.config.payment.snapUrl}/snap/v1/transactions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${exampleServerKey}:`).toString('base64')}`,
+    },
+    body: JSON.stringify({
+      transaction_details: { order_id: providerOrderId, gross_amount: amount },
+      ...fields,
+    }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+/** By the test's own hand, not by the shop's. */
+const proofBy = (secret: Buffer, providerOrderId: string) =>
+  createHmac('sha256', secret).update(`payment ${providerOrderId}`).digest('base64url')
+
+/** Messages the provider sent about a payment, as their receiver got them. */
+const messagesAbout = (providerOrderId: string): Message[] =>
+  shop.control
+    .deliveries()
+    .filter(({ orderId }) => orderId === providerOrderId)
+    .map(({ body }) => JSON.parse(body))
+
+const entriesAbout = async (providerOrderId: string) =>
+  (await shop.attention()).filter(({ reference }) => reference === providerOrderId)
+
+/** The secret was in use until a restore so long ago. */
+const noteRestore = async (secret: Buffer, agoMs: number) => {
+  await shop.database.pool.query(
+    `insert into payment_secrets (secret, retired_at) values ($1, now() - $2 * interval '1 millisecond')`,
+    [secret, agoMs],
+  )
+}
+
+/** A payment that this shop asked for between the backup and the restore; a test changes one thing about it. */
+type Asked = {
+  restoredAgoMs: number
+  askedAgoMs: number
+  orderedAgoMs: number
+  amount: number
+  proof: (secret: Buffer, providerOrderId: string) => string | undefined
+}
+const genuine: Asked = {
+  restoredAgoMs: hourMs,
+  askedAgoMs: 2 * hourMs,
+  orderedAgoMs: 3 * hourMs,
+  amount: 58_000,
+  proof: proofBy,
+}
+
+const payForgotten = async (change: Partial<Asked> = {}) => {
+  const asked = { ...genuine, ...change }
+  const { id } = await shop.place()
+  await shop.database.pool.query(
+    `update orders set order_date = now() - $2 * interval '1 millisecond' where id = $1`,
+    [id, asked.orderedAgoMs],
+  )
+  const secret = randomBytes(32)
+  await noteRestore(secret, asked.restoredAgoMs)
+  const providerOrderId = `ORDER-${id}-${Date.now() - asked.askedAgoMs}`
+  const proof = asked.proof(secret, providerOrderId)
+  await askAsAnySeller(providerOrderId, asked.amount, {
+    custom_field1: providerOrderId,
+    ...(proof === undefined ? {} : { custom_field2: proof }),
+  })
+  const { transactionId } = shop.control.pay(providerOrderId, { method: 'bca_va' })
+  await shop.control.notificationsDone()
+  return { id, providerOrderId, transactionId, secret }
+}
+
+const expectAdopted = async ({ id }: { id: number }) => {
+  expect((await shop.orderRow(id)).isPaid).toBe(true)
+  expect(await shop.attemptsOf(id)).toMatchObject([
+    { adopted: true, state: 'paid', method: 'virtual_account' },
+  ])
+}
+const expectRefused = async ({ id, providerOrderId }: { id: number; providerOrderId: string }) => {
+  expect((await shop.orderRow(id)).isPaid).toBe(false)
+  expect(await shop.attemptsOf(id)).toEqual([])
+  expect(await entriesAbout(providerOrderId)).toMatchObject([
+    { kind: 'unmatched-message', data: { isKnownToProvider: true } },
+  ])
+}
+
+describe('a payment that the shop asked for before a restore, and forgot', () => {
+  it('is taken in', async () => {
+    await expectAdopted(await payForgotten())
+  })
+
+  it('is taken in by the message’s own proof where the provider’s answer has none', async () => {
+    shop.control.faults.arm({ fault: 'status-no-custom-fields' })
+    await expectAdopted(await payForgotten())
+  })
+
+  it('is taken in also when a forger posted the same message with another proof first', async () => {
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const { id, providerOrderId, transactionId, secret } = await payForgotten()
+    shop.control.faults.arm({ fault: 'status-no-custom-fields' })
+    const message = { order_id: providerOrderId, gross_amount: '58000.00', transaction_id: transactionId }
+    const tell = async (custom_field2: string) =>
+      (await shop.notify(aMessage({ ...message, custom_field2 }))).json().message
+    expect(await tell('invented')).toBe('No such payment, nothing changed')
+    expect(await tell(proofBy(secret, providerOrderId))).toBe('Payment status updated')
+    await expectAdopted({ id })
+  })
+
+  it('is not taken in by a proof that only the message has, when the provider’s answer has another', async () => {
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const forgotten = await payForgotten({ proof: () => 'another' })
+    const { providerOrderId, transactionId, secret } = forgotten
+    const answer = await shop.notify(
+      aMessage({
+        order_id: providerOrderId,
+        gross_amount: '58000.00',
+        transaction_id: transactionId,
+        custom_field2: proofBy(secret, providerOrderId),
+      }),
+    )
+    expect(answer.json().message).toBe('No such payment, nothing changed')
+    await expectRefused(forgotten)
+  })
+
+  it.each<[string, Partial<Asked>]>([
+    ['without any proof: the old site, or another kitchen', { proof: () => undefined }],
+    ['with an invented proof', { proof: () => randomBytes(32).toString('base64url') }],
+    ['with an empty proof', { proof: () => '' }],
+    ['with the proof of another database', { proof: (_, id) => proofBy(randomBytes(32), id) }],
+    [
+      'with the proof of another order',
+      { proof: (secret, id) => proofBy(secret, id.replace('ORDER-', 'ORDER-9')) },
+    ],
+    ['with the proof of another payment of this order', { proof: (secret, id) => proofBy(secret, `${id}1`) }],
+    ['with its id where the proof should be', { proof: (_, id) => id }],
+    ['asked for after the restore', { askedAgoMs: hourMs / 2 }],
+    [
+      'whose restore is three days ago',
+      { restoredAgoMs: 73 * hourMs, askedAgoMs: 74 * hourMs, orderedAgoMs: 75 * hourMs },
+    ],
+    ['asked for before the order was placed', { orderedAgoMs: 1.5 * hourMs }],
+    [
+      'whose transaction is older than the order',
+      { orderedAgoMs: -10 * minuteMs, askedAgoMs: -20 * minuteMs, restoredAgoMs: -30 * minuteMs },
+    ],
+    ['of another amount', { amount: 57_999 }],
+  ])('is not taken in %s', async (_what, change) => {
+    await expectRefused(await payForgotten(change))
+  })
+
+  it('is not taken in for one order by the transaction of another', async () => {
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    const [poor, payer] = [await payForgotten({ proof: () => undefined }), await payForgotten()]
+    // The signature covers neither the transaction id nor the proof.
+    for (const custom_field2 of [
+      proofBy(payer.secret, payer.providerOrderId),
+      proofBy(poor.secret, poor.providerOrderId),
+    ]) {
+      const borrowed = aMessage({
+        order_id: poor.providerOrderId,
+        gross_amount: '58000.00',
+        transaction_id: payer.transactionId,
+        custom_field1: payer.providerOrderId,
+        custom_field2,
+      })
+      expect((await shop.notify(borrowed)).json().message).toBe('No such payment, nothing changed')
+    }
+    expect(await shop.attemptsOf(poor.id)).toEqual([])
+    expect((await shop.orderRow(poor.id)).isPaid).toBe(false)
+  })
+
+  it('is not taken in when the provider does not know it', async () => {
+    const { id } = await shop.place()
+    const secret = randomBytes(32)
+    await noteRestore(secret, 0)
+    const providerOrderId = `ORDER-${id}-${Date.now()}`
+    const unknown = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      custom_field2: proofBy(secret, providerOrderId),
+    })
+    expect((await shop.notify(unknown)).json().message).toBe('No such payment, nothing changed')
+    expect(await shop.attemptsOf(id)).toEqual([])
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+  })
+})
+
+describe('what is sent with a payment', () => {
+  it('comes back in messages and answers, is another for every payment, and never the secret', async () => {
+    const sent = new Set<string>()
+    for (let count = 0; count < 3; count += 1) {
+      const placed = await shop.place()
+      await shop.create(placed)
+      const [attempt] = await shop.attemptsOf(placed.id)
+      const providerOrderId = attempt?.providerOrderId ?? ''
+      shop.control.pay(providerOrderId, { method: 'bni_va' })
+      await shop.control.notificationsDone()
+      const proofs = new Set(messagesAbout(providerOrderId).map(({ custom_field2 }) => custom_field2 ?? ''))
+      const answer = await shop.provider.statusOf(providerOrderId)
+      expect([...proofs]).toEqual([answer?.ourProof])
+      const { rows } = await shop.database.pool.query(
+        'select secret from payment_secrets where retired_at is null',
+      )
+      expect(rows).toHaveLength(1)
+      expect([...proofs]).toEqual([proofBy(rows[0].secret, providerOrderId)])
+      for (const proof of proofs) sent.add(proof)
+    }
+    expect(sent.size).toBe(3)
+  })
+
+  it('is by one secret also when the first customers pay at the same moment', async () => {
+    const young = await openPaymentShop()
+    const placed = await Promise.all(Array.from({ length: 6 }, () => young.place()))
+    const answers = await Promise.all(placed.map((order) => young.create(order)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+    const { rows } = await young.database.pool.query('select secret from payment_secrets')
+    expect(rows).toHaveLength(1)
+    await young.close()
+  })
+})
+
+describe('a shop and its copies on one merchant account', () => {
+  let folder: string
+  let key: BackupKey
+  let backup: string
+  const copies: TestDatabase[] = []
+  /** Orders in the backup; the shop asks for their payments after it. */
+  let orders: Awaited<ReturnType<PaymentShop['place']>>[]
+  beforeAll(async () => {
+    await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
+    folder = mkdtempSync(join(tmpdir(), 'dimsum-copies-'))
+    key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
+    orders = await Promise.all(Array.from({ length: 8 }, () => shop.place()))
+    // The secret is made with the first payment.
+    expect((await shop.create(await shop.place())).statusCode).toBe(200)
+    backup = (await writeBackup({ url: shop.database.url, folder, key })).path
+  })
+  afterAll(async () => {
+    for (const copy of copies) await copy.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const nextOrder = () => {
+    const order = orders.pop()
+    if (!order) throw new Error('More orders are needed')
+    return order
+  }
+  /** The shop asks for a payment now; nobody has paid it. */
+  const ask = async (order: { id: number; cookies: Record<string, string> }) => {
+    expect((await shop.create(order)).statusCode).toBe(200)
+    const [attempt] = await shop.attemptsOf(order.id)
+    return attempt?.providerOrderId ?? ''
+  }
+  /** The customer pays, and the copy gets the provider's messages as the shop does. */
+  const payAndTell = async (copy: { db: PaymentShop['db'] }, providerOrderId: string) => {
+    shop.control.pay(providerOrderId, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    const parts = { ...shop.payments, db: copy.db }
+    const outcomes = []
+    for (const message of messagesAbout(providerOrderId))
+      outcomes.push(await receiveNotification(parts, message))
+    return outcomes
+  }
+  const restore = async (isMove = false) => {
+    const copy = await createTestDatabase({ application_name: 'a test' })
+    copies.push(copy)
+    await restoreBackup({ file: backup, key, url: copy.url, overwrite: false, isMove })
+    return copy
+  }
+  const isPaidIn = async (copy: TestDatabase, id: number) =>
+    (await copy.pool.query('select is_paid from orders where id = $1', [id])).rows[0]?.is_paid
+  const entriesIn = async (copy: TestDatabase, providerOrderId: string) =>
+    (await copy.pool.query('select kind from attention_items where reference = $1', [providerOrderId])).rows
+
+  it('the restored shop takes in what it asked for in the lost time, and leaves to the owner what another asks for later', async () => {
+    const [lost, later] = [nextOrder(), nextOrder()]
+    const askedBefore = await ask(lost)
+    const restored = await restore()
+    expect(await payAndTell(restored, askedBefore)).not.toContain('unmatched')
+    expect(await isPaidIn(restored, lost.id)).toBe(true)
+    // The shop it is a copy of goes on: its payments are not those of the copy.
+    const askedLater = await ask(later)
+    expect(await payAndTell(restored, askedLater)).toEqual(['unmatched', 'unmatched'])
+    expect(await isPaidIn(restored, later.id)).toBe(false)
+    expect(await entriesIn(restored, askedLater)).toEqual([{ kind: 'unmatched-message' }])
+  })
+
+  it('a shop that was moved knows all it asked for, and takes in nothing', async () => {
+    const order = nextOrder()
+    const asked = await ask(order)
+    const moved = await restore(true)
+    expect(await payAndTell(moved, asked)).toEqual(['unmatched', 'unmatched'])
+    expect(await isPaidIn(moved, order.id)).toBe(false)
+  })
+
+  it.each([
+    false,
+    true,
+  ])('a payment that a copy asked for never pays an order of the shop (moved: %s)', async (isMove) => {
+    const [order, own] = [nextOrder(), nextOrder()]
+    const copy = await restore(isMove)
+    const parts = { ...shop.payments, db: copy.db }
+    const row = await shop.orderRow(order.id)
+    await startPayment(parts, { order: row, method: 'virtual_account', shopOrigin: shop.url })
+    const { rows } = await copy.pool.query(
+      'select provider_order_id as id from payment_attempts where order_id = $1',
+      [order.id],
+    )
+    // The hardest moment: the shop itself is restored right after the copy asked, so its own past is open.
+    await ask(own)
+    await shop.database.pool.query(
+      'update payment_secrets set retired_at = clock_timestamp() where retired_at is null',
+    )
+    shop.control.pay(rows[0].id, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    await expectRefused({ id: order.id, providerOrderId: rows[0].id })
+  })
+
+  it('a shop that never was restored takes in nothing, not even what it asked for', async () => {
+    await shop.database.pool.query('delete from payment_secrets where retired_at is not null')
+    const order = nextOrder()
+    const asked = await ask(order)
+    await shop.database.pool.query('delete from payment_attempts where order_id = $1', [order.id])
+    shop.control.pay(asked, { method: 'bca_va' })
+    await shop.control.notificationsDone()
+    await expectRefused({ id: order.id, providerOrderId: asked })
+  })
+})

@@ -1,0 +1,60 @@
+import { parseProviderOrderId } from '@dimsum/domain/order-number'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import {
+  type Attempt,
+  findAttemptByProviderOrderId,
+  insertAttempt,
+  listLiveAttempts,
+} from '../ledger/attempts.queries.ts'
+import { findPayableOrder, lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
+import { wasAskedBeforeRestore } from '../payment-proof.ts'
+import type { PaymentReport } from '../payment-provider.ts'
+import { listFormerSecrets } from '../payment-secrets.queries.ts'
+import { isAmount } from './judge-report.ts'
+
+/**
+ * The order of a signed message whose attempt we do not know: a backup older than the attempt was restored (docs/security.md,
+ * F25), and the message carries the proof that this shop asked for the payment (decision 0039). The order exists and the
+ * amount is its total.
+ */
+export const findAdoptable = async (db: Db, told: PaymentReport): Promise<PayableOrder | null> => {
+  const id = parseProviderOrderId(told.providerOrderId)
+  const order = id === null ? undefined : await findPayableOrder(db, id.orderId)
+  if (!order || !isAmount(told.grossAmount, order.totalPrice)) return null
+  return wasAskedBeforeRestore(told, order, await listFormerSecrets(db)) ? order : null
+}
+
+/** The method an adopted attempt is filed under, from the provider's word for it. */
+const methodOfType = (paymentType: string | null): string => {
+  switch (paymentType) {
+    case 'bank_transfer':
+    case 'echannel':
+      return 'virtual_account'
+    case 'gopay':
+    case 'qris':
+      return paymentType
+    default:
+      return 'other'
+  }
+}
+
+/** Files the attempt again. Beside another that can be paid it counts as replaced, and may be paid all the same. */
+export const adoptAttempt = (db: Db, { id: orderId }: PayableOrder, asked: PaymentReport): Promise<Attempt> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockPayableOrder(tx, orderId)
+    const existing = await findAttemptByProviderOrderId(tx, asked.providerOrderId)
+    if (existing) return existing
+    if (!order) throw new Error(`There is no order ${orderId}`)
+    const live = await listLiveAttempts(tx, orderId)
+    return insertAttempt(tx, {
+      orderId,
+      providerOrderId: asked.providerOrderId,
+      method: methodOfType(asked.paymentType),
+      amount: order.totalPrice,
+      state: live.length === 0 ? 'open' : 'replaced',
+      lifetimeMinutes: null,
+      transactionId: asked.transactionId,
+      adopted: true,
+      nextCheckMs: 60_000,
+    })
+  })

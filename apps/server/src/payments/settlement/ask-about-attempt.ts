@@ -1,0 +1,96 @@
+import { isLiveState } from '@dimsum/domain/payment-attempt'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { listMovingTransactions } from '../ledger/payment-events.queries.ts'
+import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
+import type { Via } from './apply-judgement.ts'
+import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
+import { type RecordedReport, recordReport } from './record-report.ts'
+
+export type Learnt = {
+  /** What the provider said and what came of it; empty while nobody has chosen a way to pay. */
+  recorded: (RecordedReport & { report: PaymentReport })[]
+  /** Whether the order is paid after everything that was learnt. */
+  isPaid: boolean
+}
+
+/** Whether an answer is about this attempt, also where the provider repeats its own id as the order id. */
+export const isAbout = (report: PaymentReport, attempt: Attempt): boolean => {
+  if (report.providerOrderId === attempt.providerOrderId) return true
+  if (report.transactionId === null || report.providerOrderId !== report.transactionId) return false
+  return report.transactionId === attempt.transactionId || report.ourReference === attempt.providerOrderId
+}
+
+/**
+ * Asks the provider about one attempt and applies the answers: by order id, and by every transaction of it we know
+ * of that may still move, since an order id stands for one try and a page may have seen several. Ids are the
+ * stored ones. Throws ProviderError.
+ */
+export const askAboutAttempt = async (
+  parts: PaymentParts,
+  attempt: Attempt,
+  via: Via,
+  limit: TimeLimit = {},
+): Promise<Learnt> => {
+  const { provider, db, rules } = parts
+  const left = sharedLimit(limit.withinMs ?? rules.limits.question)
+  const answers: PaymentReport[] = []
+  const byOrder = await provider.statusOf(attempt.providerOrderId, left())
+  if (byOrder !== null) answers.push(byOrder)
+  for (const id of await listMovingTransactions(db, attempt)) {
+    if (id === byOrder?.transactionId || id === attempt.providerOrderId) continue
+    const byTransaction = await provider.statusOf(id, left())
+    // Older tries first, so that the one the provider stands by has the last word.
+    if (byTransaction !== null) answers.unshift(byTransaction)
+  }
+  await stopAt(parts, 'provider-asked')
+  const learnt: Learnt = { recorded: [], isPaid: false }
+  for (const report of answers.filter((answer) => isAbout(answer, attempt))) {
+    const recorded = await recordReport(db, attempt.id, { report, authority: 'asked', via })
+    learnt.recorded.push({ ...recorded, report })
+    learnt.isPaid = recorded.isPaid
+  }
+  await planNextCheck(parts, attempt.id, learnt)
+  await stopAt(parts, 'report-recorded')
+  return learnt
+}
+
+/**
+ * What was said may have been known already, and then nothing has set the time of the next question. An attempt
+ * that nobody used expires quietly: the provider tells nothing when only the page ends. An order that was paid or
+ * cancelled while we asked has its open attempts ended at once.
+ */
+const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Learnt): Promise<void> =>
+  inTransaction(parts.db, async (tx) => {
+    const before = await findAttempt(tx, attemptId)
+    const order = before && (await lockPayableOrder(tx, before.orderId))
+    const attempt = before && (await findAttempt(tx, attemptId))
+    if (!order || !attempt) return
+    const { state, leftMs, ageMs, checks } = attempt
+    const isLive = isLiveState(state)
+    const isUnused = recorded.every(({ judgement }) => judgement.outcome === 'failed')
+    const isOver = leftMs !== null && leftMs < -graceMs
+    const isExpired = isUnused && isOver && isLive
+    const isDenied = recorded.length > 0
+    const isPending = recorded.some(({ judgement }) => judgement.outcome === 'open')
+    const isWanted = isLive && !order.isPaid && order.status !== 'cancelled'
+    const mustEnd = !isWanted && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
+    const next = mustEnd
+      ? untilEnding(checks, ageMs)
+      : (waitBeforeNextCheck(attempt) ?? (isPending ? waitWhilePending(attempt) : null))
+    const change = isExpired ? ({ state: isDenied ? 'failed' : 'expired' } as const) : {}
+    await changeAttempt(tx, attemptId, mustEnd ? change : { ...change, checks: 0 }, next)
+  })
+
+/** Money of another amount came: the provider takes no other try on that page, so nothing is left to end. */
+const isUsedUp = (recorded: Learnt['recorded']): boolean =>
+  recorded.some(
+    ({ judgement: { verdict, outcome } }) =>
+      verdict === 'mismatch' && (outcome === 'paid' || outcome === 'partly-reversed'),
+  )
+
+/** At once; if that did not help the last time, after a growing pause. */
+const untilEnding = (checks: number, ageMs: number): number =>
+  checks <= 1 ? 0 : pauseAfter('unended', checks, ageMs)

@@ -1,0 +1,173 @@
+import { orderStatuses } from '@dimsum/domain/order-status'
+import { paymentOutcome, transactionStatuses } from '@dimsum/domain/payment-status'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PaymentReport } from '../payment-provider.ts'
+import { type Facts, isAmount, judgeReport } from './judge-report.ts'
+
+const facts: Facts = {
+  order: { status: 'pending', isPaid: false, transactionId: null },
+  attempt: { id: 1, amount: '58000.00', state: 'open', transactionId: null, isOver: false },
+  previous: null,
+  isRepeated: false,
+  otherPayment: null,
+}
+const report: PaymentReport = {
+  providerOrderId: 'ORDER-42-1767225600000',
+  transactionId: 'T1',
+  status: 'settlement',
+  statusWord: 'settlement',
+  fraudStatus: 'accept',
+  statusCode: '200',
+  grossAmount: '58000.00',
+  currency: 'IDR',
+  paymentType: 'bank_transfer',
+  refundAmount: null,
+  ourReference: null,
+  ourProof: null,
+  transactionAt: null,
+  settledAt: null,
+  expiresAt: null,
+}
+
+const anyFacts: fc.Arbitrary<Facts> = fc.record({
+  order: fc.record({
+    status: fc.constantFrom(...orderStatuses),
+    isPaid: fc.boolean(),
+    transactionId: fc.constantFrom(null, 'T1', 'T2'),
+  }),
+  attempt: fc.record({
+    id: fc.constant(1),
+    amount: fc.constant('58000.00'),
+    state: fc.constantFrom(
+      'creating',
+      'open',
+      'paid',
+      'failed',
+      'expired',
+      'cancelled',
+      'replaced',
+      'reversed',
+    ),
+    transactionId: fc.constantFrom(null, 'T1', 'T2'),
+    isOver: fc.boolean(),
+  }),
+  previous: fc.option(
+    fc
+      .constantFrom(...transactionStatuses)
+      .map((status) => ({ status, outcome: paymentOutcome(status, 'accept') })),
+  ),
+  isRepeated: fc.boolean(),
+  otherPayment: fc.option(fc.constant({ transactionId: 'T2', attemptId: 2 })),
+})
+const anyReport: fc.Arbitrary<PaymentReport> = fc
+  .record({
+    status: fc.option(fc.constantFrom(...transactionStatuses)),
+    fraudStatus: fc.constantFrom(null, 'accept', 'challenge', 'deny'),
+    statusCode: fc.constantFrom(null, '200', '201', '202', '407'),
+    grossAmount: fc.constantFrom('58000.00', '58000', '57999.00', '1.00', '58000.01', '5.8e4'),
+    currency: fc.constantFrom(null, 'IDR', 'USD'),
+  })
+  .map((said) => ({ ...report, ...said, statusWord: said.status ?? 'unheard-of' }))
+/** Most reports fit nothing: so many that those that come close to paying are among them. */
+const oftenEnough = { numRuns: 5_000 }
+const anyAuthority = fc.constantFrom('asked', 'told')
+
+describe('the rank rule', () => {
+  it('turns an order paid only for the whole amount, in rupiah, at the word of money that came', () => {
+    fc.assert(
+      fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
+        const { order } = judgeReport(known, said, authority)
+        if (order !== 'pay') return
+        expect(known.order.isPaid).toBe(false)
+        expect(['58000.00', '58000']).toContain(said.grossAmount)
+        expect(said.currency ?? 'IDR').toBe('IDR')
+        expect(['settlement', 'capture', 'partial_refund', 'partial_chargeback']).toContain(said.status)
+        expect(['accept', null]).toContain(said.status === 'settlement' ? said.fraudStatus : 'accept')
+        if (authority === 'told') expect([said.statusCode, said.currency]).toEqual(['200', 'IDR'])
+      }),
+      oftenEnough,
+    )
+  })
+
+  it('turns a paid order unpaid only when the provider was asked about the transaction that paid it', () => {
+    fc.assert(
+      fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
+        const { order, concerns } = judgeReport(known, said, authority)
+        if (order !== 'unpay') return
+        expect(authority).toBe('asked')
+        expect(known.order).toMatchObject({ isPaid: true, transactionId: 'T1' })
+        expect(known.otherPayment).toBeNull()
+        expect(concerns).toEqual(['reversal'])
+      }),
+      oftenEnough,
+    )
+  })
+
+  it('says nothing twice: what was applied is stale when it is said again', () => {
+    fc.assert(
+      fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
+        const first = judgeReport(known, said, authority)
+        if (first.verdict !== 'applied' || said.status === null) return
+        const after: Facts = {
+          ...known,
+          order: {
+            ...known.order,
+            isPaid: first.order === 'pay' || (known.order.isPaid && first.order !== 'unpay'),
+          },
+          attempt: { ...known.attempt, state: first.attemptState ?? known.attempt.state },
+          previous: { status: said.status, outcome: first.outcome ?? 'open' },
+          isRepeated: true,
+        }
+        const second = judgeReport(after, said, authority)
+        expect([second.order, second.concerns, second.attemptState]).toEqual(['same', [], undefined])
+      }),
+      oftenEnough,
+    )
+  })
+
+  it('makes a second payment an alert and not a second sale', () => {
+    const known = { ...facts, order: { ...facts.order, isPaid: true, transactionId: 'T2' } }
+    expect(judgeReport(known, report, 'asked')).toMatchObject({
+      order: 'same',
+      attemptState: 'paid',
+      concerns: ['duplicate-payment'],
+    })
+  })
+
+  it('wants a payment ended that was begun on an attempt that is over, or for an order that needs none', () => {
+    const pending = { ...report, status: 'pending', statusWord: 'pending' } as const
+    const replaced = { ...facts, attempt: { ...facts.attempt, state: 'replaced' as const } }
+    const cancelled = { ...facts, order: { ...facts.order, status: 'cancelled' as const } }
+    expect(judgeReport(facts, pending, 'asked').mustEnd).toBe(false)
+    expect(judgeReport(replaced, pending, 'asked').mustEnd).toBe(true)
+    expect(judgeReport(cancelled, pending, 'asked').mustEnd).toBe(true)
+  })
+
+  it('knows nothing to do with a word nobody has heard of', () => {
+    expect(judgeReport(facts, { ...report, status: null, statusWord: 'teleported' }, 'asked').verdict).toBe(
+      'mismatch',
+    )
+  })
+})
+
+describe('an amount', () => {
+  it.each(['58000.00', '58000', '58000.0'])('of %s is the total', (received) => {
+    expect(isAmount(received, '58000.00')).toBe(true)
+  })
+  it.each([
+    '5.8e4',
+    ' 58000',
+    '58000 ',
+    '58000.001',
+    '058000.00',
+    '58000.50',
+    '-58000.00',
+    '58,000',
+    '',
+    '0x1',
+    'NaN',
+  ])('of «%s» is not', (received) => {
+    expect(isAmount(received, '58000.00')).toBe(false)
+  })
+})

@@ -1,0 +1,173 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { type AttemptState, isLiveState } from '@dimsum/domain/payment-attempt'
+import { type PaymentOutcome, paymentOutcome, reversesPaid, supersedes } from '@dimsum/domain/payment-status'
+import type { PaymentReport } from '../payment-provider.ts'
+
+/**
+ * - `asked`: the provider said it in answer to our own question
+ * - `told`: a signed message said it and nobody asked, which only a simulation or a test setting allows
+ */
+export type Authority = 'asked' | 'told'
+
+/** What is known when a report arrives, read under the order's lock. */
+export type Facts = {
+  order: { status: OrderStatus; isPaid: boolean; transactionId: string | null }
+  attempt: { id: number; amount: string; state: AttemptState; transactionId: string | null; isOver: boolean }
+  /** What was last applied of this very transaction; null when nothing was. */
+  previous: { outcome: PaymentOutcome; status: string } | null
+  /** This very report was applied before, word for word. */
+  isRepeated: boolean
+  /** Another transaction of the order whose payment stands; null when there is none. */
+  otherPayment: { transactionId: string; attemptId: number } | null
+}
+
+export type Concern =
+  | 'paid-after-cancel'
+  | 'wrong-amount'
+  | 'duplicate-payment'
+  | 'reversal'
+  | 'partial-refund'
+
+/** What a report does to the shop. */
+export type Judgement = {
+  verdict: 'applied' | 'stale' | 'mismatch' | 'unconfirmed'
+  outcome: PaymentOutcome | null
+  /** New state of the attempt; absent when it stays as it is. */
+  attemptState?: AttemptState
+  /** The report's transaction becomes the one the attempt stands for. */
+  isCurrent: boolean
+  /** `pay` and `unpay` flip the order; `hand-over` keeps it paid by the other payment. */
+  order: 'pay' | 'unpay' | 'hand-over' | 'same'
+  concerns: Concern[]
+  /** Somebody is paying what must not be paid any more: it has to be ended at the provider. */
+  mustEnd: boolean
+}
+
+const nothing = (verdict: Judgement['verdict'], outcome: PaymentOutcome | null = null): Judgement => ({
+  verdict,
+  outcome,
+  isCurrent: false,
+  order: 'same',
+  concerns: [],
+  mustEnd: false,
+})
+
+/** Whether a received amount is exactly this many rupiah, written as the provider writes it: `58000.00`. */
+export const isAmount = (received: string, expected: string): boolean => {
+  if (!/^[1-9]\d{0,9}(\.0{1,2})?$/.test(received)) return false
+  return rupiahFromWire(received) === rupiahFromWire(expected)
+}
+
+/**
+ * The rank rule (decision 0011), per transaction: a lower word never replaces a higher one, a failed try
+ * never closes an order, and only the provider's own answer takes a payment back. Pure.
+ */
+export const judgeReport = (facts: Facts, report: PaymentReport, authority: Authority): Judgement => {
+  const { attempt, previous } = facts
+  if (report.status === null) return nothing('mismatch')
+  const outcome = paymentOutcome(report.status, report.fraudStatus)
+  const isPaidClaim = outcome === 'paid' || outcome === 'partly-reversed'
+  if (!isAmount(report.grossAmount, attempt.amount) || !speaksRupiah(report, authority)) {
+    return { ...nothing('mismatch', outcome), concerns: isPaidClaim ? ['wrong-amount'] : [] }
+  }
+  if (authority === 'told' && outcome === 'paid' && report.statusCode !== '200')
+    return nothing('mismatch', outcome)
+
+  if (previous !== null && reversesPaid(previous.outcome, report.status)) {
+    return authority === 'asked' ? reversed(facts, report) : nothing('unconfirmed', outcome)
+  }
+  if (outcome === 'partly-reversed') {
+    return authority === 'asked' ? partlyReversed(facts) : nothing('unconfirmed', outcome)
+  }
+  if (outcome === 'reversed') return firstSeenReversed(facts, authority)
+  if (!supersedes(previous?.outcome ?? null, outcome)) return nothing('stale', outcome)
+  if (previous?.outcome === outcome && previous.status === report.status) return nothing('stale', outcome)
+  switch (outcome) {
+    case 'paid':
+      return previous?.outcome === 'paid' ? laterWordOfPaid(outcome) : paid(facts)
+    case 'open':
+      return opened(facts)
+    case 'failed':
+    case 'ended':
+      return ended(facts, report, outcome)
+  }
+}
+
+/** What we were not asked about must name its currency; the provider's own answer may leave out the only one there is. */
+const speaksRupiah = ({ currency }: PaymentReport, authority: Authority) =>
+  currency === 'IDR' || (currency === null && authority === 'asked')
+
+/** A card's capture becomes a settlement: still paid, nothing moves but the word. */
+const laterWordOfPaid = (outcome: PaymentOutcome): Judgement => ({
+  ...nothing('applied', outcome),
+  isCurrent: true,
+})
+
+const paid = ({ order, otherPayment }: Facts): Judgement => ({
+  verdict: 'applied',
+  outcome: 'paid',
+  attemptState: 'paid',
+  isCurrent: true,
+  order: order.isPaid ? 'same' : 'pay',
+  concerns: [
+    ...(order.isPaid || otherPayment !== null ? (['duplicate-payment'] as const) : []),
+    ...(order.status === 'cancelled' ? (['paid-after-cancel'] as const) : []),
+  ],
+  mustEnd: false,
+})
+
+const opened = ({ order, attempt }: Facts): Judgement => ({
+  verdict: 'applied',
+  outcome: 'open',
+  isCurrent: attempt.state !== 'paid',
+  order: 'same',
+  concerns: [],
+  mustEnd: !isLiveState(attempt.state) || order.isPaid || order.status === 'cancelled',
+})
+
+/**
+ * A denied try leaves the page open for another one, so the attempt lives on until its time is over. An expired or
+ * cancelled transaction ends the attempt if it is the one the attempt stands for.
+ */
+const ended = ({ attempt }: Facts, report: PaymentReport, outcome: 'failed' | 'ended'): Judgement => {
+  const isCurrent =
+    isLiveState(attempt.state) &&
+    (attempt.transactionId === null || attempt.transactionId === report.transactionId)
+  const base = { ...nothing('applied', outcome), isCurrent }
+  if (!isCurrent) return base
+  if (outcome === 'failed') return attempt.isOver ? { ...base, attemptState: 'failed' } : base
+  return { ...base, attemptState: report.status === 'cancel' ? 'cancelled' : 'expired' }
+}
+
+/** The transaction that paid was taken back. The order stays paid if another payment of it stands. */
+const reversed = ({ order, attempt, otherPayment }: Facts, report: PaymentReport): Judgement => {
+  const paidTheOrder = order.isPaid && order.transactionId === report.transactionId
+  const stillPaid = otherPayment !== null
+  const effect = !paidTheOrder ? 'same' : stillPaid ? 'hand-over' : 'unpay'
+  const base = { ...nothing('applied', 'reversed'), order: effect } as const
+  // Two tries on one page may both have been paid; the attempt then stands for the one that is left.
+  if (otherPayment?.attemptId === attempt.id) return base
+  return {
+    ...base,
+    attemptState: 'reversed',
+    isCurrent: true,
+    concerns: effect === 'unpay' ? ['reversal'] : [],
+  }
+}
+
+/** Some of the money went back. If we never heard that it had come, we hear it now. */
+const partlyReversed = (facts: Facts): Judgement => {
+  const { previous } = facts
+  if (previous?.outcome === 'reversed' || facts.isRepeated) return nothing('stale', 'partly-reversed')
+  const wasPaid = previous?.outcome === 'paid' || previous?.outcome === 'partly-reversed'
+  const base = wasPaid ? laterWordOfPaid('partly-reversed') : paid(facts)
+  return { ...base, outcome: 'partly-reversed', concerns: [...base.concerns, 'partial-refund'] }
+}
+
+/** Paid and given back before we heard of either: nothing was booked, so nothing is taken back. */
+const firstSeenReversed = ({ previous }: Facts, authority: Authority): Judgement => {
+  if (authority === 'told') return nothing('unconfirmed', 'reversed')
+  if (previous?.outcome === 'reversed') return nothing('stale', 'reversed')
+  return { ...nothing('applied', 'reversed'), attemptState: 'reversed', isCurrent: true }
+}

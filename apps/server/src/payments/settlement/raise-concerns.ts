@@ -1,0 +1,61 @@
+import type { Tx } from '../../platform/db/connection.ts'
+import { raiseAttention } from '../../shop/attention/attention.queries.ts'
+import type { Attempt } from '../ledger/attempts.queries.ts'
+import { listLinesWithoutStock, type PayableOrder } from '../ledger/payable-orders.queries.ts'
+import type { PaymentReport } from '../payment-provider.ts'
+import type { Concern } from './judge-report.ts'
+
+type Subject = { order: PayableOrder; attempt: Attempt; report: PaymentReport }
+
+/** What makes two reports of a concern the same one. */
+const referenceOf = (concern: Concern, { attempt, report }: Subject): string => {
+  const transaction = report.transactionId ?? attempt.providerOrderId
+  switch (concern) {
+    case 'wrong-amount':
+      return `${attempt.providerOrderId} ${report.grossAmount}`
+    case 'partial-refund':
+      return `${transaction} ${report.refundAmount ?? ''}`
+    default:
+      return transaction
+  }
+}
+
+/** Puts each concern on «Perlu perhatian», once per cause. A payment also asks whether the goods are still there. */
+export const raiseConcerns = async (
+  tx: Tx,
+  subject: Subject,
+  concerns: readonly Concern[],
+): Promise<void> => {
+  const { order, attempt, report } = subject
+  for (const concern of concerns) {
+    await raiseAttention(tx, {
+      kind: concern,
+      orderId: order.id,
+      attemptId: attempt.id,
+      reference: referenceOf(concern, subject),
+      data: {
+        total: order.totalPrice,
+        received: report.grossAmount,
+        paymentType: report.paymentType,
+        transactionId: report.transactionId,
+        providerOrderId: attempt.providerOrderId,
+        ...(report.refundAmount === null ? {} : { refunded: report.refundAmount }),
+        // Perhaps the same money twice: recorded by hand, then told by the provider.
+        ...(order.isPaid && order.transactionId === null ? { recordedByHand: order.paymentMethod } : {}),
+      },
+    })
+  }
+}
+
+/** A paid order that gave its packages back, and cannot take them again. */
+export const raiseMissingStock = async (tx: Tx, { order, attempt, report }: Subject): Promise<void> => {
+  const packages = await listLinesWithoutStock(tx, order.id)
+  if (packages.length === 0) return
+  await raiseAttention(tx, {
+    kind: 'paid-without-stock',
+    orderId: order.id,
+    attemptId: attempt.id,
+    reference: report.transactionId ?? attempt.providerOrderId,
+    data: { packages },
+  })
+}

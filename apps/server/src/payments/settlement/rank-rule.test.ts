@@ -1,0 +1,285 @@
+import type { PaymentOutcome, TransactionStatus } from '@dimsum/domain/payment-status'
+import { describe, expect, it } from 'vitest'
+import type { PaymentReport } from '../payment-provider.ts'
+import { type Authority, type Facts, isAmount, type Judgement, judgeReport } from './judge-report.ts'
+
+/** Decision 0011 as a table: what each word of the provider does, from each state, in every part of the judgement. */
+
+type Known = {
+  order?: Partial<Facts['order']>
+  attempt?: Partial<Facts['attempt']>
+  previous?: { outcome: PaymentOutcome; status: TransactionStatus }
+  isRepeated?: boolean
+  otherPayment?: { transactionId: string; attemptId: number }
+}
+
+const judge = (
+  status: TransactionStatus | null,
+  known: Known = {},
+  said: Partial<PaymentReport> = {},
+  authority: Authority = 'asked',
+): Judgement =>
+  judgeReport(
+    {
+      order: { status: 'confirmed', isPaid: false, transactionId: null, ...known.order },
+      attempt: {
+        id: 1,
+        amount: '58000.00',
+        state: 'open',
+        transactionId: null,
+        isOver: false,
+        ...known.attempt,
+      },
+      previous: known.previous ?? null,
+      isRepeated: known.isRepeated ?? false,
+      otherPayment: known.otherPayment ?? null,
+    },
+    {
+      providerOrderId: 'ORDER-42-1767225600000',
+      transactionId: 'T1',
+      status,
+      statusWord: status ?? 'teleported',
+      fraudStatus: 'accept',
+      statusCode: '200',
+      grossAmount: '58000.00',
+      currency: 'IDR',
+      paymentType: 'bank_transfer',
+      refundAmount: null,
+      ourReference: null,
+      ourProof: null,
+      transactionAt: null,
+      settledAt: null,
+      expiresAt: null,
+      ...said,
+    },
+    authority,
+  )
+
+/** A judgement that moves nothing but what is named. */
+const only = (changes: Partial<Judgement>): Judgement => ({
+  verdict: 'applied',
+  outcome: null,
+  isCurrent: false,
+  order: 'same',
+  concerns: [],
+  mustEnd: false,
+  ...changes,
+})
+
+const paidByUs = { isPaid: true, transactionId: 'T1' }
+const wasPaid = { outcome: 'paid', status: 'settlement' } as const
+const wasPending = { outcome: 'open', status: 'pending' } as const
+const sold = { outcome: 'paid', attemptState: 'paid', isCurrent: true, order: 'pay' } as const
+
+describe('what cannot be this payment', () => {
+  it('is a word nobody knows, and tells nothing', () => {
+    expect(judge(null)).toEqual(only({ verdict: 'mismatch' }))
+  })
+
+  it.each([
+    ['settlement', 'paid', ['wrong-amount']],
+    ['partial_refund', 'partly-reversed', ['wrong-amount']],
+    ['pending', 'open', []],
+    ['expire', 'ended', []],
+  ] as const)('is %s of another amount; a claim that money came concerns the owner', (status, outcome, concerns) => {
+    const expected = only({ verdict: 'mismatch', outcome, concerns: [...concerns] })
+    expect(judge(status, {}, { grossAmount: '57999.00' })).toEqual(expected)
+  })
+
+  it('is another currency; silence about it is for the provider’s own answer only', () => {
+    const mismatch = only({ verdict: 'mismatch', outcome: 'paid', concerns: ['wrong-amount'] })
+    expect(judge('settlement', {}, { currency: 'USD' })).toEqual(mismatch)
+    expect(judge('settlement', {}, { currency: null }, 'told')).toEqual(mismatch)
+    expect(judge('settlement', {}, { currency: null }, 'asked')).toEqual(only(sold))
+  })
+
+  it('is a message of payment under a code that is not success', () => {
+    expect(judge('settlement', {}, { statusCode: '201' }, 'told')).toEqual(
+      only({ verdict: 'mismatch', outcome: 'paid' }),
+    )
+    expect(judge('settlement', {}, { statusCode: '201' }, 'asked')).toEqual(only(sold))
+    expect(judge('pending', {}, { statusCode: '201' }, 'told')).toEqual(
+      only({ outcome: 'open', isCurrent: true }),
+    )
+  })
+})
+
+describe('money that came', () => {
+  it.each(['asked', 'told'] as const)('pays the order (%s)', (authority) => {
+    expect(judge('settlement', {}, {}, authority)).toEqual(only(sold))
+    expect(judge('capture', { previous: wasPending }, {}, authority)).toEqual(only(sold))
+  })
+
+  it('pays a cancelled order too, which concerns the owner', () => {
+    expect(judge('settlement', { order: { status: 'cancelled' } })).toEqual(
+      only({ ...sold, concerns: ['paid-after-cancel'] }),
+    )
+  })
+
+  it('twice is a concern and one sale', () => {
+    const known = { order: { isPaid: true, transactionId: 'T2' } }
+    expect(judge('settlement', known)).toEqual(
+      only({ ...sold, order: 'same', concerns: ['duplicate-payment'] }),
+    )
+    const other = { otherPayment: { transactionId: 'T2', attemptId: 2 } }
+    expect(judge('settlement', other)).toEqual(only({ ...sold, concerns: ['duplicate-payment'] }))
+  })
+
+  it('as a capture that settles later changes the word alone, and the same word again nothing', () => {
+    const captured = { order: paidByUs, previous: { outcome: 'paid', status: 'capture' } } as const
+    expect(judge('settlement', captured)).toEqual(only({ outcome: 'paid', isCurrent: true }))
+    const settled = { order: paidByUs, previous: wasPaid }
+    expect(judge('settlement', settled)).toEqual(only({ verdict: 'stale', outcome: 'paid' }))
+  })
+})
+
+describe('a try that goes on', () => {
+  it.each(['creating', 'open'] as const)('is the one its attempt stands for (%s)', (state) => {
+    expect(judge('pending', { attempt: { state } })).toEqual(only({ outcome: 'open', isCurrent: true }))
+  })
+
+  it('on an attempt that is over must be ended, and does not take the place of one that paid', () => {
+    const ofState = (state: Facts['attempt']['state']) => judge('pending', { attempt: { state } })
+    expect(ofState('replaced')).toEqual(only({ outcome: 'open', isCurrent: true, mustEnd: true }))
+    expect(ofState('paid')).toEqual(only({ outcome: 'open', mustEnd: true }))
+  })
+
+  it('for an order that needs no payment must be ended', () => {
+    const ending = only({ outcome: 'open', isCurrent: true, mustEnd: true })
+    expect(judge('pending', { order: { isPaid: true } })).toEqual(ending)
+    expect(judge('pending', { order: { status: 'cancelled' } })).toEqual(ending)
+  })
+
+  it('is stale when it was heard, and when more was heard', () => {
+    const stale = only({ verdict: 'stale', outcome: 'open' })
+    expect(judge('pending', { previous: wasPending })).toEqual(stale)
+    expect(judge('authorize', { previous: wasPending })).toEqual(only({ outcome: 'open', isCurrent: true }))
+    expect(judge('pending', { previous: wasPaid, order: paidByUs })).toEqual(stale)
+    expect(judge('pending', { previous: { outcome: 'ended', status: 'expire' } })).toEqual(stale)
+  })
+})
+
+describe('a try that failed', () => {
+  it.each([
+    'deny',
+    'failure',
+  ] as const)('by %s leaves the attempt to the next one while it has time', (status) => {
+    expect(judge(status)).toEqual(only({ outcome: 'failed', isCurrent: true }))
+    expect(judge(status, { attempt: { isOver: true } })).toEqual(
+      only({ outcome: 'failed', isCurrent: true, attemptState: 'failed' }),
+    )
+  })
+
+  it.each([
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ] as const)('by %s ends the attempt as %s', (status, attemptState) => {
+    expect(judge(status, { attempt: { transactionId: 'T1' } })).toEqual(
+      only({ outcome: 'ended', isCurrent: true, attemptState }),
+    )
+  })
+
+  it('ends nothing when the attempt stands for another transaction, or is over already', () => {
+    const untouched = only({ outcome: 'ended' })
+    expect(judge('expire', { attempt: { transactionId: 'T2' } })).toEqual(untouched)
+    expect(judge('expire', { attempt: { state: 'paid' } })).toEqual(untouched)
+    expect(judge('deny', { attempt: { state: 'cancelled', isOver: true } })).toEqual(
+      only({ outcome: 'failed' }),
+    )
+  })
+})
+
+describe('money that goes back', () => {
+  const back = { outcome: 'reversed', attemptState: 'reversed', isCurrent: true } as const
+
+  it.each(['deny', 'cancel', 'refund', 'chargeback'] as const)('by %s makes the order unpaid', (status) => {
+    const known = { order: paidByUs, previous: wasPaid }
+    expect(judge(status, known)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
+    const partly = {
+      order: paidByUs,
+      previous: { outcome: 'partly-reversed', status: 'partial_refund' },
+    } as const
+    expect(judge(status, partly)).toEqual(only({ ...back, order: 'unpay', concerns: ['reversal'] }))
+  })
+
+  it('by a message alone does nothing', () => {
+    const known = { order: paidByUs, previous: wasPaid }
+    expect(judge('deny', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'failed' }))
+    expect(judge('refund', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'reversed' }))
+    expect(judge('refund', {}, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'reversed' }))
+    expect(judge('partial_refund', known, {}, 'told')).toEqual(
+      only({ verdict: 'unconfirmed', outcome: 'partly-reversed' }),
+    )
+  })
+
+  it('of another payment than the one that paid leaves the order as it is', () => {
+    const byAnother = { order: { isPaid: true, transactionId: 'T2' }, previous: wasPaid }
+    expect(judge('refund', byAnother)).toEqual(only(back))
+    expect(judge('refund', { order: { isPaid: false, transactionId: 'T1' }, previous: wasPaid })).toEqual(
+      only(back),
+    )
+  })
+
+  it('while another payment stands hands the order over to that one', () => {
+    const known = { order: paidByUs, previous: wasPaid }
+    const elsewhere = { ...known, otherPayment: { transactionId: 'T2', attemptId: 2 } }
+    expect(judge('refund', elsewhere)).toEqual(only({ ...back, order: 'hand-over' }))
+    const onSamePage = { ...known, otherPayment: { transactionId: 'T2', attemptId: 1 } }
+    expect(judge('refund', onSamePage)).toEqual(only({ outcome: 'reversed', order: 'hand-over' }))
+  })
+
+  it('before anybody heard that it came is written down and nothing more', () => {
+    expect(judge('refund')).toEqual(only(back))
+    expect(judge('chargeback', { previous: wasPending })).toEqual(only(back))
+    expect(judge('refund', { previous: { outcome: 'reversed', status: 'refund' } })).toEqual(
+      only({ verdict: 'stale', outcome: 'reversed' }),
+    )
+  })
+})
+
+describe('a part of the money that goes back', () => {
+  const part = { outcome: 'partly-reversed', isCurrent: true } as const
+
+  it('concerns the owner, once for each part', () => {
+    const known = { order: paidByUs, previous: wasPaid }
+    expect(judge('partial_refund', known)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
+    const again = {
+      order: paidByUs,
+      previous: { outcome: 'partly-reversed', status: 'partial_refund' },
+    } as const
+    expect(judge('partial_refund', again)).toEqual(only({ ...part, concerns: ['partial-refund'] }))
+    expect(judge('partial_refund', { ...again, isRepeated: true })).toEqual(
+      only({ verdict: 'stale', outcome: 'partly-reversed' }),
+    )
+  })
+
+  it('before anybody heard of the payment tells of both', () => {
+    const expected = { ...sold, ...part, concerns: ['partial-refund'] } as const
+    expect(judge('partial_refund')).toEqual(only({ ...expected, concerns: ['partial-refund'] }))
+    expect(judge('partial_chargeback', { previous: wasPending })).toEqual(
+      only({ ...expected, concerns: ['partial-refund'] }),
+    )
+    expect(judge('partial_refund', { order: { isPaid: true, transactionId: 'T2' } })).toEqual(
+      only({ ...expected, order: 'same', concerns: ['duplicate-payment', 'partial-refund'] }),
+    )
+  })
+
+  it('after all of it went back is stale', () => {
+    const gone = { previous: { outcome: 'reversed', status: 'refund' } } as const
+    expect(judge('partial_refund', gone)).toEqual(only({ verdict: 'stale', outcome: 'partly-reversed' }))
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    ['58000', '58000.00', true],
+    ['9999999999.00', '9999999999.00', true],
+    ['58000.00', '58001.00', false],
+    ['58000.000', '58000.00', false],
+    ['12345678901', '12345678901', false],
+    ['58000.00x', '58000.00', false],
+    ['x58000.00', '58000.00', false],
+  ])('%s is %s: %s', (received, expected, same) => {
+    expect(isAmount(received, expected)).toBe(same)
+  })
+})

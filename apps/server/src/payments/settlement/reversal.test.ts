@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { letPass } from '../../testing/passing-time.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { aMessage } from '../../testing/signed-messages.ts'
+import { reconcileDue } from '../reconcile/reconcile.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.control.faults.clear())
+
+const paidBy = async (method: string, choice = 'virtual_account') => {
+  const placed = await shop.place()
+  await shop.create(placed, choice)
+  const [attempt] = await shop.attemptsOf(placed.id)
+  const providerOrderId = attempt?.providerOrderId ?? ''
+  const { transactionId } = shop.control.pay(providerOrderId, { method })
+  await shop.control.notificationsDone()
+  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+  return { ...placed, providerOrderId, transactionId }
+}
+const kinds = async (id: number) => (await shop.attention(id)).map(({ kind }) => kind)
+const flips = async (id: number) =>
+  (await shop.timelineOf(id)).map(({ kind }) => kind).filter((kind) => kind === 'paid' || kind === 'unpaid')
+
+describe('money that goes back', () => {
+  it('by a bank reversal makes the order unpaid once, takes the revenue back and alerts the owner', async () => {
+    const before = await shop.revenue()
+    const { id, providerOrderId } = await paidBy('permata_va')
+    shop.control.reverse(providerOrderId)
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(id)).toMatchObject({
+      isPaid: false,
+      paidAt: null,
+      midtransPaymentStatus: 'deny',
+    })
+    expect((await shop.attemptsOf(id))[0]?.state).toBe('reversed')
+    expect(await shop.revenue()).toBe(before)
+    expect(await kinds(id)).toEqual(['reversal'])
+    expect(await flips(id)).toEqual(['paid', 'unpaid'])
+  })
+
+  it('only by the word of a message stays: the provider does not confirm it', async () => {
+    const { id, providerOrderId, transactionId } = await paidBy('permata_va')
+    for (const transaction_status of ['deny', 'cancel', 'expire', 'refund', 'chargeback', 'partial_refund']) {
+      const answer = await shop.notify(
+        aMessage({
+          order_id: providerOrderId,
+          gross_amount: '58000.00',
+          transaction_id: transactionId,
+          transaction_status,
+          refund_amount: '58000.00',
+        }),
+      )
+      expect(answer.statusCode).toBe(200)
+    }
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+    expect(await kinds(id)).toEqual([])
+    expect(await flips(id)).toEqual(['paid'])
+  })
+
+  it.each([
+    ['permata_va', 'virtual_account', 'deny', '202'],
+    ['gopay', 'gopay', 'refund', '200'],
+  ] as const)('is asked about again on a schedule while the provider does not confirm it (%s)', async (method, choice, word, code) => {
+    const { id, providerOrderId, transactionId } = await paidBy(method, choice)
+    // Only the message of the reversal is left to tell of it, and it comes before the provider's own books agree.
+    await shop.db.execute(
+      sql`update payment_attempts set next_check_at = null, paid_at = now() - interval '3 days' where order_id = ${id}`,
+    )
+    const early = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+      transaction_status: word,
+      status_code: code,
+      payment_type: method === 'gopay' ? 'gopay' : 'bank_transfer',
+      refund_amount: '58000.00',
+    })
+    for (let repetition = 0; repetition < 3; repetition += 1) {
+      expect((await shop.notify(early)).json().message).toBe(
+        'Not confirmed by the payment provider, nothing changed',
+      )
+    }
+    const nextCheckIn = async () => {
+      const [attempt] = await shop.attemptsOf(id)
+      return attempt?.nextCheckAt ? Math.round((attempt.nextCheckAt.getTime() - Date.now()) / 60_000) : null
+    }
+    expect(await nextCheckIn()).toBe(1)
+    const pauses: (number | null)[] = []
+    for (let next = await nextCheckIn(); next !== null; ) {
+      await letPass(shop.db, (next + 0.02) * 60_000)
+      await reconcileDue(shop.payments)
+      next = await nextCheckIn()
+      pauses.push(next)
+    }
+    expect(pauses).toEqual([1, 3, 10, 45, 300, 1080, null])
+    expect((await shop.orderRow(id)).isPaid).toBe(true)
+
+    // The same word once more, after its repetitions were filed: the question is open to be asked again.
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    if (word === 'deny') shop.control.reverse(providerOrderId)
+    else shop.control.refund(providerOrderId)
+    await shop.notify(early)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await kinds(id)).toEqual(['reversal'])
+  })
+
+  it('is found by the schedule alone when the message of it came too early, and only once', async () => {
+    const { id, providerOrderId, transactionId } = await paidBy('permata_va')
+    const early = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+      transaction_status: 'deny',
+      status_code: '202',
+    })
+    await shop.notify(early)
+    shop.control.faults.arm({ fault: 'notification-lost' })
+    shop.control.reverse(providerOrderId)
+    await shop.makeChecksDue()
+    await reconcileDue(shop.payments)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await kinds(id)).toEqual(['reversal'])
+  })
+
+  it('is not brought back by a late word of the payment, nor by a stale answer', async () => {
+    const { id, providerOrderId, transactionId } = await paidBy('echannel')
+    shop.control.reverse(providerOrderId)
+    await shop.control.notificationsDone()
+    shop.control.faults.arm({ fault: 'status-stale', orderId: providerOrderId })
+    const late = aMessage({
+      order_id: providerOrderId,
+      gross_amount: '58000.00',
+      transaction_id: transactionId,
+      transaction_status: 'settlement',
+      payment_type: 'echannel',
+      settlement_time: '2026-11-21 10:00:00',
+    })
+    await shop.notify(late)
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await flips(id)).toEqual(['paid', 'unpaid'])
+  })
+
+  it('as a full refund makes the order unpaid, and the second notice of it changes nothing', async () => {
+    const { id, providerOrderId } = await paidBy('gopay', 'gopay')
+    shop.control.refund(providerOrderId)
+    await shop.control.advanceClock(5_000)
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await flips(id)).toEqual(['paid', 'unpaid'])
+    expect(await kinds(id)).toEqual(['reversal'])
+  })
+
+  it('in part only raises the alert, once for each part, and the last part takes the payment back', async () => {
+    const before = await shop.revenue()
+    const { id, providerOrderId, order } = await paidBy('gopay', 'gopay')
+    for (const amount of [8_000, 10_000]) {
+      shop.control.refund(providerOrderId, { amount })
+      await shop.control.advanceClock(5_000)
+      await shop.control.notificationsDone()
+      expect((await shop.orderRow(id)).isPaid).toBe(true)
+    }
+    expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund'])
+    expect((await shop.attention(id)).map(({ data }) => data.refunded)).toEqual(['8000.00', '18000.00'])
+    expect((await shop.revenue()) - before).toBe(Number(order.totalPrice))
+    shop.control.refund(providerOrderId)
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(id)).isPaid).toBe(false)
+    expect(await kinds(id)).toEqual(['partial-refund', 'partial-refund', 'reversal'])
+  })
+
+  it('in part, before the shop heard of the payment, tells of both', async () => {
+    const placed = await shop.place()
+    await shop.create(placed, 'gopay')
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({
+      fault: 'notification-lost',
+      orderId: providerOrderId,
+      transactionStatus: 'settlement',
+    })
+    shop.control.pay(providerOrderId, { method: 'gopay' })
+    shop.control.refund(providerOrderId, { amount: 5_000 })
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+    expect(await kinds(placed.id)).toEqual(['partial-refund'])
+  })
+})
+
+describe('paid twice', () => {
+  it('on one page makes one paid order, one revenue entry and an alert', async () => {
+    const before = await shop.revenue()
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'two-attempts-paid', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'permata_va' })
+    await shop.control.notificationsDone()
+    expect(await flips(placed.id)).toEqual(['paid'])
+    expect(await kinds(placed.id)).toEqual(['duplicate-payment'])
+    expect((await shop.revenue()) - before).toBe(Number(placed.order.totalPrice))
+  })
+
+  it('and taken back once leaves the order paid by the payment that stands', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.faults.arm({ fault: 'two-attempts-paid', orderId: providerOrderId })
+    shop.control.pay(providerOrderId, { method: 'permata_va' })
+    await shop.control.notificationsDone()
+    const [first, second] = shop.control.transactions().filter(({ orderId }) => orderId === providerOrderId)
+    shop.control.reverse(first?.transactionId ?? '')
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(placed.id)).toMatchObject({
+      isPaid: true,
+      midtransTransactionId: second?.transactionId,
+    })
+    shop.control.reverse(second?.transactionId ?? '')
+    await shop.control.notificationsDone()
+    expect((await shop.orderRow(placed.id)).isPaid).toBe(false)
+    expect(await flips(placed.id)).toEqual(['paid', 'unpaid'])
+  })
+})
+
+describe('paid although the order is cancelled', () => {
+  it('is recorded as it is, the order stays cancelled and the owner is told', async () => {
+    const placed = await shop.place()
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${placed.id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    shop.control.pay(providerOrderId)
+    await shop.control.notificationsDone()
+    expect(await shop.orderRow(placed.id)).toMatchObject({ isPaid: true, status: 'cancelled' })
+    expect(await kinds(placed.id)).toEqual(['paid-after-cancel'])
+  })
+
+  it('and its packages were sold to somebody else says so too', async () => {
+    await shop.db.execute(
+      sql`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`,
+    )
+    const placed = await shop.place({ packageType: '100pcs', quantity: 2 })
+    await shop.create(placed)
+    const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    shop.control.choose(providerOrderId, 'bca_va')
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${placed.id}/status`,
+      payload: { status: 'cancelled' },
+      cookies: shop.admin,
+    })
+    await shop.place({ packageType: '100pcs', quantity: 2 })
+    shop.control.pay(providerOrderId)
+    await shop.control.notificationsDone()
+    expect((await kinds(placed.id)).sort()).toEqual(['paid-after-cancel', 'paid-without-stock'])
+    expect((await shop.attention(placed.id)).find(({ kind }) => kind === 'paid-without-stock')?.data).toEqual(
+      {
+        packages: ['100pcs'],
+      },
+    )
+  })
+})

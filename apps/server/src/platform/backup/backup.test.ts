@@ -1,0 +1,361 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureAdminAccount } from '../../shop/team/admin-account.ts'
+import { insertSession } from '../../shop/team/sessions.queries.ts'
+import { reportFigures } from '../../testing/figures.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { newToken, tokenHash } from '../config/secret-token.ts'
+import { connect } from '../db/connection.ts'
+import { readMigrations } from '../db/migrate.ts'
+import { BackupFault } from './backup-fault.ts'
+import { type BackupKey, ensureBackupKey, readBackupKey } from './backup-key.ts'
+import { writeRecord } from './backup-records.ts'
+import { checkNewestBackup } from './check-backup.ts'
+import { openBackup, verifyBackup } from './read-backup.ts'
+import { finish, makeSchema, openTarget } from './restore.queries.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { seal } from './sealed-stream.ts'
+import { type WrittenBackup, writeBackup } from './write-backup.ts'
+
+const marks = {
+  customerName: 'Zulaikha Penanda',
+  customerAddress: 'Gang Penanda No. 77\tblok \\N "C"',
+  customerPhone: '0813-7777-1212',
+}
+
+let source: TestDatabase
+let folder: string
+let key: BackupKey
+let written: WrittenBackup
+
+beforeAll(async () => {
+  source = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'dimsum-backup-'))
+  key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
+  await ensureAdminAccount(source.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
+  for (let n = 0; n < 30; n += 1) await buildOrder(source.db, { ...marks, quantity: 1 + (n % 4) })
+  await source.pool.query(`
+    update orders set is_paid = true, paid_at = now() where id % 2 = 0;
+    insert into reviews (customer_name, rating, review_text, fingerprint) values ('Ani', 5, E'Enak\\nsekali 🥟', 'a');
+    insert into audit_log (actor, action, subject) values ('system', 'test', 'shop')`)
+  await insertSession(source.db, tokenHash(newToken()) ?? Buffer.alloc(32), 1)
+  written = await writeBackup({ url: source.url, folder, key })
+})
+afterAll(async () => {
+  await source.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What every table holds, as a backup of it says. */
+const contentOf = async (database: TestDatabase) => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'dimsum-content-'))
+  const { tables } = await writeBackup({ url: database.url, folder: elsewhere, key })
+  rmSync(elsewhere, { recursive: true })
+  return Object.fromEntries(tables.map(({ name, rows, sha256 }) => [name, { rows, sha256 }]))
+}
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof BackupFault ? error.kind : String(error)),
+  )
+const changed = (change: (file: string) => void) => {
+  const file = join(folder, 'changed.backup')
+  copyFileSync(written.path, file)
+  change(file)
+  return file
+}
+
+describe('a backup file', () => {
+  test('says nothing to who has no key: no name, no address, no hash', () => {
+    const text = readFileSync(written.path).toString('latin1')
+    const told = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik'].filter((mark) =>
+      text.includes(mark),
+    )
+    reportFigures({ marksInBackup: told.length })
+    expect(told).toEqual([])
+  })
+
+  test('is readable by its owner only, and nothing unfinished lies beside it', () => {
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('opens with its key down to the last row', async () => {
+    const { tables } = await verifyBackup(written.path, key)
+    expect(tables).toEqual(written.tables)
+    expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(30)
+  })
+
+  test('cut anywhere, it is known as cut or not a backup', async () => {
+    const { length } = readFileSync(written.path)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(length - 1), async (size) => {
+        const file = changed((path) => truncateSync(path, size))
+        expect(['cut', 'not-a-backup']).toContain(await faultOf(verifyBackup(file, key)))
+      }),
+      { numRuns: 20, examples: [[0], [16], [length - 1]] },
+    )
+  })
+
+  test('with any bit turned, or anything added, it opens nothing', async () => {
+    const { length } = readFileSync(written.path)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(length - 1), fc.nat(7), async (at, bit) => {
+        const file = changed((path) => {
+          const bytes = readFileSync(path)
+          bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
+          writeFileSync(path, bytes)
+        })
+        expect(['altered', 'cut', 'wrong-key', 'newer', 'not-a-backup']).toContain(
+          await faultOf(verifyBackup(file, key)),
+        )
+      }),
+      { numRuns: 25 },
+    )
+    const longer = changed((path) =>
+      writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from('x')])),
+    )
+    expect(['altered', 'cut']).toContain(await faultOf(verifyBackup(longer, key)))
+  })
+
+  test('with another key the owner is told which one it needs', async () => {
+    const other = await ensureBackupKey(join(folder, '..', `other-${process.pid}.key`))
+    const work = verifyBackup(written.path, other)
+    expect(await faultOf(work)).toBe('wrong-key')
+    await expect(work).rejects.toThrow(`needs the key ${key.id}`)
+    rmSync(other.file)
+  })
+
+  test('of a newer format it asks for the newer shop', async () => {
+    const file = changed((path) => {
+      const bytes = readFileSync(path)
+      bytes.write('2', 'DIMSUM BACKUP '.length)
+      writeFileSync(path, bytes)
+    })
+    expect(await faultOf(verifyBackup(file, key))).toBe('newer')
+  })
+
+  test('its key is the same however it is typed in from paper', async () => {
+    const typed = join(folder, '..', `typed-${process.pid}.key`)
+    writeFileSync(typed, ` ${readFileSync(key.file, 'utf8').trim().toLowerCase().replaceAll('-', ' ')} \n`)
+    expect((await readBackupKey(typed)).id).toBe(key.id)
+    rmSync(typed)
+  })
+
+  test('is not made beside its own key', async () => {
+    const beside = await ensureBackupKey(join(folder, 'inside', 'backup.key'))
+    expect(await faultOf(writeBackup({ url: source.url, folder, key: beside }))).toBe('no-key')
+    rmSync(join(folder, 'inside'), { recursive: true })
+  })
+
+  test('is not begun when it would take the last room, and leaves no file', async () => {
+    const before = readdirSync(folder)
+    const room = async () => ({ free: 30_000_000, total: 1_000_000_000 })
+    expect(await faultOf(writeBackup({ url: source.url, folder, key, room }))).toBe('disk-full')
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  test('that runs out of room half way leaves no file either', async () => {
+    const before = readdirSync(folder)
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    const report = () => {
+      throw full
+    }
+    expect(await faultOf(writeBackup({ url: source.url, folder, key, report }))).toBe('disk-full')
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  test.each([
+    ['missing', join(tmpdir(), 'no-such-folder'), 0],
+    ['old', null, 27 * 3_600_000],
+    ['nothing', null, 25 * 3_600_000],
+  ])('the daily look says %s', async (fault, elsewhere, age) => {
+    const later = new Date(written.madeAt.getTime() + age)
+    expect(await faultOf(checkNewestBackup(elsewhere ?? folder, async () => key, later))).toBe(fault)
+  })
+})
+
+describe('restoring', () => {
+  let target: TestDatabase
+  beforeEach(async () => {
+    // Not the name a serving shop gives itself.
+    target = await createTestDatabase({ application_name: 'a test' })
+    return () => target.drop()
+  })
+  const restore = (options: { file?: string; overwrite?: boolean; isMove?: boolean } = {}) =>
+    restoreBackup({ file: written.path, key, url: target.url, overwrite: false, isMove: false, ...options })
+
+  test('moves a shop to another PostgreSQL: every table equal, the audit log one line longer', async () => {
+    await restore({ isMove: true })
+    const [{ audit_log: auditThere, ...there }, { audit_log: auditHere, ...here }] = [
+      await contentOf(target),
+      await contentOf(source),
+    ]
+    expect(there).toEqual(here)
+    expect(auditThere?.rows).toBe((auditHere?.rows ?? 0) + 1)
+    const { order } = await buildOrder(target.db)
+    expect(order.id).toBe(31)
+  })
+
+  test('goes into a database without any schema too', async () => {
+    await target.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+    await restore()
+    expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
+  })
+
+  test('after a loss ends what lets somebody in, and numbers go on where nobody was given one', async () => {
+    const { ended } = await restore()
+    expect(ended).toEqual({ adminSessions: 1, customerRights: 30 })
+    const { rows } = await target.pool.query(
+      'select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices) as left',
+    )
+    expect(rows[0].left).toBe(0)
+    const { order } = await buildOrder(target.db)
+    expect(order.id).toBe(1031)
+  })
+
+  test('leaves the shop’s own rules in force: counts, revenue and ledgers', async () => {
+    await restore()
+    const counted = async () => {
+      const { rows } = await target.pool.query('select sum(orders) as orders from order_counts')
+      return rows[0].orders
+    }
+    expect(Number(await counted())).toBe(30)
+    await buildOrder(target.db)
+    expect(Number(await counted())).toBe(31)
+    await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append only')
+  })
+
+  test('does not touch a database that holds something, unless told', async () => {
+    await buildOrder(target.db)
+    const before = await contentOf(target)
+    expect(await faultOf(restore())).toBe('target-not-empty')
+    expect(await contentOf(target)).toEqual(before)
+    await restore({ overwrite: true })
+    expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
+  })
+
+  test('does not touch a database a shop uses', async () => {
+    const shop = connect(target.url)
+    await shop.pool.query('select 1')
+    expect(await faultOf(restore({ overwrite: true }))).toBe('target-in-use')
+    await shop.close()
+  })
+
+  test('leaves the target as it was when the file turns out damaged', async () => {
+    await buildOrder(target.db)
+    const before = await contentOf(target)
+    const file = changed((path) => truncateSync(path, written.bytes - 1))
+    expect(await faultOf(restore({ file, overwrite: true }))).toBe('cut')
+    expect(await contentOf(target)).toEqual(before)
+  })
+
+  test('that comes back with other values than the backup has is taken back', async () => {
+    // The same numbers in another spelling: whole in itself, and not what a database gives back.
+    async function* respelt() {
+      let table = ''
+      let hash = createHash('sha256')
+      for await (const record of openBackup(written.path, key)) {
+        if (record.kind === 'table') {
+          table = record.name
+          hash = createHash('sha256')
+        }
+        if (record.kind === 'rows') {
+          const bytes = Buffer.from(
+            record.bytes.toString('utf8').replaceAll('.00\t', table === 'orders' ? '.0\t' : '.00\t'),
+          )
+          hash.update(bytes)
+          yield writeRecord({ kind: 'rows', bytes })
+        } else if (record.kind === 'content') {
+          yield writeRecord({ ...record, content: { ...record.content, sha256: hash.digest('hex') } })
+        } else yield writeRecord(record)
+      }
+    }
+    const file = join(folder, 'respelt.backup')
+    await pipeline(
+      respelt(),
+      createGzip(),
+      (plain) => seal(plain, key, written.madeAt),
+      createWriteStream(file),
+    )
+    await verifyBackup(file, key)
+    expect(await faultOf(restore({ file }))).toBe('differs')
+    expect((await contentOf(target)).orders?.rows).toBe(0)
+  })
+
+  test('of a database this version does not know yet is refused, and nothing is touched', async () => {
+    const ahead = await createTestDatabase()
+    await ahead.pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
+    )
+    const { path } = await writeBackup({
+      url: ahead.url,
+      folder: mkdtempSync(join(tmpdir(), 'dimsum-ahead-')),
+      key,
+    })
+    await ahead.drop()
+    expect(await faultOf(restore({ file: path }))).toBe('newer')
+    expect((await contentOf(target)).orders?.rows).toBe(0)
+  })
+
+  test('of an older shop brings the rows into the schema of then, then the schema up to date', async () => {
+    const old = await createTestDatabase()
+    await old.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+    const all = readMigrations()
+    const client = await openTarget(old.url)
+    await makeSchema(client, all.slice(0, 4))
+    await finish(client)
+    await client.end()
+    await buildOrder(old.db)
+    const { path } = await writeBackup({
+      url: old.url,
+      folder: mkdtempSync(join(tmpdir(), 'dimsum-old-')),
+      key,
+    })
+    await old.drop()
+    const { upgraded } = await restore({ file: path })
+    expect(upgraded).toEqual(all.slice(4).map(({ tag }) => tag))
+    expect((await contentOf(target)).orders?.rows).toBe(1)
+  })
+
+  test('takes a backup made while orders come in as one moment: no order is half in it', async () => {
+    let isPlacing = true
+    const acknowledged: { id: number; at: number }[] = []
+    const placing = Array.from({ length: 4 }, async () => {
+      while (isPlacing) {
+        const { order } = await buildOrder(source.db, { quantity: 2 })
+        acknowledged.push({ id: order.id, at: performance.now() })
+      }
+    })
+    while (acknowledged.length < 40) await new Promise((resolve) => setImmediate(resolve))
+    const begunAt = performance.now()
+    const busy = await writeBackup({ url: source.url, folder, key })
+    isPlacing = false
+    await Promise.all(placing)
+    await restore({ file: busy.path })
+    const { rows } = await target.pool.query(`
+      select o.id, (select count(*) from order_items i where i.order_id = o.id) as lines,
+        (select count(*) from order_events e where e.order_id = o.id and e.kind = 'placed') as placed
+      from orders o`)
+    expect(rows.filter(({ lines, placed }) => lines !== 1 || placed !== 1)).toEqual([])
+    const found = new Set(rows.map(({ id }) => id))
+    expect(acknowledged.filter(({ id, at }) => at < begunAt && !found.has(id))).toEqual([])
+    const { rows: counted } = await target.pool.query('select sum(orders)::int as orders from order_counts')
+    expect(counted[0].orders).toBe(rows.length)
+  })
+})

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { connect, type Db, inTransaction, type Tx } from './connection.ts'
+import { isConnectionLost, isDatabaseUnavailable, sqlStateOf } from './database-errors.ts'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+  await database.pool.query('create table shelf (id int primary key, packs int not null check (packs >= 0))')
+})
+afterAll(() => database.drop())
+beforeEach(() => database.pool.query('truncate shelf; insert into shelf values (1, 10), (2, 10)'))
+
+const packs = async (id: number) => {
+  const { rows } = await database.pool.query('select packs from shelf where id = $1', [id])
+  return rows[0]?.packs
+}
+
+/** Resolves when it was called for the `n`th time; lets two transactions meet at one point. */
+function meetingOf(n: number) {
+  let arrived = 0
+  let open = () => {}
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    arrived += 1
+    if (arrived >= n) open()
+    return promise
+  }
+}
+
+test('every connection has the limits and the zone the shop counts on, and those a caller gives', async () => {
+  const settings = async (overrides: Parameters<typeof connect>[1]) => {
+    const own = connect(database.url, { ...overrides, max: 1 })
+    const { rows } = await own.pool.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`,
+    )
+    await own.close()
+    return rows[0]
+  }
+  expect(await settings({})).toEqual({ statement: '5s', lock: '3s', idle: '10s', zone: 'UTC' })
+  const patient = await settings({ statement_timeout: 0, lock_timeout: 60_000 })
+  expect(patient).toEqual({ statement: '0', lock: '1min', idle: '10s', zone: 'UTC' })
+})
+
+describe('a transaction', () => {
+  test('stores all of it', async () => {
+    const answer = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`update shelf set packs = packs - 3 where id = 1`)
+      await tx.execute(sql`update shelf set packs = packs + 3 where id = 2`)
+      return 'moved'
+    })
+    expect([answer, await packs(1), await packs(2)]).toEqual(['moved', 7, 13])
+  })
+
+  test('stores nothing when a later step throws', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await tx.execute(sql`update shelf set packs = 0 where id = 1`)
+      throw new Error('the oven is cold')
+    })
+    await expect(work).rejects.toThrow('the oven is cold')
+    expect(await packs(1)).toBe(10)
+  })
+
+  test('is never reported as stored when a failed statement was swallowed', async () => {
+    const work = inTransaction(db, async (tx) => {
+      await tx.execute(sql`update shelf set packs = 5 where id = 1`)
+      await tx.execute(sql`update shelf set packs = -1 where id = 2`).catch(() => {})
+    })
+    await expect(work).rejects.toThrow('nothing was stored')
+    expect(await packs(1)).toBe(10)
+  })
+
+  test('joins the one it is opened in, and falls with it', async () => {
+    const work = inTransaction(db, async (outer) => {
+      await inTransaction(outer, (inner) => inner.execute(sql`update shelf set packs = 1 where id = 1`))
+      throw new Error('outer failed')
+    })
+    await expect(work).rejects.toThrow('outer failed')
+    expect(await packs(1)).toBe(10)
+  })
+
+  test('is run again when the database chose it as the victim of a deadlock', async () => {
+    const bothHoldOne = meetingOf(2)
+    const attempts = { there: 0, back: 0 }
+    const move = (way: 'there' | 'back', first: number, second: number) =>
+      inTransaction(db, async (tx) => {
+        attempts[way] += 1
+        await tx.execute(sql`update shelf set packs = packs + 1 where id = ${first}`)
+        await bothHoldOne()
+        await tx.execute(sql`update shelf set packs = packs + 1 where id = ${second}`)
+      })
+    await Promise.all([move('there', 1, 2), move('back', 2, 1)])
+    expect(attempts.there + attempts.back).toBe(3)
+    expect([await packs(1), await packs(2)]).toEqual([12, 12])
+  })
+
+  test('gives up after the fourth deadlock in a row, as unavailable', async () => {
+    let attempts = 0
+    const work = inTransaction(db, async (tx) => {
+      attempts += 1
+      await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
+    })
+    const error = await work.catch((thrown: unknown) => thrown)
+    expect([attempts, sqlStateOf(error), isDatabaseUnavailable(error)]).toEqual([4, '40001', true])
+  })
+
+  test('that lost its connection is not run again: it may have happened', async () => {
+    let attempts = 0
+    const work = inTransaction(db, async (tx) => {
+      attempts += 1
+      await tx.execute(sql`update shelf set packs = 0 where id = 1`)
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    })
+    const error = await work.catch((thrown: unknown) => thrown)
+    expect([attempts, isConnectionLost(error), await packs(1)]).toEqual([1, true, 10])
+  })
+
+  test('can be read only', async () => {
+    const work = inTransaction(db, (tx) => tx.execute(sql`delete from shelf`), { readOnly: true })
+    expect(sqlStateOf(await work.catch((error: unknown) => error))).toBe('25006')
+  })
+})
+
+describe('limits', () => {
+  test('every session has a time limit on statements, locks and idle transactions, and speaks UTC', async () => {
+    const { rows } = await database.pool.query(
+      `select name, setting from pg_settings where name in
+       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone') order by name`,
+    )
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      TimeZone: 'UTC',
+      idle_in_transaction_session_timeout: '10000',
+      lock_timeout: '3000',
+      statement_timeout: '5000',
+    })
+  })
+
+  test('a statement the database never answers frees its connection, and the pool goes on', async () => {
+    const slow = await createTestDatabase({ max: 1, statement_timeout: 0, query_timeout: 1000 })
+    const work = inTransaction(slow.db, (tx) => tx.execute(sql`select pg_sleep(30)`))
+    const error = await work.catch((thrown: unknown) => thrown)
+    expect([isConnectionLost(error), isDatabaseUnavailable(error)]).toEqual([true, true])
+    await expect(slow.db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await slow.drop()
+  })
+
+  test('with all connections taken a call is refused after its wait, as unavailable', async () => {
+    const narrow = await createTestDatabase({ max: 1, connectionTimeoutMillis: 1000 })
+    const held = await narrow.pool.connect()
+    const error = await narrow.db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    held.release()
+    await narrow.drop()
+  })
+})
+
+describe('values arrive', () => {
+  test('money as its exact text, counts as numbers, days as text', async () => {
+    const { rows } = await db.execute(
+      sql`select 58000::numeric(10,2) as money, count(*) as count, date '2026-01-31' as day from shelf`,
+    )
+    expect(rows).toEqual([{ money: '58000.00', count: 2, day: '2026-01-31' }])
+  })
+
+  test('a bigint no number can hold is an error, not a rounded value', async () => {
+    await expect(db.execute(sql`select 9007199254740993::bigint`)).rejects.toThrow()
+  })
+})
+
+test('a function that must run in a transaction cannot be given the pool', () => {
+  expectTypeOf<Tx>().toExtend<Db>()
+  expectTypeOf<Db>().not.toExtend<Tx>()
+})

@@ -1,0 +1,83 @@
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { StartProblem } from '../../config/start-problem.ts'
+import type { DatabaseUser } from './database-user.ts'
+import { canReach } from './reach.ts'
+
+/** Best first: /var/cache survives a reboot and nothing tidies it up file by file. */
+const usualHomes = () => ['/var/cache', '/var/tmp', tmpdir()]
+
+/**
+ * Copies PostgreSQL's programs once into a folder that belongs to root and that everyone may read.
+ * Only called as root. The copy is made beside its final name and renamed, so it is whole or absent.
+ * @returns the root of the copy.
+ */
+export function copyWithinReach(
+  root: string,
+  version: string,
+  user: DatabaseUser,
+  homes = usualHomes(),
+): string {
+  const name = `dimsum-postgresql-${version}-${process.arch}`
+  const failures: unknown[] = []
+  for (const home of homes) {
+    try {
+      if (!canReach(home, user)) continue
+      return copyInto(home, name, root)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  throw new StartProblem(
+    `The account "${user.name}", which runs the database, can neither reach ${root} nor a copy of it.`,
+    'Move the project to a folder others may enter, start it as an ordinary user, or set DATABASE_URL.',
+    { cause: new AggregateError(failures) },
+  )
+}
+
+function copyInto(home: string, name: string, source: string): string {
+  const copy = join(home, name)
+  if (isOurs(copy) && sameFiles(source, copy)) return copy
+  const fresh = mkdtempSync(join(home, `${name}-`))
+  try {
+    cpSync(source, fresh, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+    openToAll(fresh)
+    if (isOurs(copy)) rmSync(copy, { recursive: true })
+    renameSync(fresh, copy)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  return copy
+}
+
+/** Someone else's folder of that name in a shared folder is never executed from. */
+function isOurs(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  if (!found) return false
+  if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return true
+  throw new Error(`${folder} exists and does not belong to root`)
+}
+
+/** Static libraries and build files are for compiling extensions. */
+const isNeeded = (path: string) => !path.endsWith('.a') && !/^(pkgconfig|pgxs|include)$/.test(basename(path))
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, 0o755)
+  }
+}
+
+/** Tidying programs delete single old files from temporary folders: a copy with a hole is made again. */
+function sameFiles(source: string, copy: string): boolean {
+  return readdirSync(source, { withFileTypes: true }).every((entry) => {
+    const [from, to] = [join(source, entry.name), join(copy, entry.name)]
+    if (!isNeeded(from)) return true
+    const there = statSync(to, { throwIfNoEntry: false })
+    if (!there) return false
+    return entry.isDirectory() ? sameFiles(from, to) : there.size === statSync(from).size
+  })
+}

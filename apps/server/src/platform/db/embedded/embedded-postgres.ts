@@ -1,0 +1,230 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartProblem } from '../../config/start-problem.ts'
+import { sqlStateOf } from '../database-errors.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type DatabaseUser, databaseUser } from './database-user.ts'
+import { guardDisk } from './disk-guard.ts'
+import {
+  type DatabaseFolder,
+  databaseFolder,
+  give,
+  makeOwnFolder,
+  socketFolderOf,
+  socketPort,
+  takeOwnership,
+} from './folder.ts'
+import { type Credentials, connectKeeper, type Keeper, shopDatabase, shopRole, takeFolder } from './keeper.ts'
+import { endLeftovers } from './leftover-processes.ts'
+import { makeCluster } from './make-cluster.ts'
+import {
+  runningServer,
+  runsWith,
+  type StartedServer,
+  type StopMode,
+  startServer,
+  stopServer,
+} from './postmaster.ts'
+import { programOptions } from './program-options.ts'
+import { asArguments, type ServerSettings, serverSettings } from './settings.ts'
+import { startFailure } from './start-failure.ts'
+import { supervise } from './supervise.ts'
+
+export interface EmbeddedPostgres {
+  /** Connection address of the shop's ordinary role; names a Unix socket. */
+  url: string
+  /** The same for the role that may make databases. */
+  adminUrl: (database: string) => string
+  /** `made` a new cluster, `started` an existing one, or `adopted` a server that was left running. */
+  origin: 'made' | 'started' | 'adopted'
+  /** Process id of the database server. */
+  pid: () => number | undefined
+  /** Stops the database and gives the folder free. */
+  stop: (mode?: StopMode) => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Folder of everything the shop stores; the database lives in `postgres` below it. */
+  dataDir: string
+  /** Called with a sentence when the database ended by itself, and when it is back. */
+  report?: (sentence: string) => void
+  /** Called when it ended and another server took the folder meanwhile: this one must stop. */
+  onLost?: (problem: StartProblem) => void
+  /** Extra server settings; tests use them on throw-away clusters. */
+  settings?: ServerSettings
+}
+
+/** Recovery after a crash may read much log: in ms. */
+const startPatience = 120_000
+
+/** Processes of a killed server mostly end by themselves, within so long: in ms. */
+const leftoverPatience = 1000
+
+/** An empty lock file this old is no other start that is about to write it: in ms. */
+const emptyLockPatience = 5000
+
+/**
+ * Starts the shop's own PostgreSQL in `dataDir`, or adopts it when a killed shop left it running; makes it the
+ * first time. While this process lives the database is restarted whenever it ends by itself.
+ * @throws StartProblem with sentences for the owner; never leaves a second server on one folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, report = () => {}, onLost = () => {} } = options
+  const user = databaseUser()
+  const binaries = findBinaries(user)
+  const folder = databaseFolder(join(dataDir, 'postgres'))
+  const isNew = prepareFolder(dataDir, folder, binaries, user)
+  const socketFolder = socketFolderOf(folder, user)
+  const credentials = { socketFolder, password: readFileSync(folder.password, 'utf8').trim() }
+  const serverArguments = [
+    ...programOptions(folder.data, user).folderArguments,
+    ...asArguments(
+      serverSettings(
+        socketFolder === folder.run ? '../run' : socketFolder,
+        binaries.version,
+        options.settings ?? {},
+      ),
+    ),
+  ]
+  const start = () => startServer(folder, binaries, user, serverArguments)
+  const open = () => openDatabase(folder, credentials, dataDir, start)
+
+  let { keeper, started } = await open()
+  if (!started && !runsWith(folder.data, serverArguments)) {
+    // Left running by a shop of another version: this one's binaries and settings apply.
+    await stopServer(folder.data, 'fast')
+    ;({ keeper, started } = await open())
+  }
+  const supervisor = supervise({ keeper, reopen: async () => (await open()).keeper, report, onLost })
+  const stopGuarding = await guardDisk({ folder: dataDir, keeper: supervisor.keeper, report })
+
+  const address = (role: string, database: string) =>
+    `postgresql://${role}:${credentials.password}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
+  return {
+    url: address(shopRole, shopDatabase),
+    adminUrl: (database) => address('dimsum_admin', database),
+    origin: isNew ? 'made' : started ? 'started' : 'adopted',
+    pid: () => runningServer(folder.data),
+    stop: async (mode = 'fast') => {
+      stopGuarding()
+      await supervisor.release()
+      if (await stopServer(folder.data, mode)) {
+        if (socketFolder !== folder.run) rmSync(socketFolder, { recursive: true, force: true })
+        return
+      }
+      throw new StartProblem(
+        `The database in ${folder.root} does not stop (process ${runningServer(folder.data)}).`,
+        'The next start takes it over; nothing that was stored is lost.',
+      )
+    },
+  }
+}
+
+/** @returns whether the cluster was made now. */
+function prepareFolder(
+  dataDir: string,
+  folder: DatabaseFolder,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+): boolean {
+  try {
+    makeFolder(dataDir)
+    const isNew = !existsSync(folder.root)
+    if (isNew) makeCluster(folder.root, binaries, user)
+    checkVersion(folder, binaries)
+    takeOwnership(folder, user)
+    if (!existsSync(folder.run)) makeOwnFolder(folder.run, user)
+    give(folder.password, user)
+    return isNew
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw startFailure(String(error), folder.root, error)
+  }
+}
+
+/** Making a folder on a read-only disk fails as if its parent were missing; asking the parent tells the reason. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    let parent = dirname(path)
+    while (!existsSync(parent)) parent = dirname(parent)
+    accessSync(parent, constants.W_OK)
+    throw error
+  }
+}
+
+function checkVersion(folder: DatabaseFolder, binaries: Binaries): void {
+  const file = join(folder.data, 'PG_VERSION')
+  if (!existsSync(file) || !existsSync(folder.password)) {
+    throw new StartProblem(
+      `${folder.root} exists but holds no complete database.`,
+      'Restore the latest backup into it, or move the folder away to begin with an empty shop.',
+    )
+  }
+  const found = readFileSync(file, 'utf8').trim()
+  if (found === binaries.major) return
+  throw new StartProblem(
+    `The database in ${folder.root} was made by PostgreSQL ${found}, and this shop brings PostgreSQL ${binaries.major}.`,
+    'Start it with the version of the shop that made it, take a backup there and restore it here.',
+  )
+}
+
+/** Errors while a server comes up: no socket yet, nobody behind the socket, or "starting up", "shutting down". */
+const comingUp = (error: unknown) =>
+  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '') ||
+  sqlStateOf(error) === '57P03' ||
+  /Connection terminated|timeout/i.test(String(error))
+
+/** Connects to the server of the folder and takes its lock; starts the server when none runs. */
+async function openDatabase(
+  folder: DatabaseFolder,
+  credentials: Credentials,
+  dataDir: string,
+  start: () => StartedServer,
+): Promise<{ keeper: Keeper; started: boolean }> {
+  const begin = performance.now()
+  const isOver = (patience: number) => performance.now() > begin + patience
+  let server: StartedServer | undefined
+  for (;;) {
+    try {
+      const keeper = await connectKeeper(credentials)
+      await takeFolder(keeper, dataDir)
+      return { keeper, started: server !== undefined }
+    } catch (error) {
+      if (error instanceof StartProblem) throw error
+      if (sqlStateOf(error) === '28P01') {
+        throw new StartProblem(
+          `The password in ${folder.password} is not the one of the database beside it.`,
+          'Put back the file that belongs to this database; both are made together.',
+          { cause: error },
+        )
+      }
+      if (!comingUp(error) || isOver(startPatience)) throw startFailure(String(error), folder.root, error)
+    }
+    const said = server?.lastWords()
+    if (said !== undefined && (!isPassing(said) || (leavesEmptyLock(said) && isOver(emptyLockPatience)))) {
+      throw startFailure(said, folder.root)
+    }
+    if (said !== undefined && isHeldByLeftovers(said) && isOver(leftoverPatience)) {
+      endLeftovers(folder.data, isOver(2 * leftoverPatience) ? 'SIGKILL' : 'SIGQUIT')
+    }
+    if (said !== undefined) await wait(200)
+    if ((!server || said !== undefined) && runningServer(folder.data) === undefined) server = start()
+    await wait(server ? 20 : 10)
+  }
+}
+
+/** Another start was a moment faster, or processes of a killed server are still ending. */
+const isPassing = (said: string) =>
+  /lock file "postmaster\.pid" already exists|could not bind Unix address|lock file .*\.lock" already exists/.test(
+    said,
+  ) ||
+  isHeldByLeftovers(said) ||
+  leavesEmptyLock(said)
+
+const isHeldByLeftovers = (said: string) => /pre-existing shared memory block/.test(said)
+
+/** Another start has made its lock file and not written it yet, or a power cut came just then. */
+const leavesEmptyLock = (said: string) => /lock file "postmaster\.pid" is empty/.test(said)

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { StartProblem } from '../../config/start-problem.ts'
+import type { Binaries } from './binaries.ts'
+import type { DatabaseUser } from './database-user.ts'
+import { databaseFolder, give, makeOwnFolder } from './folder.ts'
+import { isAlive } from './process-identity.ts'
+import { programOptions } from './program-options.ts'
+import { startFailure } from './start-failure.ts'
+
+/** Role that makes roles and databases; the shop itself connects as an ordinary one. */
+export const adminRole = 'dimsum_admin'
+
+/**
+ * Makes a new database cluster at `root`. It is made beside its final name and renamed when complete, so a power
+ * cut, a full disk or a second server never leaves half a cluster; when two servers make one, one rename wins
+ * and both use it.
+ * @throws StartProblem when it cannot be made.
+ */
+export function makeCluster(root: string, binaries: Binaries, user: DatabaseUser | undefined): void {
+  const prefix = `${basename(root)}.new-`
+  removeAbandoned(dirname(root), prefix)
+  const fresh = databaseFolder(
+    join(dirname(root), `${prefix}${process.pid}-${randomBytes(3).toString('hex')}`),
+  )
+  try {
+    makeOwnFolder(fresh.root, user)
+    makeOwnFolder(fresh.data, user)
+    makeOwnFolder(fresh.run, user)
+    writeFileSync(fresh.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+    give(fresh.password, user)
+    const said = initdb(fresh.data, binaries, user)
+    if (said !== undefined) throw startFailure(said, root)
+    writeFileSync(join(fresh.data, 'postgresql.conf'), '# The shop gives all settings on the command line.\n')
+    moveIntoPlace(fresh.root, root)
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw startFailure(String(error), root, error)
+  } finally {
+    rmSync(fresh.root, { recursive: true, force: true })
+  }
+}
+
+/** @returns what it said when it failed */
+function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined): string | undefined {
+  const { status, stderr, error } = spawnSync(
+    join(binaries.root, 'bin', 'initdb'),
+    [
+      ...programOptions(data, user).folderArguments,
+      ...['-U', adminRole, '-A', 'scram-sha-256', '--pwfile', '../password'],
+      // The built-in provider sorts and folds alike on every system, whatever its C library knows.
+      ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      // Small pieces of log: a nearly full disk still has room for the next one.
+      ...['--data-checksums', '--wal-segsize', '4', '--no-instructions'],
+    ],
+    { ...programOptions(data, user).spawn, encoding: 'utf8' },
+  )
+  return status === 0 ? undefined : `${error ?? ''}\n${stderr ?? ''}`
+}
+
+function moveIntoPlace(fresh: string, root: string): void {
+  try {
+    renameSync(fresh, root)
+    const parent = openSync(dirname(root), 'r')
+    fsyncSync(parent)
+    closeSync(parent)
+  } catch (error) {
+    if (existsSync(join(root, 'data', 'PG_VERSION'))) return
+    throw error
+  }
+}
+
+/** What a killed start left behind; folders of a start that still runs are its own. */
+function removeAbandoned(parent: string, prefix: string): void {
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(prefix)) continue
+    const maker = Number(name.slice(prefix.length).split('-')[0])
+    if (!isAlive(maker)) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,97 @@
+import { StartProblem } from '../../config/start-problem.ts'
+
+const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
+
+/** What PostgreSQL's programs and the operating system say, and what that means for the owner. First match wins. */
+const meanings: readonly { says: RegExp; problem: (folder: string) => [string, string] }[] = [
+  {
+    says: /No space left on device|Check free disk space|ENOSPC|Disk quota exceeded|EDQUOT/,
+    problem: (folder) => [
+      `The disk that holds ${folder} is full.`,
+      'Make room on it and start again; nothing that was stored is lost.',
+    ],
+  },
+  {
+    says: /Read-only file system|EROFS/,
+    problem: (folder) => [
+      `The file system that holds ${folder} is read-only.`,
+      'Make it writable, or set DATA_DIR to a folder on another disk.',
+    ],
+  },
+  {
+    says: /ENOTDIR|EEXIST.*mkdir/,
+    problem: (folder) => [
+      `${folder} cannot be made: a part of its path is not a folder.`,
+      'Set DATA_DIR to a folder.',
+    ],
+  },
+  {
+    says: /lock file "postmaster\.pid" is empty/,
+    problem: (folder) => [
+      `A start of the database in ${folder} was cut off before it had written who it is.`,
+      `Make sure that no other shop uses this folder, delete ${folder}/data/postmaster.pid and start again.`,
+    ],
+  },
+  {
+    says: /database files are incompatible|not compatible with this version/,
+    problem: (folder) => [
+      `The database in ${folder} was made by another version of PostgreSQL.`,
+      'Start it with the version of the shop that made it, take a backup there and restore it here.',
+    ],
+  },
+  {
+    says: /error while loading shared libraries|Library not loaded|ld-linux|ENOENT.*(initdb|postgres)/,
+    problem: () => [
+      "PostgreSQL's programs cannot run on this system: a library they need is missing.",
+      `Run "npm ci" in the project's folder and start again, or ${orSetUrl}.`,
+    ],
+  },
+  {
+    says: /could not (map anonymous|create|resize) shared memory/,
+    problem: () => [
+      'This machine has too little free memory for the database.',
+      `Free about 150 MB and start again, or ${orSetUrl}.`,
+    ],
+  },
+  {
+    says: /EPERM.*spawn|spawn.*EPERM/,
+    problem: () => [
+      'PostgreSQL refuses to run as root, and this process may not switch to another account.',
+      `Start the shop as an ordinary user, or ${orSetUrl}.`,
+    ],
+  },
+  {
+    says: /checkpoint record|PANIC|could not (open|read|access) (file|directory|status)|invalid data in file|required .* (file|directory)|is not a database cluster directory/,
+    problem: (folder) => [
+      `The database in ${folder} is damaged and does not start.`,
+      `Keep a copy of the folder, then restore the latest backup; the reason is at the end of ${folder}/server.log.`,
+    ],
+  },
+  {
+    says: /Permission denied|EACCES|EPERM|permissions/,
+    problem: (folder) => [
+      `The database may not write to ${folder}.`,
+      'Give the folder to the account that runs the shop, or set DATA_DIR to a folder it may write to.',
+    ],
+  },
+]
+
+/**
+ * Turns a failed start into sentences.
+ * @param said what the programs printed or the error's own words
+ * @param folder `DATA_DIR/postgres`
+ */
+export function startFailure(said: string, folder: string, cause?: unknown): StartProblem {
+  const meaning = meanings.find(({ says }) => says.test(said))
+  const [whatHappened, nextStep] = meaning?.problem(folder) ?? [
+    `The database in ${folder} did not start: ${lastWords(said)}`,
+    `Read the end of ${folder}/server.log, or ${orSetUrl}.`,
+  ]
+  return new StartProblem(whatHappened, nextStep, { cause: cause ?? said })
+}
+
+function lastWords(said: string): string {
+  const lines = said.trim().split('\n')
+  const fatal = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
+  return fatal.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'it gave no reason'
+}

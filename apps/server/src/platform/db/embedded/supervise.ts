@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartProblem } from '../../config/start-problem.ts'
+import { FolderTaken, type Keeper } from './keeper.ts'
+
+interface Supervised {
+  keeper: Keeper
+  /** Starts the database again when it is gone, connects and takes the folder's lock. */
+  reopen: () => Promise<Keeper>
+  report: (sentence: string) => void
+  onLost: (problem: StartProblem) => void
+}
+
+/** Milliseconds between attempts: quick at first, since customers wait, then every five seconds. */
+const backOff = [0, 200, 500, 1000, 2000, 5000]
+
+/**
+ * Watches the keeper's connection. It ends when the database ends, however that happened, and then the database
+ * is brought back; the shop answers 503 meanwhile and its pools reconnect by themselves.
+ */
+export function supervise({ keeper, reopen, report, onLost }: Supervised) {
+  let current = keeper
+  let isReleased = false
+
+  const watch = () => current.once('end', () => void bringBack())
+
+  async function bringBack(): Promise<void> {
+    if (isReleased) return
+    report('The database ended by itself; starting it again.')
+    for (let attempt = 0; !isReleased; attempt += 1) {
+      await wait(backOff[Math.min(attempt, backOff.length - 1)])
+      if (isReleased) return
+      try {
+        current = await reopen()
+        if (isReleased) return await current.end()
+        watch()
+        report('The database is back.')
+        return
+      } catch (error) {
+        if (error instanceof FolderTaken) return onLost(error)
+        report(error instanceof StartProblem ? error.sentences : String(error))
+      }
+    }
+  }
+
+  watch()
+  return {
+    /** The connection in use now; it may have just ended. */
+    keeper: () => current,
+    /** Stops watching and closes the connection. */
+    release: async () => {
+      isReleased = true
+      await current.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { StartProblem } from '../config/start-problem.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** An empty database, so that a test's own migrations are the only ones. */
+beforeEach(async () => {
+  await database.pool.query(
+    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
+  )
+  folder = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+/** Writes migrations in drizzle-kit's format; each text is one file, its statements split as there. */
+function write(...texts: string[][]) {
+  const entries = texts.map((statements, idx) => {
+    const tag = `000${idx}_step`
+    writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
+    return { idx, version: '7', when: 1_700_000_000_000 + idx, tag, breakpoints: true }
+  })
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', entries }))
+}
+
+const tables = async () => {
+  const { rows } = await database.pool.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('applies what is missing, in order, and nothing twice', async () => {
+  write(['create table a (id int)'], ['alter table a add column name text', 'create table b (id int)'])
+  expect(await migrate(database.url, folder)).toEqual(['0000_step', '0001_step'])
+  expect(await migrate(database.url, folder)).toEqual([])
+  write(
+    ['create table a (id int)'],
+    ['alter table a add column name text', 'create table b (id int)'],
+    ['drop table b'],
+  )
+  expect(await migrate(database.url, folder)).toEqual(['0002_step'])
+  expect(await tables()).toEqual(['a'])
+})
+
+test('a failing statement leaves the schema as it was, says which one, and a mended one is applied whole', async () => {
+  write(['create table a (id int)'], ['create table b (id int)', 'alter table missing add column x int'])
+  const error = await migrate(database.url, folder).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartProblem)
+  expect(String(error)).toContain('"0001_step" to the database failed at its statement 2: relation "missing"')
+  expect(await tables()).toEqual([])
+  write(['create table a (id int)'], ['create table b (id int)'])
+  expect(await migrate(database.url, folder)).toEqual(['0000_step', '0001_step'])
+  expect(await tables()).toEqual(['a', 'b'])
+})
+
+test('one that is killed half way leaves the schema as it was', async () => {
+  write(['create table a (id int)'], ['select pg_sleep(60)'])
+  const running = migrate(database.url, folder).catch((error: unknown) => error)
+  const kill = `select pg_terminate_backend(pid) as killed from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
+  while ((await database.pool.query(kill)).rows.length === 0) await wait(10)
+  expect(await running).toBeInstanceOf(Error)
+  expect(await tables()).toEqual([])
+})
+
+test('of eight servers that start at once, one migrates and the others find it done', async () => {
+  write(['create table a (id int)', 'select pg_sleep(0.2)'], ['create table b (id int)'])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => migrate(database.url, folder)))
+  expect(answers.filter((applied) => applied.length === 2)).toHaveLength(1)
+  expect(answers.filter((applied) => applied.length === 0)).toHaveLength(7)
+})
+
+test('a change that was applied in another wording is refused, whatever line endings it has', async () => {
+  write(['create table a (\n  id int\n)'])
+  await migrate(database.url, folder)
+  write(['create table a (\r\n  id int\r\n)'])
+  expect(await migrate(database.url, folder)).toEqual([])
+  write(['create table a (id bigint)'])
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'was applied to this database in another wording',
+  )
+})
+
+test('a database ahead of this server, as during an update, is left alone', async () => {
+  write(['create table a (id int)'], ['create table b (id int)'])
+  await migrate(database.url, folder)
+  write(['create table a (id int)'])
+  expect(await migrate(database.url, folder)).toEqual([])
+  expect(await tables()).toEqual(['a', 'b'])
+})
+
+test('the shop’s own migrations build the same schema from nothing, and again change nothing', async () => {
+  const applied = await migrate(database.url)
+  expect(applied.length).toBeGreaterThan(0)
+  expect(await tables()).toContain('orders')
+  expect(await migrate(database.url)).toEqual([])
+})

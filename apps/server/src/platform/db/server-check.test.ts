@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { StartProblem } from '../config/start-problem.ts'
+import { isConnectionLost } from './database-errors.ts'
+import { checkServer, type ServerFacts, serverProblem } from './server-check.ts'
+
+const good: ServerFacts = {
+  version: 180_004,
+  name: '18.4',
+  durability: { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+}
+
+describe('a PostgreSQL', () => {
+  test.each([150_000, 160_012, 180_004])('of version %i is taken', (version) => {
+    expect(serverProblem({ ...good, version }, true)).toBeUndefined()
+  })
+
+  test('before 15 is refused with both versions', () => {
+    expect(serverProblem({ ...good, version: 140_011, name: '14.11' }, false)?.sentences).toBe(
+      'DATABASE_URL leads to PostgreSQL 14.11, and the shop needs version 15 or newer. ' +
+        'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
+    )
+  })
+
+  test.each([
+    'fsync',
+    'synchronous_commit',
+    'full_page_writes',
+  ])('with %s off is refused for real money only', (setting) => {
+    const facts = { ...good, durability: { ...good.durability, [setting]: 'off' } }
+    expect(serverProblem(facts, true)?.message).toContain(`${setting} is off`)
+    expect(serverProblem(facts, false)).toBeUndefined()
+  })
+})
+
+describe('asked over a connection', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('it tells the settings in force in the very database', async () => {
+    await expect(checkServer(database.url, false)).resolves.toBeUndefined()
+    const { rows } = await database.pool.query('select quote_ident(current_database()) as name')
+    await database.pool.query(`alter database ${rows[0].name} set synchronous_commit = off`)
+    await expect(checkServer(database.url, true)).rejects.toThrow('synchronous_commit is off')
+  })
+
+  test('an unknown database is the owner’s to mend', async () => {
+    const error = await checkServer(database.url.replace(/\/test_\w+/, '/nowhere'), false).catch(
+      (thrown) => thrown,
+    )
+    expect(error).toBeInstanceOf(StartProblem)
+    expect(error.sentences).toContain('make the database there if it is missing')
+  })
+
+  test('nobody at the address is a reason to wait, not to stop', async () => {
+    const error = await checkServer('postgresql://shop@127.0.0.1:1/shop', false).catch((thrown) => thrown)
+    expect(error).not.toBeInstanceOf(StartProblem)
+    expect(isConnectionLost(error)).toBe(true)
+  })
+})

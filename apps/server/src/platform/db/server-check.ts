@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { StartProblem } from '../config/start-problem.ts'
+import { refusedConnection } from './refused-connection.ts'
+import { poolsByTransaction } from './transaction-pooling.ts'
+
+/** Oldest major version of PostgreSQL the shop's SQL runs on. */
+const oldestMajor = 15
+
+export interface ServerFacts {
+  /** As PostgreSQL counts: 180004 is 18.4. */
+  version: number
+  /** As it names itself. */
+  name: string
+  /** Settings that decide whether an acknowledged order survives a power cut. */
+  durability: Record<'fsync' | 'synchronous_commit' | 'full_page_writes', string>
+}
+
+/**
+ * Looks at the PostgreSQL before it is used.
+ * @param mustBeDurable real money: settings that risk acknowledged orders are refused
+ * @throws StartProblem when it is too old, refuses the address's account or settings, is not durable, or stands behind a
+ *   pooler that pools by transaction; the driver's error when it does not answer.
+ */
+export async function checkServer(url: string, mustBeDurable: boolean): Promise<void> {
+  const problem = serverProblem(await askServer(url), mustBeDurable)
+  if (problem) throw problem
+  await checkPooling(url, 'DATABASE_URL')
+}
+
+/**
+ * @param setting names the address in the sentence
+ * @throws StartProblem when connections there are no sessions (decision 0046); the driver's error when it does not answer.
+ */
+export async function checkPooling(url: string, setting: string): Promise<void> {
+  if (!(await poolsByTransaction(url))) return
+  throw new StartProblem(
+    `${setting} leads to a pooler that pools by transaction, and the shop needs sessions: prepared statements, ` +
+      'LISTEN, advisory locks and time limits belong to one.',
+    'Set pool_mode = session there (PgBouncer), or use the direct address of the database; the shop pools by itself.',
+  )
+}
+
+/** What speaks against a server. */
+export function serverProblem(
+  { version, name, durability }: ServerFacts,
+  mustBeDurable: boolean,
+): StartProblem | undefined {
+  if (version < oldestMajor * 10_000) {
+    return new StartProblem(
+      `DATABASE_URL leads to PostgreSQL ${name}, and the shop needs version ${oldestMajor} or newer.`,
+      'Upgrade that server, or remove DATABASE_URL to use the built-in database.',
+    )
+  }
+  const risky = Object.entries(durability).filter(([, value]) => value === 'off')
+  if (!mustBeDurable || risky.length === 0) return undefined
+  return new StartProblem(
+    `The database may lose acknowledged orders in a power cut: ${risky.map(([setting]) => `${setting} is off`).join(', ')}.`,
+    'Switch it on there; with PAYMENT_MODE=production the shop does not start without.',
+  )
+}
+
+async function askServer(url: string): Promise<ServerFacts> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in
+       ('server_version', 'server_version_num', 'fsync', 'synchronous_commit', 'full_page_writes')`,
+    )
+    const setting = Object.fromEntries(rows.map((row) => [row.name, row.setting]))
+    const { fsync = 'on', synchronous_commit = 'on', full_page_writes = 'on' } = setting
+    return {
+      version: Number(setting.server_version_num),
+      name: setting.server_version ?? '',
+      durability: { fsync, synchronous_commit, full_page_writes },
+    }
+  } catch (error) {
+    throw refusedConnection(error) ?? error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

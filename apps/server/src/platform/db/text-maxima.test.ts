@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { migrate } from './migrate.ts'
+
+/** What people write, where it is stored, and how much of it: the API takes exactly this much, the database no more. */
+const maxima = [
+  ['orders', 'customer_name', 100],
+  ['orders', 'customer_phone', 30],
+  ['orders', 'customer_email', 150],
+  ['orders', 'customer_address', 500],
+  ['orders', 'notes', 1000],
+  ['orders', 'cancel_reason', 1000],
+  ['reviews', 'customer_name', 100],
+  ['reviews', 'customer_email', 150],
+  ['reviews', 'review_text', 2000],
+  ['reviews', 'reply', 1000],
+  ['order_notes', 'text', 1000],
+  ['customer_notes', 'note', 1000],
+  ['blocked_phones', 'reason', 300],
+  ['kitchen_days', 'note', 300],
+  ['attention_items', 'close_note', 500],
+] as const
+
+describe('stored text', () => {
+  let shop: TestApp
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    shop = await buildTestApp()
+    admin = await shop.signIn()
+  })
+  afterAll(() => shop.close())
+
+  const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) => {
+    const answer = await shop.call({ method, url, payload, cookies: admin })
+    expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(300)
+    return answer.statusCode === 204 ? {} : answer.json()
+  }
+
+  test('of the longest kind the API takes is stored whole, and one sign more is refused by the database', async () => {
+    // A letter of two UTF-16 units, and one nobody sees: each counts as one.
+    const long = (most: number) => `x${'\u3164'.repeat(most - 3)}👍x`
+    const { id } = await send('POST', '/api/orders', {
+      ...anOrder({
+        customerName: long(100),
+        customerPhone: `0812 3456 7890${'-'.repeat(16)}`,
+        customerEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(28)}`,
+        customerAddress: `Jl. Kenanga No. 5${long(483)}`,
+        notes: long(1000),
+      }),
+    })
+    await send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled', reason: long(300) })
+    await send('POST', `/api/orders/${id}/notes`, { note: long(1000) })
+    await send('PUT', `/api/admin/customers/${id}/note`, { note: long(1000) })
+    await send('POST', '/api/admin/blocked-phones', { phone: '089912345678', reason: long(300) })
+    await send('PUT', '/api/admin/kitchen/days/2027-03-01', {
+      capacity: null,
+      isClosed: true,
+      note: long(300),
+    })
+    await send('POST', '/api/reviews', {
+      customerName: long(100),
+      customerEmail: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(28)}`,
+      rating: 5,
+      reviewText: `Enak sekali, mantap${long(1981)}`,
+    })
+    await send('PATCH', '/api/reviews/1/reply', { reply: long(1000) })
+    await shop.database.pool.query("insert into attention_items (kind, reference) values ('backup', 'x')")
+    await send('POST', '/api/admin/attention/1/close', { note: long(500) })
+
+    for (const [table, column, most] of maxima) {
+      const { rows } = await shop.database.pool.query(
+        `select max(char_length(${column})) as longest from ${table}`,
+      )
+      // A reason shares its column with what the shop itself writes there.
+      expect([table, column, rows[0].longest]).toEqual([
+        table,
+        column,
+        column === 'cancel_reason' ? 300 : most,
+      ])
+      await expect(
+        shop.database.pool.query(`update ${table} set ${column} = repeat('x', ${most + 1})`),
+        `${table}.${column}`,
+      ).rejects.toThrow(/violates check constraint|value too long/)
+    }
+  })
+})
+
+describe('text that the version before stored beyond its maximum', () => {
+  const shipped = join(import.meta.dirname, 'migrations')
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'dimsum-text-maxima-'))
+    cpSync(shipped, folder, { recursive: true })
+    const journal = join(folder, 'meta/_journal.json')
+    const known = JSON.parse(readFileSync(journal, 'utf8'))
+    const before = known.entries.filter(({ tag }: { tag: string }) => tag < '0011')
+    writeFileSync(journal, JSON.stringify({ ...known, entries: before }))
+    await database.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
+    await migrate(database.url, folder)
+  })
+  afterAll(async () => {
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is cut to it by the upgrade, and its order can still be changed', async () => {
+    await database.pool.query(
+      `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
+       values ('Siti' || repeat(U&'\\2800', 9000) || 'x', '081234567890', '81234567890', 'Jl. Kenanga No. 5', '10pcs', 1, 10, 30000)`,
+    )
+    await migrate(database.url)
+    const { rows } = await database.pool.query(
+      "update orders set status = 'confirmed' returning left(customer_name, 4) as name, char_length(customer_name) as length",
+    )
+    expect(rows).toEqual([{ name: 'Siti', length: 100 }])
+  })
+})

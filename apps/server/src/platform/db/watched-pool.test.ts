@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { connect, type Database, inTransaction } from './connection.ts'
+import type { SlowStatement } from './watched-pool.ts'
+
+describe('what the database costs', () => {
+  let empty: TestDatabase
+  let database: Database
+  const slow: SlowStatement[] = []
+  beforeAll(async () => {
+    empty = await createTestDatabase()
+    database = connect(empty.url, { max: 1 }, (statement) => slow.push(statement))
+  })
+  afterAll(async () => {
+    await database.close()
+    await empty.drop()
+  })
+
+  test('is counted, inside of transactions and outside, whether it works or not', async () => {
+    const before = database.figures.statements
+    await database.db.execute(sql`select 1`)
+    await inTransaction(database.db, (tx) => tx.execute(sql`select 2`))
+    await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow()
+    // A transaction begins and commits with statements of its own.
+    expect(database.figures.statements - before).toBe(5)
+    expect(database.figures.statementMs).toBeGreaterThan(0)
+  })
+
+  test('names a slow statement without its values', async () => {
+    await database.db.execute(sql`select pg_sleep(0.3), ${'0812-3456-7890'}::text as phone`)
+    expect(slow).toEqual([{ statement: 'select pg_sleep(0.3), $1::text as phone', ms: expect.any(Number) }])
+    expect(database.figures.slow).toBe(1)
+  })
+
+  test('tells how long statements waited for a connection', async () => {
+    const before = database.figures.waits
+    await Promise.all([
+      database.db.execute(sql`select pg_sleep(0.05)`),
+      database.db.execute(sql`select 1`),
+      database.db.execute(sql`select 2`),
+    ])
+    expect(database.figures.waits - before).toBe(2)
+    expect(database.figures.waitMs).toBeGreaterThan(40)
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
+import { z } from 'zod'
+import { ShopError } from '../errors/shop-error.ts'
+import type { AppParts, ShopApp } from '../http/app-parts.ts'
+import { pingDatabase } from './readiness.queries.ts'
+
+const Health = z.object({ status: z.enum(['ok', 'closing', 'database-down']) })
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** A proxy on this machine connects from loopback too; these tell that somebody stands behind it. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The machine itself, or who holds the token of METRICS_TOKEN. */
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token))) return true
+  const isProxied = proxyHeaders.some((name) => request.headers[name] !== undefined)
+  return !isProxied && loopback.has(request.socket.remoteAddress ?? '')
+}
+
+/** For those who run the shop: is it alive, is it ready for work, how is it doing. */
+export const healthRoutes = (app: ShopApp, parts: AppParts, metrics: Registry): void => {
+  const { db, config } = parts
+  const readFigures = parts.joinFigures?.(metrics) ?? (() => metrics.metrics())
+
+  app.get(
+    '/healthz',
+    { config: { access: 'anyone', load: 'vital' }, schema: { response: { 200: Health } } },
+    async () => ({ status: 'ok' as const }),
+  )
+
+  app.get(
+    '/readyz',
+    { config: { access: 'anyone', load: 'vital' }, schema: { response: { 200: Health, 503: Health } } },
+    async (_request, reply) => {
+      if (app.isDraining.value) return reply.code(503).send({ status: 'closing' })
+      try {
+        await pingDatabase(db)
+      } catch {
+        return reply.code(503).send({ status: 'database-down' })
+      }
+      return reply.send({ status: 'ok' })
+    },
+  )
+
+  app.get(
+    '/metrics',
+    { config: { access: 'operator', load: 'vital' }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!mayReadMetrics(request, config.metricsToken)) throw new ShopError('not-found')
+      return reply
+        .type(metrics.contentType)
+        .header('cache-control', 'no-store')
+        .send(await readFigures())
+    },
+  )
+}

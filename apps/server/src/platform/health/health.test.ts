@@ -1,0 +1,158 @@
+import { connect as connectTo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { defaultSettings } from '../../shop/settings/default-settings.ts'
+import { createSettingsStore } from '../../shop/settings/settings-store.ts'
+import { withDatabase } from '../../testing/database-url.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { connect } from '../db/connection.ts'
+import { closeGracefully } from '../http/load/draining.ts'
+
+const token = 'a-token-for-the-monitor'
+
+describe('for those who run the shop', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await buildTestApp({ config: { metricsToken: token } })
+  })
+  afterAll(() => shop.close())
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.9') =>
+    shop.call({ method: 'GET', url, headers, remoteAddress })
+
+  test('the shop says that it lives and is ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('figures name route patterns and no customer', async () => {
+    await get('/api/orders/4711?phone=0812')
+    const answer = await get('/metrics', {}, '127.0.0.1')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/orders/:id"')
+    expect(answer.body).toMatch(/^database_connections_open \d/m)
+    expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+    expect(answer.body).not.toMatch(/4711|0812/)
+  })
+
+  test.each([
+    ['a stranger', '203.0.113.9', {}],
+    ['a stranger who says to be this machine', '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a stranger behind a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a wrong token', '203.0.113.9', { authorization: 'Bearer wrong' }],
+    ['an empty token', '203.0.113.9', { authorization: 'Bearer ' }],
+  ])('figures are not there for %s', async (_who, address, headers) => {
+    expect((await get('/metrics', headers, address)).statusCode).toBe(404)
+  })
+
+  test('figures are there for who holds the token', async () => {
+    expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
+  })
+
+  test('the description of all calls is there, with a page to read it', async () => {
+    const document = (await get('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/api/admin/login')
+    const reader = await get('/api/docs')
+    expect([reader.statusCode, reader.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reader.headers['content-security-policy']).toContain(
+      "script-src 'self'; style-src 'self' 'unsafe-inline'",
+    )
+  })
+})
+
+test.each([
+  ['is away', () => 'postgresql://nobody@127.0.0.1:1/nothing'],
+  ['refuses its password', (url: string) => url.replace(/\/\/[^/@]*@/, '//no_such_role:wrong@')],
+  ['was taken away from its server', (url: string) => withDatabase(url, 'no_such_database')],
+])('a shop whose database %s lives, is not ready, and answers calls with the time to wait', async (_what, urlOf) => {
+  const donor = await buildTestApp()
+  const away = connect(urlOf(donor.database.url))
+  const parts = {
+    ...donor.parts,
+    db: away.db,
+    settings: createSettingsStore(away.db, defaultSettings(donor.parts.config.shop)),
+  }
+  const app = await buildApp(parts)
+  const get = (url: string) => app.inject({ method: 'GET', url, cookies: { session: 'A'.repeat(43) } })
+  expect((await get('/healthz')).statusCode).toBe(200)
+  const ready = await get('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database-down' }])
+  for (const url of ['/api/admin/session', '/api/reviews/public', '/api/orders/1']) {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.json().code], url).toEqual([503, 'unavailable'])
+    expect(Number(answer.headers['retry-after']), url).toBeGreaterThan(0)
+  }
+  await app.close()
+  await away.close()
+  await donor.close()
+})
+
+describe('closing', () => {
+  /** A shop that listens, with a call that answers when the test says so. */
+  const openShop = async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let begun = () => {}
+    const started = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const shop = await buildTestApp({
+      features: [
+        (app) => {
+          app.get('/api/slow', { config: { access: 'anyone' } }, async () => {
+            begun()
+            await finished
+            return { done: true }
+          })
+        },
+      ],
+    })
+    const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    return { shop, origin, started, finish }
+  }
+
+  test('lets running requests finish and takes no new ones', async () => {
+    const { shop, origin, started, finish } = await openShop()
+    const running = fetch(`${origin}/api/slow`)
+    await started
+    const closing = closeGracefully(shop.app)
+    expect(shop.app.isDraining.value).toBe(true)
+    await vi.waitFor(() => expect(shop.app.server.listening).toBe(false))
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
+    finish()
+    const answer = await running
+    expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
+    // A kept connection would hold up the end.
+    expect(answer.headers.get('connection')).toBe('close')
+    expect(await closing).toBe('finished')
+    await shop.database.drop()
+  })
+
+  test('answers all connections the system had queued when the end began', async () => {
+    const { shop, origin } = await openShop()
+    const { hostname, port } = new URL(origin)
+    const answers = Array.from({ length: 30 }, () => {
+      const socket = connectTo(Number(port), hostname)
+      socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n')
+      return text(socket)
+    })
+    // Asked for, and not yet taken: the event loop has not turned since.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    expect(await closeGracefully(shop.app)).toBe('finished')
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('200 OK')
+    await shop.database.drop()
+  })
+
+  test('does not wait for ever: what is still running is cut', async () => {
+    const { shop, origin, started, finish } = await openShop()
+    const running = fetch(`${origin}/api/slow`).catch(() => 'cut')
+    await started
+    expect(await closeGracefully(shop.app, { graceMs: 50, lingerMs: 0 })).toBe('cut')
+    expect(await running).toBe('cut')
+    finish()
+    await shop.database.drop()
+  })
+})

@@ -1,0 +1,194 @@
+import { type PaymentMode, paymentModes } from '@dimsum/contract/shop-config'
+import { sql } from 'drizzle-orm'
+import type { HTTPMethods } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accessTable,
+  byMode,
+  byOrder,
+  type CallerKind,
+  type Cell,
+  callers,
+} from '../../../testing/access-table.ts'
+import { reportFigures } from '../../../testing/figures.ts'
+import { buildOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { testConfig } from '../../../testing/test-config.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { sessions } from '../../db/tables/people.ts'
+
+/**
+ * Every call of the served document for every kind of caller in every mode, against the table beside the tests
+ * (testing/access-table.ts). A call that is not in the table fails, and so does one of the table that is not served;
+ * a refusal changes no row of the database.
+ */
+
+/** A body with every field any call knows: what is refused is refused for who asks, not for what. */
+const anyBody = {
+  customerName: 'Sari Wulandari',
+  customerPhone: '081299990000',
+  customerAddress: 'Jalan Melati nomor 5, Bandung',
+  packageType: '10pcs',
+  quantity: 1,
+  isDelivery: true,
+  status: 'confirmed',
+  isPaid: true,
+  isPublic: true,
+  orderId: 1,
+  transactionStatus: 'settlement',
+  fraudStatus: 'accept',
+  paymentType: 'bank_transfer',
+  note: 'x',
+}
+/** The two calls that know ways to pay by other words. */
+const methodOf = (route: string) =>
+  route === 'PATCH /api/orders/{id}/payment' ? 'midtrans_ewallet' : 'virtual_account'
+
+describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) => {
+  let shop: TestApp
+  let url: string
+  let served: Map<string, string>
+  let orderId: number
+  let rights: Record<CallerKind, Record<string, string>>
+  beforeAll(async () => {
+    shop = await buildTestApp({ config: { payment: { ...testConfig().payment, mode } } })
+    url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+    const operations = Object.entries<Record<string, { 'x-access': string }>>(document.paths)
+    served = new Map(
+      operations.flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, call]) => [
+          `${method.toUpperCase()} ${path}`,
+          call['x-access'],
+        ]),
+      ),
+    )
+    const own = await buildOrder(shop.database.db, { customerName: 'Sari Wulandari' })
+    const other = await buildOrder(shop.database.db)
+    orderId = own.order.id
+    await shop.database.db.update(orders).set({ midtransTransactionId: 'tx-1' })
+    const ended = await shop.signIn()
+    await shop.database.db.update(sessions).set({ expiresAt: sql`${sessions.createdAt}` })
+    rights = {
+      stranger: {},
+      holder: { access: own.accessToken },
+      'holder of another order': { access: other.accessToken },
+      'ended session': ended,
+      admin: await shop.signIn(),
+    }
+  })
+  afterAll(() => {
+    // Streams were left half way; their kept connections would hold up the end.
+    shop.app.server.closeAllConnections()
+    return shop.close()
+  })
+
+  const requestOf = (route: string) => {
+    const [method = 'GET', path = '/'] = route.split(' ')
+    const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
+    const target = path.replaceAll('{id}', String(orderId)).replaceAll('{day}', '2026-01-05') + query
+    const body = { ...anyBody, orderId, paymentMethod: methodOf(route) }
+    return { method: method as HTTPMethods, url: target, ...(method === 'GET' ? {} : { payload: body }) }
+  }
+  const call = (route: string, cookies: Record<string, string>) => shop.call({ ...requestOf(route), cookies })
+
+  /** A stream has an answer as soon as its head is there. */
+  const openStream = async (route: string, cookies: Record<string, string>) => {
+    const leave = new AbortController()
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+    const answer = await fetch(url + requestOf(route).url, {
+      headers: { cookie: cookie.join('; ') },
+      signal: leave.signal,
+    })
+    leave.abort()
+    return { statusCode: answer.status, json: () => ({}) as Record<string, unknown> }
+  }
+
+  /** What a caller got, in the words of the table's cell. */
+  const looksLike = async (cell: Cell, route: string, kind: CallerKind): Promise<boolean> => {
+    const isStream = route.endsWith('/events')
+    const answer = await (isStream ? openStream : call)(route, rights[kind])
+    if (Array.isArray(cell)) return cell.includes(answer.statusCode)
+    const order: Record<string, unknown> = answer.json()
+    if (answer.statusCode !== 200) return false
+    if (cell === 'masked') return order.masked === true && order.customerName === 'S*** W***'
+    const isWhole = order.masked === false && order.customerName === 'Sari Wulandari'
+    return isWhole && (order.midtransTransactionId === null) === (cell === 'whole')
+  }
+
+  /** Every row of every table that a caller could want to change, as one text. */
+  const contents = async () => {
+    const { rows } = await shop.database.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+    )
+    const sums = rows.map(
+      ({ name }) =>
+        sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t)`,
+    )
+    return JSON.stringify((await shop.database.db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows)
+  }
+
+  const refused = (...statuses: number[]): Cell => statuses
+
+  /** The table's cell; null for what only has to be let through. */
+  const cellOf = (route: string, kind: CallerKind): Cell | null => {
+    const exact = byMode[mode][route] ?? byOrder[route]
+    if (exact) return exact[kind]
+    const access = accessTable[route]
+    if (access === 'admin' && kind !== 'admin') return refused(401)
+    if (access === 'signature') return refused(400, 403)
+    return null
+  }
+
+  test('is written down for every call that is served', () => {
+    expect(Object.fromEntries(served)).toEqual(accessTable)
+    for (const [route, access] of Object.entries(accessTable))
+      expect(route in byOrder, route).toBe(access === 'by-order')
+  })
+
+  test('is so for every kind of caller, and a refusal changes nothing', async () => {
+    const wrong: string[] = []
+    let cells = 0
+    let before = ''
+    // The admin last: what it may do changes things.
+    for (const kind of callers) {
+      await shop.database.db.update(orders).set({ midtransTransactionId: 'tx-1' })
+      before = await contents()
+      for (const route of Object.keys(accessTable)) {
+        if (route === 'POST /api/admin/logout' && kind === 'admin') continue
+        const cell = cellOf(route, kind)
+        const isStream = route.endsWith('/events')
+        cells += 1
+        if (cell !== null) {
+          if (!(await looksLike(cell, route, kind))) wrong.push(`${kind}: ${route} is not ${cell}`)
+          const isRefusal = Array.isArray(cell) && cell.every((status) => status >= 400)
+          const after = await contents()
+          if (isRefusal && after !== before) wrong.push(`${kind}: ${route} was refused and changed something`)
+          before = after
+          continue
+        }
+        const { statusCode } = await (isStream ? openStream : call)(route, rights[kind])
+        // The login refuses what is no right name and password; nothing else that is open asks to sign in.
+        const isOpen = route === 'POST /api/admin/login' || ![401, 403].includes(statusCode)
+        if (!isOpen) wrong.push(`${kind}: ${route} is closed (${statusCode})`)
+        if (statusCode === 500) wrong.push(`${kind}: ${route} broke`)
+        before = await contents()
+      }
+    }
+    reportFigures({ matrixCells: cells * paymentModes.length, matrixWrong: wrong.length })
+    expect(wrong).toEqual([])
+    expect(cells).toBe(callers.length * Object.keys(accessTable).length - 1)
+  })
+
+  test('values that are no session open no call of the admin', async () => {
+    const before = await contents()
+    for (const route of Object.keys(accessTable).filter((name) => accessTable[name] === 'admin')) {
+      for (const session of ['A'.repeat(43), "' or true --", '']) {
+        const answer = await call(route, { session })
+        expect([route, answer.statusCode, answer.json().code]).toEqual([route, 401, 'unauthenticated'])
+      }
+    }
+    expect(await contents()).toBe(before)
+  })
+})

@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { ShopError } from '../../errors/shop-error.ts'
+import type { Feature } from '../app-parts.ts'
+import { requireAdmin } from './access.ts'
+
+const Item = z.object({ name: z.string().min(3), count: z.int().min(1) })
+
+/** One route of each kind that the shop's features use. */
+const sample: Feature = (app, { db }) => {
+  app.post('/api/items', { config: { access: 'anyone' }, schema: { body: Item } }, async (request) => {
+    return request.body
+  })
+  app.get(
+    '/api/items/:id',
+    { config: { access: 'anyone' }, schema: { params: z.object({ id: z.string().regex(/^[0-9]{1,9}$/) }) } },
+    async (request) => request.params,
+  )
+  app.get('/api/owners', { config: { access: 'admin' } }, async (request) => requireAdmin(request).username)
+  app.get('/api/sold-out', { config: { access: 'anyone' } }, async () => {
+    throw new ShopError('out-of-stock', 'Stok Paket Kecil tinggal 2.', { details: '2' })
+  })
+  app.get('/api/broken', { config: { access: 'anyone' } }, async () => {
+    throw new TypeError('secret detail')
+  })
+  app.get('/api/broken-query', { config: { access: 'anyone', language: 'en' } }, async () =>
+    db.execute(sql`select * from no_such_table where phone = '0812-secret'`),
+  )
+  app.get('/api/slow-query', { config: { access: 'anyone' } }, async () =>
+    db.execute(
+      sql`do $$ begin perform set_config('statement_timeout', '1', true); raise query_canceled; end $$`,
+    ),
+  )
+  app.get(
+    '/api/wrong-answer',
+    { config: { access: 'anyone' }, schema: { response: { 200: z.object({ id: z.int() }) } } },
+    async () => ({ id: 1.5 }),
+  )
+}
+
+describe('refusals', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await buildTestApp({ features: [sample] })
+  })
+  afterAll(() => shop.close())
+
+  const post = (payload: unknown, headers: Record<string, string> = {}) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/items',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+
+  test('a body that breaks rules is 400 with the first message and every broken field', async () => {
+    const answer = await post({ name: 'ab', count: 0 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      message: 'String must contain at least 3 character(s)',
+      code: 'validation',
+      issues: [
+        { path: 'name', message: 'String must contain at least 3 character(s)' },
+        { path: 'count', message: 'Number must be greater than or equal to 1' },
+      ],
+    })
+  })
+
+  test('fields that no schema names do not arrive', async () => {
+    const answer = await post({ name: 'abc', count: 1, isPaid: true })
+    expect(answer.json()).toEqual({ name: 'abc', count: 1 })
+  })
+
+  test('no body at all is 400', async () => {
+    const answer = await shop.call({ method: 'POST', url: '/api/items' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'validation', message: 'Required' })
+  })
+
+  test.each([
+    '{"name":',
+    '{"name":"abc","name":"abd"}',
+    '{"__proto__":{}}',
+    'null',
+    '[]',
+    '"x"',
+    '1e999',
+  ])('the body %s is 400 and never 500', async (payload) => {
+    expect((await post(payload)).statusCode).toBe(400)
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    '',
+  ])('a body of type "%s" is 415', async (type) => {
+    const answer = await post('{"name":"abc","count":1}', { 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json().code).toBe('unsupported-media-type')
+  })
+
+  test('a body over 32 KiB is 413', async () => {
+    const answer = await post({ name: 'x'.repeat(33_000), count: 1 })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().code).toBe('too-large')
+  })
+
+  test.each([
+    '99999999999',
+    '1e3',
+    '0x1',
+    '-1',
+    '%00',
+    '１',
+    'abc',
+    '1'.repeat(200),
+  ])('the id %.20s names nothing: 404', async (id) => {
+    const answer = await shop.call({ method: 'GET', url: `/api/items/${encodeURI(id)}` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('not-found')
+  })
+
+  test('a path that cannot be decoded is 400, with the headers of every answer', async () => {
+    const answer = await shop.call({ method: 'GET', url: '/api/items/%zz' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test("a use-case's refusal keeps its words and its status", async () => {
+    const answer = await shop.call({ method: 'GET', url: '/api/sold-out' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({
+      message: 'Stok Paket Kecil tinggal 2.',
+      code: 'out-of-stock',
+      details: '2',
+    })
+  })
+
+  test.each([
+    '/api/broken',
+    '/api/broken-query',
+    '/api/wrong-answer',
+  ])('a fault behind %s is a fixed sentence with the request id, nothing of its cause', async (url) => {
+    const answer = await shop.call({ method: 'GET', url })
+    expect(answer.statusCode).toBe(500)
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'requestId'])
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+    expect(answer.body).not.toMatch(/secret|select|at |no_such_table|TypeError|\.ts/)
+  })
+
+  test('fixed sentences are in the language of the screen', async () => {
+    const indonesian = await shop.call({ method: 'GET', url: '/api/broken' })
+    const english = await shop.call({ method: 'GET', url: '/api/broken-query' })
+    expect(indonesian.json().message).toMatch(/^Terjadi kesalahan/)
+    expect(english.json().message).toMatch(/^Something went wrong/)
+  })
+
+  test('a statement that took too long is 503 with the time to wait', async () => {
+    const answer = await shop.call({ method: 'GET', url: '/api/slow-query' })
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json().code).toBe('unavailable')
+  })
+
+  test('a known path with another method is 405 and says which it knows', async () => {
+    for (const method of ['DELETE', 'PUT', 'TRACE', 'OPTIONS'] as const) {
+      const answer = await shop.call({ method, url: '/api/items' })
+      expect(answer.statusCode, method).toBe(405)
+      expect(answer.headers.allow).toBe('POST')
+    }
+    const answer = await shop.call({ method: 'PATCH', url: '/api/items/7' })
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('an unknown path is 404 for every method', async () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'TRACE'] as const) {
+      expect((await shop.call({ method, url: '/api/nothing' })).statusCode, method).toBe(404)
+    }
+  })
+
+  test('HEAD answers as GET without a body', async () => {
+    const answer = await shop.call({ method: 'HEAD', url: '/api/items/7' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  })
+
+  test('an admin route is 401 before its body is looked at, in English', async () => {
+    const answer = await shop.call({ method: 'GET', url: '/api/owners' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ message: 'Please log in again', code: 'unauthenticated' })
+  })
+
+  test('every answer, refused or not, carries the same protection and no CORS', async () => {
+    const answers = await Promise.all(
+      [
+        { method: 'GET' as const, url: '/api/items/7' },
+        { method: 'GET' as const, url: '/api/nothing' },
+        { method: 'GET' as const, url: '/api/broken' },
+        { method: 'GET' as const, url: '/nowhere' },
+        { method: 'DELETE' as const, url: '/api/items' },
+        { method: 'POST' as const, url: '/api/items', headers: { origin: 'https://evil.test' } },
+      ].map((request) => shop.call(request)),
+    )
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self'/,
+      )
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(Object.keys(headers).filter((name) => /^access-control|^server$|powered/.test(name))).toEqual([])
+    }
+    expect(answers[0]?.headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('a route that does not say who may call it stops the start', async () => {
+  const forgotten: Feature = (app) => {
+    app.get('/api/forgotten', async () => 'open to all')
+  }
+  await expect(buildTestApp({ features: [forgotten] })).rejects.toThrow('GET /api/forgotten')
+})
+
+test('an app under https says so to browsers for a year', async () => {
+  const shop = await buildTestApp({ config: { publicOrigin: 'https://shop.example' }, features: [sample] })
+  const answer = await shop.call({ method: 'GET', url: '/api/items/7' })
+  const foreign = await shop.call({
+    method: 'POST',
+    url: '/api/items',
+    headers: { host: 'x', origin: 'http://x' },
+    payload: {},
+  })
+  await shop.close()
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(foreign.statusCode).toBe(403)
+})

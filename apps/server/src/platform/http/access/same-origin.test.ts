@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Feature } from '../app-parts.ts'
+
+let calls = 0
+
+const sample: Feature = (app) => {
+  app.post('/api/items', { config: { access: 'anyone' } }, async () => {
+    calls += 1
+    return { made: true }
+  })
+  app.post('/api/messages', { config: { access: 'signature' } }, async () => ({ received: true }))
+}
+
+describe('changes asked for by another site', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await buildTestApp({ features: [sample] })
+  })
+  afterAll(() => shop.close())
+
+  const from = (headers: Record<string, string>) =>
+    shop.call({ method: 'POST', url: '/api/items', headers, payload: {} })
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://shop.test' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: 'http://shop.test.evil.test' },
+    { origin: 'https://shop.test' },
+    { origin: 'http://shop.test:81' },
+  ])('%o are refused', async (headers) => {
+    const before = calls
+    const answer = await from({ host: 'shop.test', ...headers })
+    expect(answer.statusCode).toBe(403)
+    expect(calls).toBe(before)
+  })
+
+  test.each([
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: 'http://shop.test' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://shop.test' },
+  ])('%o are the own pages or no browser, and pass', async (headers) => {
+    expect((await from({ host: 'shop.test', ...headers })).statusCode).toBe(200)
+  })
+
+  test('are no question for messages of the provider, which carry no cookie', async () => {
+    const answer = await shop.call({
+      method: 'POST',
+      url: '/api/messages',
+      headers: { origin: 'https://provider.test', 'sec-fetch-site': 'cross-site' },
+      payload: {},
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf, toShopError } from '../../errors/error-answer.ts'
+import type { Language } from '../../errors/error-sentences.ts'
+import { languageOf } from '../access/access.ts'
+import type { AppParts, ShopApp } from '../app-parts.ts'
+import { securityHeaders } from '../security/security-headers.ts'
+import { type UnknownRoute, unknownPage } from './unknown-route.ts'
+
+/** A fixed answer for the caller; the cause of a server's fault for the log. */
+const answer = (
+  thrown: unknown,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const error = toShopError(thrown)
+  const refusal = refusalOf(error, language, request.id)
+  if (refusal.status === 500) {
+    request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
+  } else if (refusal.status > 500 && error.cause !== undefined) {
+    request.log.warn({ err: error.cause, code: error.code }, 'request refused')
+  }
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body))
+}
+
+/** The last resort of every route. */
+export const installErrorHandler = (app: ShopApp): void => {
+  app.setErrorHandler((thrown, request, reply) => answer(thrown, languageOf(request), request, reply))
+}
+
+/** Errors before any route or hook. A page at a path that cannot be decoded (`/%E0%A4%A`) is a page that is not there. */
+export const answerFrameworkError = (
+  parts: AppParts,
+  unknown: UnknownRoute,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  reply.headers(securityHeaders(parts)).header('cache-control', 'no-store')
+  try {
+    if (error.code === 'FST_ERR_BAD_URL' && unknownPage(unknown, request, reply)) return
+    answer(error, 'id', request, reply)
+  } catch (thrown) {
+    answer(thrown, 'id', request, reply)
+  }
+}

@@ -1,0 +1,86 @@
+import { ErrorAnswer } from '@dimsum/contract/errors'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Access } from '../access/access.ts'
+import type { ShopApp } from '../app-parts.ts'
+import { policyText, strictPolicy } from '../security/content-policy.ts'
+import { operationOf, operationTags } from './operations.ts'
+
+/** The reader writes inline styles; it still runs no script but its own and calls nobody but the shop. */
+const readerPolicy = policyText({ ...strictPolicy, 'style-src': ["'self'", "'unsafe-inline'"] })
+
+/** Every refusal has the same body, so the document says it once for all calls. */
+const refusals = { '4XX': ErrorAnswer, '5XX': ErrorAnswer }
+
+/** An order is read masked without any cookie, whole with the holder's or the admin's; a message is signed in its body. */
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  anyone: [{}],
+  admin: [{ session: [] }],
+  'by-order': [{ access: [] }, { session: [] }, {}],
+  signature: [{}],
+  operator: [{}],
+}
+
+/** Describes every route as OpenAPI. Before the routes, which it collects as they are registered. */
+export const installOpenApi = async (app: ShopApp): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Dimsum shop',
+        version: '1.0.0',
+        description: 'Calls of the storefront and its back office.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'A signed-in admin.' },
+          access: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'access',
+            description: 'A holder: the browser that placed the order or proved its phone or key.',
+          },
+        },
+      },
+      tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
+    },
+    // One shape of every refusal, under its name (`ErrorAnswer`).
+    transformObject: jsonSchemaTransformObject,
+    transform: (document) => {
+      const { schema, route } = document
+      const access = route.config?.access
+      const described = {
+        ...schema,
+        response: { ...(schema?.response as object | undefined), ...refusals },
+        'x-access': access,
+        ...operationOf([route.method].flat()[0] ?? '', route.url),
+        security: securityOf[access ?? 'admin'],
+      }
+      return jsonSchemaTransform({ ...document, schema: described })
+    },
+  })
+}
+
+/** The document itself and a page to read it. */
+export const openApiRoutes = async (app: ShopApp): Promise<void> => {
+  app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  )
+  await app.register(async (scope) => {
+    // The reader's own routes cannot name their access themselves.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' }
+    })
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', readerPolicy)
+    })
+    await scope
+      .withTypeProvider<ZodTypeProvider>()
+      .register(swaggerUi, { routePrefix: '/api/docs', logLevel: 'warn' })
+  })
+}

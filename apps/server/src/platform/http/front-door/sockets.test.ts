@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { serverOptions } from './server-options.ts'
+
+describe('on the wire', () => {
+  let shop: TestApp
+  let port: number
+  beforeAll(async () => {
+    shop = await buildTestApp()
+    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  })
+  afterAll(() => shop.close())
+
+  /** Sends raw bytes and collects everything that comes back until the server ends the connection. */
+  const speak = async (...pieces: (string | Buffer)[]): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (data) => {
+      heard += data.toString('latin1')
+    })
+    socket.on('error', () => {})
+    for (const piece of pieces) socket.write(piece)
+    await once(socket, 'close')
+    return heard
+  }
+
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400],
+    [
+      'both a length and chunks',
+      'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
+      'two lengths',
+      'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+      400,
+    ],
+    ['headers over 16 KiB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])("%s is refused in the shop's own words, and the connection ends", async (_what, bytes, status) => {
+    const heard = await speak(bytes)
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+      message: expect.any(String),
+      code: expect.stringMatching(/malformed|headers-too-large/),
+    })
+  })
+
+  test('a caller who was refused and neither reads nor hangs up holds no socket', async () => {
+    const { server } = shop.app
+    const sockets = () =>
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      )
+    await vi.waitFor(async () => expect(await sockets()).toBe(0))
+    const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    caller.on('error', () => {})
+    await once(caller, 'connect')
+    await vi.waitFor(async () => expect(await sockets()).toBe(1))
+    caller.write('hello\r\n\r\n')
+    await vi.waitFor(async () => expect(await sockets()).toBe(0))
+    caller.destroy()
+  })
+
+  test('bad UTF-8 in a body is 400', async () => {
+    const body = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])
+    const head = `POST /api/admin/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    expect(await speak(head, body)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('slow callers are cut: the limits of a connection are set, and Node enforces them', async () => {
+    const { server } = shop.app
+    expect({
+      headers: server.headersTimeout,
+      request: server.requestTimeout,
+      idle: server.timeout,
+      keepAlive: server.keepAliveTimeout,
+      sockets: server.maxConnections,
+      handler: serverOptions(shop.parts, { page: () => null }).handlerTimeout,
+    }).toEqual({
+      headers: 15_000,
+      request: 20_000,
+      idle: 30_000,
+      keepAlive: 10_000,
+      sockets: 3_000,
+      handler: 15_000,
+    })
+    server.headersTimeout = 1
+    const heard = await speak('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    server.headersTimeout = 15_000
+    expect(heard).toMatch(/^HTTP\/1.1 408 /)
+  })
+})

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from '../../errors/shop-error.ts'
+import type { ShopApp } from '../app-parts.ts'
+import { rememberRoutes } from '../request/known-routes.ts'
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+
+/**
+ * A form of a page that was sent before the page's first script was there to take it: its reader wants the page, not an
+ * answer for programs. What was typed is not read.
+ */
+const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  method === 'POST' && !path.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+
+/** Sends the 404 document when the caller wants a page, else null. */
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+
+/** `page` is filled in by the web shop, if there is one. */
+export type UnknownRoute = { page: UnknownPage }
+
+/** The 404 document for a browser that asked for a page at a path that is no call's, else null. */
+export const unknownPage = (
+  unknown: UnknownRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | null => {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads && !pathOf(request.url).startsWith('/api/') ? unknown.page(request, reply) : null
+}
+
+/**
+ * What answers when no route does: 405 with `Allow` when the path knows other methods (a form sent to a page is led back
+ * to the page), the 404 document for a browser that asked for a page, else 404.
+ */
+export const installUnknownRoute = (app: ShopApp, unknown: UnknownRoute): void => {
+  const methodsOf = rememberRoutes(app)
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url)
+    const allowed = methodsOf(path)
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      if (isFormOfPage(request, path)) return reply.redirect(request.url, 303)
+      reply.header('allow', allowed.join(', '))
+      throw new ShopError('method-not-allowed')
+    }
+    const page = unknownPage(unknown, request, reply)
+    if (page === null) throw new ShopError('not-found')
+    return page
+  })
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { ShopApp } from '../app-parts.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True from the moment the shop began to close: readiness answers 503. */
+    isDraining: { value: boolean }
+    /** Called when the shop begins to close, for what stays open by itself. */
+    whenDraining: (end: () => void) => void
+  }
+}
+
+const enders = new WeakMap<ShopApp['server'], (() => void)[]>()
+
+export const installDraining = (app: ShopApp): void => {
+  app.decorate('isDraining', app.frontDoor.isDraining)
+  enders.set(app.server, [])
+  app.decorate('whenDraining', (end: () => void) => void enders.get(app.server)?.push(end))
+  // A kept connection without work would hold up the end.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.isDraining.value) reply.header('connection', 'close')
+    done()
+  })
+}
+
+export type Patience = {
+  /** How long running requests may take (ms). */
+  graceMs: number
+  /**
+   * How long kept connections without work stay open (ms). A request may be on its way to us on any of them, and
+   * closing it then would lose that request: each answer tells its connection to close, and a browser or proxy that
+   * sends nothing drops it by itself after the time it was told (`Keep-Alive: timeout`).
+   */
+  lingerMs: number
+}
+
+/** Enough for what is already on its way, little enough for somebody who waits for the end. */
+const usualPatience: Patience = { graceMs: 10_000, lingerMs: 300 }
+
+/** How often it is looked whether the last kept connection is gone (ms). */
+const lookEveryMs = 20
+
+/**
+ * Closes the app: readiness fails at once, connections already made are taken and no new ones, what comes over kept ones
+ * is still answered, running requests may finish.
+ * @returns `finished`, or `cut` when some were still running at the end of the time
+ */
+export const closeGracefully = async (
+  app: ShopApp,
+  { graceMs, lingerMs }: Patience = usualPatience,
+): Promise<'finished' | 'cut'> => {
+  app.isDraining.value = true
+  await takeQueuedConnections(app)
+  app.frontDoor.stopAccepting()
+  for (const end of enders.get(app.server) ?? []) end()
+  await untilUnconnected(app, performance.now() + lingerMs)
+  app.frontDoor.dropIdle()
+  let timer: NodeJS.Timeout | undefined
+  const outOfTime = new Promise<'cut'>((resolve) => {
+    timer = setTimeout(() => resolve('cut'), graceMs)
+  })
+  const outcome = await Promise.race([app.close().then(() => 'finished' as const), outOfTime])
+  clearTimeout(timer)
+  if (outcome === 'cut') app.server.closeAllConnections()
+  return outcome
+}
+
+/** A rush that never ends must not put off the end (ms). */
+const takeQueuedMs = 1000
+
+/**
+ * A connection waits in the system's queue, its request already written, until a turn of the event loop takes it; closing
+ * the door resets what is still queued. A turn takes one (libuv's `uv__server_io`), so the queue is empty once two turns
+ * took none.
+ */
+const takeQueuedConnections = async ({ server }: ShopApp): Promise<void> => {
+  const end = performance.now() + takeQueuedMs
+  let turnsWithout = 0
+  const noteConnection = () => {
+    turnsWithout = 0
+  }
+  server.on('connection', noteConnection)
+  while (turnsWithout < 2 && performance.now() < end) {
+    turnsWithout += 1
+    await setImmediate()
+  }
+  server.off('connection', noteConnection)
+}
+
+const untilUnconnected = async ({ server }: ShopApp, deadline: number): Promise<void> => {
+  const count = promisify(server.getConnections.bind(server))
+  while (performance.now() < deadline && (await count()) > 0) {
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+}

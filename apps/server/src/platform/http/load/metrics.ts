@@ -1,0 +1,107 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseFigures } from '../../db/watched-pool.ts'
+import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { LoadGauge } from './in-flight.ts'
+
+/** Seconds: from a cached page to the longest a request may take. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+
+export type Metrics = {
+  registry: Registry
+  /** Counts an answer that no route gave: it took no time worth measuring. */
+  countShared: (path: string, status: 200 | 304) => void
+  /** Counts a call refused before any routing, with those its route refuses. */
+  countRefused: (method: string, route: string) => void
+}
+
+/**
+ * Figures for Prometheus: how long requests take by route pattern, how busy process and pool are. A
+ * registry of its own for each app, so that two in one process do not mix.
+ */
+export const installMetrics = (
+  app: ShopApp,
+  { pool, payments, databaseFigures }: AppParts,
+  load: LoadGauge,
+): Metrics => {
+  const registry = new Registry()
+  // Event-loop delay, heap, open handles, garbage collection.
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('serving_processes', 'Processes of this machine that serve', () => 1)
+  gauge('http_requests_in_flight', 'Ordinary requests being worked on', () => load.now().ordinary)
+  gauge('http_requests_room', 'Ordinary requests let in at once', () => load.now().limit)
+  gauge('http_streams_open', 'Live screens connected', () => load.now().stream)
+  gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
+  gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
+  gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  if (databaseFigures) {
+    const counter = (name: string, help: string, read: (figures: DatabaseFigures) => number) =>
+      new Counter({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.reset()
+          this.inc(read(databaseFigures))
+        },
+      })
+    counter('database_statements_total', 'Statements asked', ({ statements }) => statements)
+    counter('database_statement_seconds_total', 'Time they took', ({ statementMs }) => statementMs / 1000)
+    counter(
+      'database_slow_statements_total',
+      'Statements that took long; each is in the log',
+      ({ slow }) => slow,
+    )
+    counter('database_waits_total', 'Statements that found no free connection', ({ waits }) => waits)
+    counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
+  }
+  gauge(
+    'payment_messages_refused',
+    'Payment messages with a bad signature since the process started',
+    () => payments.figures.badSignatures,
+  )
+  // Added up here and told when somebody looks: these answers are too quick to be measured one by one.
+  const shared = new Map<string, Record<200 | 304, number>>()
+  new Counter({
+    name: 'http_shared_answers_total',
+    help: 'Answers given from memory, before any routing',
+    labelNames: ['route', 'status'] as const,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [route, counts] of shared) {
+        for (const status of [200, 304] as const) this.inc({ route, status }, counts[status])
+      }
+    },
+  })
+  return {
+    registry,
+    countShared: (path, status) => {
+      const counts = shared.get(path) ?? { 200: 0, 304: 0 }
+      counts[status] += 1
+      shared.set(path, counts)
+    },
+    countRefused: (method, route) => durations.observe({ method, route, status: 503 }, 0),
+  }
+}

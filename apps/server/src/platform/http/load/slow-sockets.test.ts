@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createLoadGauge } from './in-flight.ts'
+
+describe('callers who hold a line and say next to nothing', () => {
+  let shop: TestApp
+  let origin: string
+  let sockets: Socket[]
+  beforeEach(async () => {
+    shop = await buildTestApp()
+    origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+    sockets = []
+    return async () => {
+      for (const socket of sockets) socket.destroy()
+      await shop.close()
+    }
+  })
+
+  /** A line that is open and has begun to speak. */
+  const hold = async (
+    beginning: string,
+  ): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    sockets.push(socket)
+    let heard = ''
+    socket.on('data', (data) => {
+      heard += data.toString('latin1')
+    })
+    socket.on('error', () => {})
+    const closed = once(socket, 'close')
+    await once(socket, 'connect')
+    socket.write(beginning)
+    return { socket, heard: () => heard, closed }
+  }
+  const order = async () => {
+    const answer = await fetch(`${origin}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(anOrder()),
+    })
+    return answer.status
+  }
+  const slowHeaders = 'POST /api/orders HTTP/1.1\r\nHost: x\r\nX-Slow: '
+  const slowBody =
+    'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{'
+
+  test('six hundred of them, half with an order on its way, do not keep a customer from ordering', async () => {
+    const half = 300
+    expect(half).toBeGreaterThan(createLoadGauge(Date.now, () => 0).now().limit)
+    const held = await Promise.all(
+      Array.from({ length: 2 * half }, (_, n) => hold(n % 2 === 0 ? slowHeaders : slowBody)),
+    )
+    const statuses = []
+    for (let n = 0; n < 10; n += 1) {
+      for (const { socket } of held) socket.write('a')
+      statuses.push(await order())
+    }
+    expect(statuses).toEqual(statuses.map(() => 201))
+    // They were there all the time, and none of them got an order out of it.
+    expect(held.filter(({ socket }) => !socket.destroyed)).toHaveLength(2 * half)
+    const { rows } = await shop.database.pool.query('select count(*)::int as orders from orders')
+    expect(rows[0].orders).toBe(10)
+  })
+
+  test('are cut when their time is over, in the headers and in the body', async () => {
+    // The limits themselves are seconds (sockets.test.ts); here they have run out already.
+    shop.app.server.headersTimeout = 1
+    shop.app.server.requestTimeout = 1
+    const held = await Promise.all([hold(slowHeaders), hold(slowBody)])
+    for (const { heard, closed } of held) {
+      await closed
+      expect(heard()).toMatch(/^HTTP\/1.1 408 /)
+    }
+  })
+
+  test('take at most the lines there are; whoever comes then is turned away, and let in once one is free', async () => {
+    shop.app.server.maxConnections = 3
+    const held = await Promise.all(Array.from({ length: 3 }, () => hold(slowHeaders)))
+    await expect(order()).rejects.toThrow('fetch failed')
+    for (const { socket, closed } of held) {
+      socket.destroy()
+      await closed
+    }
+    await expect.poll(order).toBe(201)
+  })
+})

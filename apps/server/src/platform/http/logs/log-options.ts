@@ -1,0 +1,11 @@
+import type { LoggerOptions } from 'pino'
+import { safeError } from '../../errors/safe-error.ts'
+
+/** pino's settings for the process and every request: nothing is written that is not on the allowlist. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: { pid: process.pid },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: { err: (error: unknown) => safeError(error), req: () => undefined, res: () => undefined },
+})

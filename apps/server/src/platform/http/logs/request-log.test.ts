@@ -1,0 +1,92 @@
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Feature } from '../app-parts.ts'
+import { logOptions } from './log-options.ts'
+import { noteForLog } from './request-log.ts'
+
+const mark = 'MARK-0812-3456'
+
+const sample: Feature = (app, { db }) => {
+  app.post(
+    '/api/orders/:id/note',
+    {
+      config: { access: 'anyone' },
+      schema: { params: z.object({ id: z.string() }), body: z.object({ text: z.string() }) },
+    },
+    async (request) => {
+      noteForLog(request, { orderId: 7 })
+      return { heard: request.body.text }
+    },
+  )
+  app.get('/api/fault', { config: { access: 'anyone' } }, async () =>
+    db.execute(sql`select ${mark}::text::integer`),
+  )
+}
+
+describe('the log', () => {
+  let shop: TestApp
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(...String(chunk).trim().split('\n'))
+      done()
+    },
+  })
+  beforeAll(async () => {
+    shop = await buildTestApp({ features: [sample], logger: { ...logOptions('debug'), stream } })
+  })
+  afterAll(() => shop.close())
+  const last = (): Record<string, unknown> => JSON.parse(lines.at(-1) ?? '{}')
+
+  test('has one line a request: id, pattern, status, time, order', async () => {
+    const answer = await shop.call({
+      method: 'POST',
+      url: `/api/orders/7/note?phone=${mark}`,
+      headers: { cookie: `access=${mark}`, 'user-agent': mark, 'x-forwarded-for': mark },
+      payload: { text: mark },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(last()).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-/),
+      pid: process.pid,
+      reqId: answer.headers['x-request-id'],
+      method: 'POST',
+      route: '/api/orders/:id/note',
+      status: 200,
+      ms: expect.any(Number),
+      orderId: 7,
+      msg: 'request',
+    })
+  })
+
+  test('tells of a fault where it broke, under the request id, without the value that broke it', async () => {
+    const answer = await shop.call({ method: 'GET', url: '/api/fault' })
+    const line = lines.find((text) => text.includes('"request failed"')) ?? '{}'
+    expect(answer.statusCode).toBe(500)
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      reqId: answer.json().requestId,
+      err: { cause: { code: '22P02', stack: expect.stringContaining('at ') } },
+    })
+  })
+
+  test('says once that a proxy is not named in TRUST_PROXY', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await shop.call({ method: 'GET', url: '/healthz', headers: { 'x-forwarded-for': '198.51.100.7' } })
+    }
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('198.51.100.7'))).toEqual([])
+  })
+
+  test('does not know paths that nobody has, health checks, or anything a caller sent', async () => {
+    await shop.call({ method: 'GET', url: `/${mark}/x?y=${mark}` })
+    expect(last()).toMatchObject({ route: 'none', status: 404 })
+    await shop.call({ method: 'GET', url: '/healthz' })
+    expect(last().level).toBe('debug')
+    expect(lines.filter((line) => line.includes(mark))).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopApp } from '../app-parts.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a handler adds to its log line: an order's id, a verdict. Never personal data. */
+    logFacts: LogFacts | null
+  }
+}
+
+/** The only facts beside the request itself that reach the log. */
+export type LogFacts = { orderId?: number; verdict?: string }
+
+/** Adds facts to the request's log line. */
+export const noteForLog = (request: FastifyRequest, facts: LogFacts): void => {
+  request.logFacts = { ...request.logFacts, ...facts }
+}
+
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  method: request.method,
+  route: request.routeOptions.url ?? 'none',
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+  ...request.logFacts,
+})
+
+const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
+  if (statusCode >= 500) return 'warn'
+  return request.routeOptions.config.load === 'vital' ? 'debug' : 'info'
+}
+
+/**
+ * One line a request: id, route pattern, status, time, order id, verdict. Bodies, query strings,
+ * cookies and addresses never; a refused or failed request stands out by its level.
+ */
+export const installRequestLog = (app: ShopApp): void => {
+  app.decorateRequest('logFacts', null)
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log[levelOf(request, reply)](lineOf(request, reply), 'request')
+    done()
+  })
+}

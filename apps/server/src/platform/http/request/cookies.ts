@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppParts } from '../app-parts.ts'
+import { servesHttps } from './public-origin.ts'
+
+/**
+ * The shop's cookies: `session` (admin), `device` (a browser the admin used before), `access` (orders
+ * this browser may see whole). Each holds 256 random bits; only their SHA-256 is stored.
+ */
+export type CookieName = 'session' | 'device' | 'access'
+
+/** `__Host-` binds a cookie to this very host, https and path `/`; plain http cannot carry the prefix. */
+const wireName = (parts: AppParts, name: CookieName) => (servesHttps(parts.config) ? `__Host-${name}` : name)
+
+const attributes = (parts: AppParts) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: servesHttps(parts.config) }) as const
+
+export const readCookie = (parts: AppParts, request: FastifyRequest, name: CookieName): string | undefined =>
+  request.cookies[wireName(parts, name)]
+
+/** Sets the cookie for `maxAgeSeconds`. */
+export const writeCookie = (
+  parts: AppParts,
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  maxAgeSeconds: number,
+): void => {
+  reply.setCookie(wireName(parts, name), value, { ...attributes(parts), maxAge: maxAgeSeconds })
+}
+
+export const clearCookie = (parts: AppParts, reply: FastifyReply, name: CookieName): void => {
+  reply.clearCookie(wireName(parts, name), attributes(parts))
+}

@@ -1,0 +1,17 @@
+import type { AppParts, ShopApp } from '../app-parts.ts'
+
+/**
+ * Says once when requests come through a proxy that TRUST_PROXY does not name: all customers would
+ * then count as one address and share its limits.
+ */
+export const installProxyWarning = (app: ShopApp, { config }: Pick<AppParts, 'config'>): void => {
+  if (config.trustProxy !== false) return
+  let isSaid = false
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    app.log.warn(
+      'A proxy stands in front of the shop; name it in TRUST_PROXY, or all customers share one limit.',
+    )
+  })
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startHousekeeper } from './housekeeper.ts'
+import type { Rounds } from './rounds.ts'
+
+let shop: TestApp
+let folder: string
+beforeEach(async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'dimsum-house-'))
+  folder = join(outside, 'backups')
+  const backup = { folder, keyFile: join(outside, 'backup.key'), everyMinutes: 5, keepDays: 30 }
+  shop = await buildTestApp({ config: { backup } })
+  return async () => {
+    await shop.close()
+    rmSync(outside, { recursive: true })
+  }
+})
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const keeper = (): Rounds => {
+  const { db, config, settings, now } = shop.parts
+  return startHousekeeper({
+    db,
+    databaseUrl: shop.database.url,
+    backup: config.backup,
+    isProduction: false,
+    settings,
+    now,
+    log: silent,
+  })
+}
+const backups = () => readdirSync(folder).filter((name) => name.endsWith('.backup'))
+const query = async (text: string) => (await shop.database.pool.query(text)).rows
+/** As if so much time had passed since each job. */
+const later = (time: string) => query(`update job_runs set started_at = started_at - interval '${time}'`)
+const status = async (cookies: Record<string, string>) =>
+  (await shop.call({ method: 'GET', url: '/api/system/status', cookies })).json().backup
+
+test('of two processes one makes the backup, again when its time has come', async () => {
+  const [one, other] = [keeper(), keeper()]
+  await Promise.all([one.run(), other.run()])
+  expect(backups()).toHaveLength(1)
+  await one.run()
+  expect(backups()).toHaveLength(1)
+  await later('6 minutes')
+  await Promise.all([one.run(), other.run()])
+  expect(backups()).toHaveLength(2)
+  await Promise.all([one.stop(), other.stop()])
+})
+
+test('the status page tells the admin, and nobody else, how the backups stand', async () => {
+  const admin = await shop.signIn()
+  expect(await status(admin)).toEqual({ state: 'waiting', lastBackup: null, fault: null })
+  const house = keeper()
+  await house.run()
+  await house.stop()
+  expect(await status(admin)).toEqual({ state: 'fresh', lastBackup: expect.any(String), fault: null })
+  expect(await status({})).toBe(null)
+})
+
+test('a folder that cannot be written to stands on the owner’s list once a day, and leaves it when all is well', async () => {
+  const admin = await shop.signIn()
+  writeFileSync(folder, 'a file where the folder should be')
+  const house = keeper()
+  await house.run()
+  await later('6 minutes')
+  await house.run()
+  const open = 'select kind, data from attention_items where closed_at is null order by id'
+  const raised = await query(open)
+  expect(raised.filter(({ data }) => data.fault === 'not-writable')).toHaveLength(1)
+  expect(await status(admin)).toMatchObject({ state: 'fault', fault: 'not-writable' })
+  rmSync(folder)
+  await later('2 days')
+  await house.run()
+  expect(await query(open)).toEqual([])
+  expect(await status(admin)).toMatchObject({ state: 'fresh', fault: null })
+  await house.stop()
+})
+
+test('a backup that no longer opens is found by the daily look, not on the bad day', async () => {
+  const house = keeper()
+  await house.run()
+  for (const name of backups()) writeFileSync(join(folder, name), 'DIMSUM BACKUP 1\nrotten')
+  await query("update job_runs set started_at = started_at - interval '25 hours' where name = 'backup-check'")
+  await house.run()
+  await house.stop()
+  const [raised] = await query('select kind, data from attention_items where closed_at is null')
+  expect(raised).toMatchObject({ kind: 'backup', data: { fault: expect.stringMatching(/cut|altered/) } })
+})
+
+test('a shop that takes real money without backups says so once; one for trying out does not', async () => {
+  const { db, settings, now } = shop.parts
+  const backup = { ...shop.parts.config.backup, folder: undefined }
+  const run = async (isProduction: boolean) => {
+    const databaseUrl = shop.database.url
+    const house = startHousekeeper({ db, databaseUrl, backup, isProduction, settings, now, log: silent })
+    await house.run()
+    await house.stop()
+    await later('2 days')
+    return (await query('select data from attention_items')).map(({ data }) => data.fault)
+  }
+  expect(await run(false)).toEqual([])
+  expect(await run(true)).toEqual(['off'])
+  expect(await run(true)).toEqual(['off'])
+})
+
+test('beside a machine that keeps no backups the one that does verifies them every day', async () => {
+  const admin = await shop.signIn()
+  const { db, settings, now, config } = shop.parts
+  const without = { ...config.backup, folder: undefined }
+  const other = startHousekeeper({
+    db,
+    databaseUrl: shop.database.url,
+    backup: without,
+    isProduction: true,
+    settings,
+    now,
+    log: silent,
+  })
+  const house = keeper()
+  await house.run()
+  await other.run()
+  expect(await query('select data from attention_items')).toEqual([])
+  for (const name of backups()) writeFileSync(join(folder, name), 'DIMSUM BACKUP 1\nrotten')
+  await query("update job_runs set started_at = started_at - interval '25 hours' where name <> 'backup'")
+  // Whoever comes first: the machine without files takes nothing from the one that has them.
+  await other.run()
+  await house.run()
+  expect(await query('select kind, data from attention_items where closed_at is null')).toMatchObject([
+    { kind: 'backup', data: { fault: expect.stringMatching(/cut|altered/) } },
+  ])
+  shop.parts.config.backup = without
+  expect((await status(admin)).state).toBe('fault')
+  await Promise.all([other.stop(), house.stop()])
+})
+
+test('forgetting old customers, however long it takes, does not delay a backup', async () => {
+  const { order } = await buildOrder(
+    shop.database.db,
+    {},
+    { orderDate: new Date(Date.now() - 1500 * 86_400_000), status: 'delivered' },
+  )
+  const held = await shop.database.pool.connect()
+  await held.query('begin')
+  await held.query('select 1 from orders where id = $1 for update', [order.id])
+  const house = keeper()
+  const first = house.run()
+  await vi.waitFor(() => expect(backups()).toHaveLength(1), 2_500)
+  await vi.waitFor(async () => {
+    const waiting = await query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    expect(waiting).toHaveLength(1)
+    expect(
+      await query("select 1 from job_runs where name = 'backup-check' and finished_at is not null"),
+    ).toHaveLength(1)
+  }, 2_500)
+  await query("update job_runs set started_at = started_at - interval '6 minutes' where name = 'backup'")
+  const second = house.run()
+  await vi.waitFor(() => expect(backups()).toHaveLength(2), 2_500)
+  await held.query('commit')
+  held.release()
+  await Promise.all([first, second])
+  await house.stop()
+})
+
+test('customers are forgotten after the months the owner set', async () => {
+  const { order } = await buildOrder(
+    shop.database.db,
+    {},
+    { orderDate: new Date(Date.now() - 400 * 86_400_000), status: 'delivered' },
+  )
+  const house = keeper()
+  await house.run()
+  const name = async () =>
+    (await query(`select customer_name as name from orders where id = ${order.id}`))[0].name
+  expect(await name()).toBe('Siti Rahma')
+  const cookies = await shop.signIn()
+  const change = {
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    payload: { retentionMonths: 12 },
+    cookies,
+  } as const
+  expect((await shop.call(change)).statusCode).toBe(200)
+  await later('2 hours')
+  await house.run()
+  expect(await name()).toBe('Data dihapus')
+  await house.stop()
+})

@@ -1,0 +1,99 @@
+import { retain } from '../../shop/privacy/retention.ts'
+import { backupCheckJob, backupJob, backupOffJob } from '../backup/backup-state.ts'
+import { type BackupParts, checkOwnBackups, makeOwnBackup, warnOfNoBackups } from '../backup/keep-backups.ts'
+import type { BackupSettings } from '../config/config.ts'
+import type { Db } from '../db/connection.ts'
+import { claimJob, finishJob } from './job-runs.queries.ts'
+import { type Rounds, startRounds } from './rounds.ts'
+
+export interface HousekeepingParts {
+  db: Db
+  databaseUrl: string
+  backup: BackupSettings
+  /** Orders are paid with real money. */
+  isProduction: boolean
+  settings: { current: () => Promise<{ retentionMonths: number }> }
+  now: () => Date
+  log: {
+    info: (facts: object, message: string) => void
+    warn: (facts: object, message: string) => void
+    error: (facts: object, message: string) => void
+  }
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** How often the clock is looked at; a job's own time says when it runs. */
+const usualIntervalMs = minuteMs
+export const retentionJob = 'retention'
+/** Cheap when nothing is due, so a missed hour is made up soon. */
+const retentionEveryMs = 60 * minuteMs
+
+interface Job {
+  name: string
+  everyMs: number
+  run: (isStopped: () => boolean) => Promise<object>
+}
+
+/**
+ * What the shop does by itself, each job in one process of all that serve. Jobs of one list come one after the other; the
+ * lists do not wait for each other: years of old customers take hours, and no backup waits for them.
+ */
+const jobsOf = (parts: HousekeepingParts): Job[][] => {
+  const { db, databaseUrl, backup, now, log } = parts
+  const retention: Job = {
+    name: retentionJob,
+    everyMs: retentionEveryMs,
+    run: async (isStopped) => {
+      const { retentionMonths: months } = await parts.settings.current()
+      return { months, ...(await retain({ db, months, isStopped })) }
+    },
+  }
+  const { folder, everyMinutes } = backup
+  if (folder === undefined) {
+    // A name of its own: the check is for a machine that has the files.
+    const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, now()) }
+    return parts.isProduction ? [[warn], [retention]] : [[retention]]
+  }
+  const keeping: BackupParts = {
+    db,
+    databaseUrl,
+    settings: { ...backup, folder },
+    now,
+    onNewKey: (file) =>
+      log.warn({ file }, 'the key of the backups was made: copy it to where the backups are not'),
+  }
+  const own: Job = { name: backupJob, everyMs: everyMinutes * minuteMs, run: () => makeOwnBackup(keeping) }
+  const check: Job = { name: backupCheckJob, everyMs: dayMs, run: () => checkOwnBackups(keeping) }
+  return [[...(everyMinutes > 0 ? [own] : []), check], [retention]]
+}
+
+/**
+ * Keeps house beside the orders: backups, the daily look at them, forgetting old customers. Every process may run one;
+ * the times are in the database, so each job is done once however many serve.
+ */
+export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualIntervalMs): Rounds => {
+  const { db, log } = parts
+  const runJob = async ({ name, everyMs, run }: Job, isStopped: () => boolean): Promise<void> => {
+    try {
+      if (!(await claimJob(db, name, everyMs))) return
+      const result = await run(isStopped)
+      await finishJob(db, name, result)
+      log.info({ job: name, ...result }, 'job done')
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed; it comes up again')
+    }
+  }
+  const rounds = jobsOf(parts).map((jobs) =>
+    startRounds(
+      async (isStopped) => {
+        for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
+      },
+      { intervalMs, spread: 0.3 },
+    ),
+  )
+  return {
+    run: async () => void (await Promise.all(rounds.map((each) => each.run()))),
+    stop: async () => void (await Promise.all(rounds.map((each) => each.stop()))),
+  }
+}

@@ -1,0 +1,72 @@
+import type { AttentionKind } from '@dimsum/contract/payments'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { attentionItems } from '../../platform/db/tables/payments.ts'
+
+export type AttentionRow = typeof attentionItems.$inferSelect
+
+export type NewAttention = {
+  kind: AttentionKind
+  orderId: number | null
+  attemptId?: number | null
+  /** Names the cause: the same cause makes one entry, however often it is reported. */
+  reference: string
+  /** Figures for the owner; no personal data. */
+  data?: Record<string, unknown>
+}
+
+/** Puts something on «Perlu perhatian», in the transaction that found it. False when it stood there already. */
+export const raiseAttention = async (tx: Db | Tx, item: NewAttention): Promise<boolean> => {
+  const { rowCount } = await tx
+    .insert(attentionItems)
+    .values(item)
+    .onConflictDoNothing({ target: [attentionItems.kind, attentionItems.reference] })
+  return rowCount === 1
+}
+
+/** Open entries, or all, newest first. */
+export const listAttention = (db: Db, which: 'open' | 'all', limit: number): Promise<AttentionRow[]> =>
+  db
+    .select()
+    .from(attentionItems)
+    .where(which === 'open' ? isNull(attentionItems.closedAt) : undefined)
+    .orderBy(desc(attentionItems.id))
+    .limit(limit)
+
+export const countOpenAttention = async (db: Db): Promise<number> => {
+  const [row] = await db.select({ open: count() }).from(attentionItems).where(isNull(attentionItems.closedAt))
+  return row?.open ?? 0
+}
+
+export const findAttention = async (db: Db | Tx, id: number): Promise<AttentionRow | undefined> => {
+  const [item] = await db.select().from(attentionItems).where(eq(attentionItems.id, id))
+  return item
+}
+
+/** Closes every open entry of a kind: what it warned of is over. */
+export const closeAttentionOfKind = async (
+  tx: Tx,
+  kind: AttentionKind,
+  actor: string,
+  note: string,
+): Promise<void> => {
+  await tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
+    .where(and(eq(attentionItems.kind, kind), isNull(attentionItems.closedAt)))
+}
+
+/** Closes an open entry; undefined when there is none with this id, or it was closed before. */
+export const closeAttention = async (
+  tx: Tx,
+  id: number,
+  actor: string,
+  note: string,
+): Promise<AttentionRow | undefined> => {
+  const [closed] = await tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
+    .where(and(eq(attentionItems.id, id), isNull(attentionItems.closedAt)))
+    .returning()
+  return closed
+}

@@ -1,0 +1,44 @@
+import { RowIdParams } from '@dimsum/contract/fields'
+import { AttentionItem, AttentionList, AttentionQuery, CloseAttention } from '@dimsum/contract/payments'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { countOpenAttention, listAttention } from './attention.queries.ts'
+import { closeAttentionItem } from './close-attention.ts'
+import { presentAttention } from './present-attention.ts'
+
+/** More than an owner can look at; older ones come up as these are closed. */
+const itemsShown = 200
+
+/** «Perlu perhatian»: what only a person can decide. */
+export const attentionRoutes: Feature = (app, { db }) => {
+  app.get(
+    '/api/admin/attention',
+    {
+      config: { access: 'admin' },
+      schema: { querystring: AttentionQuery, response: { 200: AttentionList } },
+    },
+    async (request) => {
+      const [items, open] = await Promise.all([
+        listAttention(db, request.query.show, itemsShown),
+        countOpenAttention(db),
+      ])
+      return { items: items.map(presentAttention), open }
+    },
+  )
+
+  app.post(
+    '/api/admin/attention/:id/close',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: CloseAttention, response: { 200: AttentionItem } },
+    },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      const closed = await closeAttentionItem(db, actor, request.params.id, request.body.note)
+      announce({ db })
+      return closed
+    },
+  )
+}

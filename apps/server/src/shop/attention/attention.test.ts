@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { raiseAttention } from './attention.queries.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const list = (query = '') => shop.call({ method: 'GET', url: `/api/admin/attention${query}`, cookies: admin })
+const close = (id: number | string, note: string, cookies = admin) =>
+  shop.call({ method: 'POST', url: `/api/admin/attention/${id}/close`, payload: { note }, cookies })
+
+it('holds each cause once, newest first, until it is closed with a note', async () => {
+  const { order } = await buildOrder(shop.parts.db)
+  const cause = {
+    kind: 'reversal',
+    orderId: order.id,
+    reference: 'T1',
+    data: { received: '58000.00' },
+  } as const
+  expect(await raiseAttention(shop.parts.db, cause)).toBe(true)
+  expect(await raiseAttention(shop.parts.db, cause)).toBe(false)
+  await raiseAttention(shop.parts.db, { kind: 'unmatched-message', orderId: null, reference: 'X' })
+  const { items, open } = (await list()).json()
+  expect([open, items.map(({ kind }: { kind: string }) => kind)]).toEqual([
+    2,
+    ['unmatched-message', 'reversal'],
+  ])
+
+  const closed = await close(items[1].id, 'sudah dikembalikan')
+  expect(closed.json()).toMatchObject({ closedBy: 'admin:pemilik', closeNote: 'sudah dikembalikan' })
+  expect((await list()).json()).toMatchObject({ open: 1, items: [{ kind: 'unmatched-message' }] })
+  expect((await list('?show=all')).json().items).toHaveLength(2)
+  expect((await close(items[1].id, 'lagi')).statusCode).toBe(409)
+  expect(await raiseAttention(shop.parts.db, cause)).toBe(false)
+
+  expect((await close(items[0].id, 'bukan pesanan kita')).statusCode).toBe(200)
+  const audit = await shop.database.pool.query(
+    "select action, subject, after from audit_log where action = 'attention.close'",
+  )
+  // Its words may name a person, and nothing is ever taken out of the audit log.
+  expect(audit.rows).toEqual([
+    { action: 'attention.close', subject: `attention:${items[0].id}`, after: { kind: 'unmatched-message' } },
+  ])
+  expect((await list('?show=all')).json().items[0].closeNote).toBe('bukan pesanan kita')
+  const timeline = await shop.database.pool.query("select kind from order_events where kind = 'attention'")
+  expect(timeline.rows).toHaveLength(1)
+})
+
+it('is closed with words only, and by the admin only', async () => {
+  await raiseAttention(shop.parts.db, { kind: 'unmatched-message', orderId: null, reference: 'Y' })
+  const [item] = (await list()).json().items
+  const empty = await close(item.id, '  ')
+  expect([empty.statusCode, empty.json().issues[0].path]).toEqual([400, 'note'])
+  expect((await close(item.id, 'saya', {})).statusCode).toBe(401)
+  expect((await close(999_999, 'saya')).statusCode).toBe(404)
+  expect((await shop.call({ method: 'GET', url: '/api/admin/attention' })).statusCode).toBe(401)
+})

@@ -1,0 +1,46 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { closedUntil } from '@dimsum/domain/delivery-date'
+import { takesOrdersFrom } from '@dimsum/domain/ordering'
+import { nextDayWithRoom } from '../kitchen-days/delivery-day.ts'
+import { shopRulesOf } from '../settings/shop-rules.ts'
+
+/** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
+export const presentShopConfig = (
+  settings: ShopSettings,
+  payment: Pick<ShopConfig['payment'], 'mode' | 'clientKey' | 'scriptUrl'>,
+  now: Date,
+): ShopConfig => ({
+  shop: {
+    name: settings.shopName,
+    founder: settings.founder,
+    phone: settings.phone,
+    email: settings.email,
+    whatsapp: settings.whatsapp,
+    address: settings.address,
+    intro: settings.intro,
+    thanks: settings.thanks,
+    halalCertificate: settings.halalCertificate,
+  },
+  hours: { weekdays: settings.weekdayHours, weekend: settings.weekendHours },
+  ordering: {
+    ...settings.ordering,
+    nextDay: dayBehindPause(settings, now),
+    closedUntil: closedUntil(now, shopRulesOf(settings).dates),
+  },
+  prices: settings.prices,
+  payment: {
+    mode: payment.mode,
+    clientKey: payment.clientKey,
+    scriptUrl: payment.scriptUrl,
+    qris: settings.qris,
+    cashCeiling: settings.cashCeiling,
+  },
+  privacy: { retentionMonths: settings.retentionMonths },
+})
+
+/** What the smallest order could be for when the pause is over, full days or not. */
+const dayBehindPause = (settings: ShopSettings, now: Date): string | null => {
+  const from = takesOrdersFrom(settings.ordering, now)
+  return from === null || from <= now ? null : nextDayWithRoom(from, 1, shopRulesOf(settings), [])
+}

@@ -1,0 +1,50 @@
+import type { BlockPhone } from '@dimsum/contract/block-phone'
+import type { BlockedPhone } from '@dimsum/contract/customers'
+import { formatPhone, normalisePhone } from '@dimsum/domain/phone'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { type BlockedRow, listBlockedPhones, removeBlock, saveBlock } from './customers.queries.ts'
+import { personId } from './person-id.ts'
+
+/** Phones whose orders the storefront no longer takes, newest block first. The owner can still type an order in. */
+export const findBlockedPhones = async (db: Db): Promise<BlockedPhone[]> =>
+  (await listBlockedPhones(db)).map(presentBlock)
+
+/** Blocks a number however it is written; a number that is blocked already gets the new reason. */
+export const blockPhone = async (
+  db: Db,
+  actor: string,
+  { phone, reason }: BlockPhone,
+): Promise<BlockedPhone> => {
+  const phoneKey = normalisePhone(phone)
+  const blocked = await inTransaction(db, async (tx) => {
+    await saveBlock(tx, { phoneKey, reason, actor })
+    await insertAuditEntry(tx, { actor, action: 'phone.block', subject: `phone:${personId(phoneKey)}` })
+    return (await listBlockedPhones(tx)).find((row) => row.phoneKey === phoneKey)
+  })
+  if (!blocked) throw new Error('The block was not stored')
+  return presentBlock(blocked)
+}
+
+/**
+ * Takes a number off the list.
+ * @throws ShopError `not-found` when no blocked number has this id
+ */
+export const unblockPhone = (db: Db, actor: string, id: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const found = (await listBlockedPhones(tx)).find(({ phoneKey }) => personId(phoneKey) === id)
+    if (!found || !(await removeBlock(tx, found.phoneKey))) {
+      throw new ShopError('not-found', 'Nomor ini tidak ada di daftar blokir.')
+    }
+    await insertAuditEntry(tx, { actor, action: 'phone.unblock', subject: `phone:${id}` })
+  })
+
+const presentBlock = ({ phoneKey, reason, createdAt, createdBy, name }: BlockedRow): BlockedPhone => ({
+  id: personId(phoneKey),
+  phone: formatPhone(phoneKey),
+  reason,
+  createdAt: createdAt.toISOString(),
+  createdBy,
+  name,
+})

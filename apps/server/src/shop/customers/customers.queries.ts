@@ -1,0 +1,144 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
+import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../orders/read/orders.queries.ts'
+
+/** One phone number with what its orders add up to. */
+export type CustomerRow = {
+  phoneKey: string
+  latestOrderId: number
+  name: string
+  phone: string
+  lastOrderAt: Date
+  orders: number
+  cancelled: number
+  /** Paid and not cancelled, as the wire's string. */
+  spent: string
+  note: string | null
+  blockReason: string | null
+}
+
+/**
+ * Keys of customers by their latest order, newest first. An order is its customer's latest when the index of phones has
+ * none above it, so a page costs the same in any shop. Orders whose personal data is gone belong to nobody.
+ */
+export const listLatestKeys = async (
+  db: Db,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ phoneKey: string }>(sql`
+    select o.phone_key as "phoneKey" from ${orders} o
+    where o.phone_key <> '' and o.anonymised_at is null and ${before === undefined ? sql`true` : sql`o.id < ${before}`}
+      and not exists (
+        select 1 from ${orders} later
+        where later.phone_key = o.phone_key and later.id > o.id and later.anonymised_at is null
+      )
+    order by o.id desc limit ${limit}`)
+  return rows.map(({ phoneKey }) => phoneKey)
+}
+
+/** The keys behind these orders, each once, in the order of the ids. */
+export const keysOfOrders = async (db: Db, ids: readonly number[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ key: orders.phoneKey, anonymisedAt: orders.anonymisedAt })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(desc(orders.id))
+  return [...new Set(rows.filter((row) => row.key !== '' && row.anonymisedAt === null).map(({ key }) => key))]
+}
+
+/** What the shop knows of these numbers; those without an order are left out. Newest customer first. */
+export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promise<CustomerRow[]> => {
+  if (phoneKeys.length === 0) return []
+  const { rows } = await db.execute<Omit<CustomerRow, 'lastOrderAt'> & { lastOrderAt: string }>(sql`
+    select wanted.key as "phoneKey", latest.id as "latestOrderId", latest.customer_name as name,
+      latest.customer_phone as phone, latest.order_date as "lastOrderAt", figures.orders, figures.cancelled,
+      figures.spent, n.note, b.reason as "blockReason"
+    from unnest(${sql.param([...phoneKeys])}::text[]) as wanted (key)
+    cross join lateral (
+      select id, customer_name, customer_phone, order_date from ${orders}
+      where phone_key = wanted.key and anonymised_at is null order by id desc limit 1
+    ) latest
+    cross join lateral (
+      select count(*)::int as orders, (count(*) filter (where status = 'cancelled'))::int as cancelled,
+        coalesce(sum(total_price) filter (where is_paid and status <> 'cancelled'), 0)::numeric(14, 2)::text as spent
+      from ${orders} where phone_key = wanted.key and anonymised_at is null
+    ) figures
+    left join ${customerNotes} n on n.phone_key = wanted.key
+    left join ${blockedPhones} b on b.phone_key = wanted.key
+    order by latest.id desc`)
+  return rows.map((row) => ({ ...row, lastOrderAt: new Date(row.lastOrderAt) }))
+}
+
+/** The number an order belongs to; undefined when there is no such order or its personal data is gone. */
+export const findPhoneKey = async (db: Db, orderId: number): Promise<string | undefined> =>
+  (await keysOfOrders(db, [orderId]))[0]
+
+/** The latest orders of a number, newest first. */
+export const listOrdersOfPhone = async (db: Db, phoneKey: string, limit: number): Promise<StoredOrder[]> => {
+  const rows = await db
+    .select(storedOrderFields)
+    .from(orders)
+    .where(eq(orders.phoneKey, phoneKey))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+  return rows.map(joinStoredOrder)
+}
+
+/** Writes what the owner wants to remember; an empty note is forgotten. */
+export const saveCustomerNote = async (
+  db: Db,
+  phoneKey: string,
+  note: string,
+  actor: string,
+): Promise<void> => {
+  if (note === '') {
+    await db.delete(customerNotes).where(eq(customerNotes.phoneKey, phoneKey))
+    return
+  }
+  await db
+    .insert(customerNotes)
+    .values({ phoneKey, note, updatedBy: actor })
+    .onConflictDoUpdate({
+      target: customerNotes.phoneKey,
+      set: { note, updatedBy: actor, updatedAt: sql`now()` },
+    })
+}
+
+export type BlockedRow = typeof blockedPhones.$inferSelect & { name: string | null }
+
+/** Every blocked number with the name of its latest order, newest block first. */
+export const listBlockedPhones = (db: Db): Promise<BlockedRow[]> =>
+  db
+    .select({
+      phoneKey: blockedPhones.phoneKey,
+      reason: blockedPhones.reason,
+      createdAt: blockedPhones.createdAt,
+      createdBy: blockedPhones.createdBy,
+      name: sql<string | null>`(
+        select o.customer_name from ${orders} o
+        where o.phone_key = blocked_phones.phone_key and o.anonymised_at is null order by o.id desc limit 1
+      )`,
+    })
+    .from(blockedPhones)
+    .orderBy(desc(blockedPhones.createdAt), blockedPhones.phoneKey)
+
+/** Blocks a number, or gives a blocked one a new reason. */
+export const saveBlock = async (
+  tx: Tx,
+  block: { phoneKey: string; reason: string; actor: string },
+): Promise<void> => {
+  const { phoneKey, reason, actor } = block
+  await tx
+    .insert(blockedPhones)
+    .values({ phoneKey, reason, createdBy: actor })
+    .onConflictDoUpdate({ target: blockedPhones.phoneKey, set: { reason, createdBy: actor } })
+}
+
+/** Lets a number order again; false when it was not blocked. */
+export const removeBlock = async (tx: Tx, phoneKey: string): Promise<boolean> => {
+  const removed = await tx.delete(blockedPhones).where(eq(blockedPhones.phoneKey, phoneKey)).returning()
+  return removed.length > 0
+}

@@ -1,0 +1,75 @@
+import { BlockPhone } from '@dimsum/contract/block-phone'
+import {
+  BlockedPhone,
+  BlockedPhoneParams,
+  BlockedPhones,
+  CustomerDetail,
+  CustomerList,
+  CustomerListQuery,
+  SearchCustomers,
+  SetCustomerNote,
+} from '@dimsum/contract/customers'
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { blockPhone, findBlockedPhones, unblockPhone } from './block-phone.ts'
+import { findCustomer } from './find-customer.ts'
+import { findCustomers } from './list-customers.ts'
+import { noteCustomer } from './note-customer.ts'
+
+/** The owner's screens of customers are in Indonesian. */
+const owner = { access: 'admin', language: 'id' } as const
+
+/** Customers by phone, what the owner remembers of them, and whose orders are no longer taken. */
+export const customerRoutes: Feature = (app, { db }) => {
+  app.get(
+    '/api/admin/customers',
+    { config: owner, schema: { querystring: CustomerListQuery, response: { 200: CustomerList } } },
+    (request) => findCustomers(db, request.query),
+  )
+
+  app.post(
+    '/api/admin/search/customers',
+    { config: owner, schema: { body: SearchCustomers, response: { 200: CustomerList } } },
+    (request) => findCustomers(db, request.body),
+  )
+
+  app.get(
+    '/api/admin/customers/:id',
+    { config: owner, schema: { params: OrderIdParams, response: { 200: CustomerDetail } } },
+    (request) => findCustomer(db, request.params.id),
+  )
+
+  app.put(
+    '/api/admin/customers/:id/note',
+    {
+      config: owner,
+      schema: { params: OrderIdParams, body: SetCustomerNote, response: { 200: CustomerDetail } },
+    },
+    (request) => noteCustomer(db, actorOf(requireAdmin(request)), request.params.id, request.body.note),
+  )
+
+  app.get(
+    '/api/admin/blocked-phones',
+    { config: owner, schema: { response: { 200: BlockedPhones } } },
+    async () => ({ phones: await findBlockedPhones(db) }),
+  )
+
+  app.post(
+    '/api/admin/blocked-phones',
+    { config: owner, schema: { body: BlockPhone, response: { 201: BlockedPhone } } },
+    async (request, reply) =>
+      reply.code(201).send(await blockPhone(db, actorOf(requireAdmin(request)), request.body)),
+  )
+
+  app.delete(
+    '/api/admin/blocked-phones/:id',
+    { config: owner, schema: { params: BlockedPhoneParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await unblockPhone(db, actorOf(requireAdmin(request)), request.params.id)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,213 @@
+import type { BlockedPhones, CustomerDetail, CustomerList } from '@dimsum/contract/customers'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { orders } from '../../platform/db/tables/orders.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query(
+    "truncate customer_notes, blocked_phones; update orders set phone_key = '', anonymised_at = now()",
+  )
+})
+
+const get = async <T>(url: string) => (await shop.call({ url, cookies: admin })).json<T>()
+const list = (search = '') => get<CustomerList>(`/api/admin/customers?search=${encodeURIComponent(search)}`)
+const detail = (id: number) => get<CustomerDetail>(`/api/admin/customers/${id}`)
+const order = async (
+  overrides: Partial<PlaceOrderInput> = {},
+  later: Partial<Pick<typeof orders.$inferInsert, 'status' | 'isPaid'>> = {},
+) => {
+  const paid = later.isPaid ? { paidAt: new Date() } : {}
+  return (await buildOrder(shop.database.db, overrides, { ...later, ...paid })).order.id
+}
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, cookies = admin) =>
+  shop.call({ method, url, cookies, ...(payload && { payload }) })
+
+describe('customers', () => {
+  it('are one per phone however it is written, with orders, spend and last order', async () => {
+    await order(
+      { customerName: 'Siti', customerPhone: '0812-3456-7890' },
+      { isPaid: true, status: 'delivered' },
+    )
+    await order({ customerPhone: '+62 812 3456 7890', quantity: 2 }, { status: 'cancelled', isPaid: true })
+    await order({ customerPhone: '6281234567890' }, { status: 'pending' })
+    const latest = await order(
+      { customerName: 'Siti Rahma', customerPhone: '081234567890', quantity: 3 },
+      { isPaid: true },
+    )
+    const other = await order({ customerName: 'Budi', customerPhone: '0857-1111-2222' })
+    const { customers, next } = await list()
+    expect(next).toBeNull()
+    expect(customers).toMatchObject([
+      { id: other, name: 'Budi', orders: 1, cancelled: 0, spent: '0.00', isBlocked: false, note: '' },
+      {
+        id: latest,
+        name: 'Siti Rahma',
+        phone: '081234567890',
+        orders: 4,
+        cancelled: 1,
+        spent: `${58_000 + 3 * 58_000}.00`,
+        lastOrderAt: expect.stringMatching(/Z$/),
+      },
+    ])
+  })
+
+  it('are found by part of a name, by the phone in any spelling, and by an order number', async () => {
+    const siti = await order({ customerName: 'Siti Rahma', customerPhone: '0812-3456-7890' })
+    await order({ customerName: 'Siti', customerPhone: '0812-3456-7890' })
+    const budi = await order({ customerName: 'Budi Santoso', customerPhone: '0857-1111-2222' })
+    const names = async (search: string) => (await list(search)).customers.map(({ name }) => name)
+    expect(await names('siti')).toEqual(['Siti'])
+    expect(await names('SANTOSO')).toEqual(['Budi Santoso'])
+    expect(await names('+62 857')).toEqual(['Budi Santoso'])
+    expect(await names('3456-78')).toEqual(['Siti'])
+    expect(await names(`#${siti}`)).toEqual(['Siti'])
+    expect(await names(`ORDER${String(budi).padStart(6, '0')}`)).toEqual(['Budi Santoso'])
+    expect(await names('%')).toEqual([])
+    expect(await names("'; drop table orders; --")).toEqual([])
+  })
+
+  it('come in pages that neither repeat nor leave out anybody', async () => {
+    for (let n = 0; n < 45; n++) {
+      await order({ customerName: `Pelanggan ${n}`, customerPhone: `0813-0000-${1000 + n}` })
+      if (n % 4 === 0) await order({ customerPhone: '0813-0000-1000' })
+    }
+    const seen: string[] = []
+    let page = await list()
+    for (;;) {
+      seen.push(...page.customers.map(({ phone }) => phone.replace(/\D/g, '')))
+      if (page.next === null) break
+      page = await get<CustomerList>(`/api/admin/customers?before=${page.next}`)
+    }
+    expect(seen).toHaveLength(45)
+    expect(new Set(seen).size).toBe(45)
+  })
+
+  it('lose their place when their personal data is gone', async () => {
+    const id = await order({ customerPhone: '0812-3456-7890' })
+    await shop.database.pool.query(
+      "update orders set phone_key = '', customer_name = '', customer_phone = '', anonymised_at = now() where id = $1",
+      [id],
+    )
+    expect((await list()).customers).toEqual([])
+    expect((await shop.call({ url: `/api/admin/customers/${id}`, cookies: admin })).statusCode).toBe(404)
+  })
+
+  it('open by any of their orders, with their history newest first', async () => {
+    const first = await order({ customerPhone: '0812-3456-7890', quantity: 2 })
+    const second = await order({ customerPhone: '+62 812 3456 7890' })
+    await order({ customerPhone: '0857-1111-2222' })
+    const found = await detail(first)
+    expect(found).toMatchObject({ id: second, orders: 2, blockReason: null })
+    expect(found.history.map(({ id }) => id)).toEqual([second, first])
+    expect(found.history[0]).toMatchObject({ masked: false, customerAddress: 'Jl. Kenanga No. 5, Bekasi' })
+    expect((await shop.call({ url: '/api/admin/customers/999999', cookies: admin })).statusCode).toBe(404)
+  })
+
+  it('carry a note that follows the phone, until it is emptied', async () => {
+    const id = await order({ customerPhone: '0812-3456-7890' })
+    const answer = await send('PUT', `/api/admin/customers/${id}/note`, { note: ' Pagar hijau,\nbel rusak ' })
+    expect(answer.json()).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
+    const next = await order({ customerPhone: '6281234567890' })
+    expect(await detail(next)).toMatchObject({ note: 'Pagar hijau,\nbel rusak' })
+    await send('PUT', `/api/admin/customers/${next}/note`, { note: '' })
+    expect(await detail(id)).toMatchObject({ note: '' })
+    expect(
+      (await send('PUT', `/api/admin/customers/${id}/note`, { note: 'x'.repeat(1001) })).statusCode,
+    ).toBe(400)
+    expect((await send('PUT', '/api/admin/customers/999999/note', { note: 'x' })).statusCode).toBe(404)
+  })
+})
+
+describe('the block list', () => {
+  const block = (phone: string, reason = 'Pesanan fiktif dua kali') =>
+    send('POST', '/api/admin/blocked-phones', { phone, reason })
+  const blocked = async () => (await get<BlockedPhones>('/api/admin/blocked-phones')).phones
+  const place = (customerPhone: string) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: {
+        customerName: 'Siti Rahma',
+        customerPhone,
+        customerAddress: 'Jl. Kenanga No. 5, Bekasi',
+        packageType: '10pcs',
+      },
+    })
+
+  it('refuses orders of a number in every spelling, kindly, and shows it to the owner', async () => {
+    const id = await order({ customerName: 'Iseng', customerPhone: '0812-3456-7890' })
+    const answer = await block('+62 812 3456 7890')
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      phone: '0812-3456-7890',
+      name: 'Iseng',
+      reason: 'Pesanan fiktif dua kali',
+      createdBy: 'admin:pemilik',
+    })
+    for (const spelling of ['081234567890', '62 812-3456-7890', '0812 3456 7890']) {
+      const refused = await place(spelling)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json().message).not.toMatch(/blok|fiktif/i)
+    }
+    expect((await place('0812-3456-7891')).statusCode).toBe(201)
+    expect(await detail(id)).toMatchObject({ isBlocked: true, blockReason: 'Pesanan fiktif dua kali' })
+    expect((await list('iseng')).customers).toMatchObject([{ isBlocked: true }])
+  })
+
+  it('holds a number once; blocking it again gives it the new reason', async () => {
+    await block('0812-3456-7890')
+    await block('6281234567890', 'Tidak pernah diambil')
+    expect(await blocked()).toMatchObject([{ reason: 'Tidak pernah diambil', name: null }])
+  })
+
+  it('lets a number order again, and never shows it in an address or in the audit log', async () => {
+    const { id } = (await block('0812-3456-7890')).json()
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect((await send('DELETE', `/api/admin/blocked-phones/${id}`)).statusCode).toBe(204)
+    expect((await send('DELETE', `/api/admin/blocked-phones/${id}`)).statusCode).toBe(404)
+    expect(await blocked()).toEqual([])
+    expect((await place('081234567890')).statusCode).toBe(201)
+    const { rows } = await shop.database.pool.query('select * from audit_log order by id desc limit 2')
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['phone.unblock', `phone:${id}`],
+      ['phone.block', `phone:${id}`],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('81234567890')
+  })
+
+  it.each([
+    [{ phone: '12345', reason: 'x' }, 'phone'],
+    [{ phone: '----------', reason: 'x' }, 'phone'],
+    [{ phone: '0812-3456-7890', reason: ' ' }, 'reason'],
+    [{ phone: '0812-3456-7890' }, 'reason'],
+  ])('refuses %j with the field', async (payload, path) => {
+    const answer = await send('POST', '/api/admin/blocked-phones', payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path }))
+    expect(await blocked()).toEqual([])
+  })
+})
+
+it.each([
+  ['GET', '/api/admin/customers'],
+  ['GET', '/api/admin/customers/1'],
+  ['PUT', '/api/admin/customers/1/note'],
+  ['GET', '/api/admin/blocked-phones'],
+  ['POST', '/api/admin/blocked-phones'],
+  ['DELETE', `/api/admin/blocked-phones/${'0'.repeat(32)}`],
+] as const)('a stranger gets nothing from %s %s', async (method, url) => {
+  await order({ customerName: 'Orang Lain' })
+  const answer = await shop.call({ method, url, ...(method !== 'GET' && { payload: {} }) })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.body).not.toContain('Orang Lain')
+})

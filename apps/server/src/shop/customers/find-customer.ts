@@ -1,0 +1,33 @@
+import type { CustomerDetail } from '@dimsum/contract/customers'
+import type { Db } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { presentAdminOrder } from '../orders/read/present-order.ts'
+import { findPhoneKey, listCustomers, listOrdersOfPhone } from './customers.queries.ts'
+import { presentCustomer } from './present-customer.ts'
+
+const ordersShown = 50
+
+/**
+ * The customer behind an order, with their latest orders.
+ * @throws ShopError `not-found` for an order that does not exist or whose personal data is gone
+ */
+export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDetail> => {
+  const phoneKey = await phoneKeyOf(db, orderId)
+  const [[customer], history] = await Promise.all([
+    listCustomers(db, [phoneKey]),
+    listOrdersOfPhone(db, phoneKey, ordersShown),
+  ])
+  if (!customer) throw new ShopError('not-found', 'Pelanggan ini tidak ditemukan.')
+  return {
+    ...presentCustomer(customer),
+    blockReason: customer.blockReason,
+    history: history.map(presentAdminOrder),
+  }
+}
+
+/** The number behind an order, for what is stored about its customer. */
+export const phoneKeyOf = async (db: Db, orderId: number): Promise<string> => {
+  const phoneKey = await findPhoneKey(db, orderId)
+  if (phoneKey === undefined) throw new ShopError('not-found', 'Pelanggan ini tidak ditemukan.')
+  return phoneKey
+}

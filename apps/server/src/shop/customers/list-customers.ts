@@ -1,0 +1,31 @@
+import type { CustomerList, CustomerListQuery } from '@dimsum/contract/customers'
+import type { Db } from '../../platform/db/connection.ts'
+import { searchAll, searchNewest } from '../orders/list/order-list.queries.ts'
+import { type OrderSearch, readSearch } from '../orders/list/order-search.ts'
+import { keysOfOrders, listCustomers, listLatestKeys } from './customers.queries.ts'
+import { presentCustomer } from './present-customer.ts'
+
+const pageSize = 20
+
+/** A search shows the customers behind this many of the orders it finds; more calls for better words. */
+const ordersSearched = 400
+const newestSearched = 5000
+
+/** Customers by their latest order, newest first; a search looks at names, phones and order numbers. */
+export const findCustomers = async (db: Db, { search, before }: CustomerListQuery): Promise<CustomerList> => {
+  const words = readSearch(search)
+  if (words !== null) {
+    const customers = await listCustomers(db, await keysOfOrders(db, await ordersWith(db, words)))
+    return { customers: customers.map(presentCustomer), next: null }
+  }
+  // One more than a page tells whether there is another page.
+  const keys = await listLatestKeys(db, { before, limit: pageSize + 1 })
+  const customers = (await listCustomers(db, keys.slice(0, pageSize))).map(presentCustomer)
+  return { customers, next: keys.length > pageSize ? (customers.at(-1)?.id ?? null) : null }
+}
+
+const ordersWith = async (db: Db, words: OrderSearch): Promise<number[]> => {
+  const stretch = { offset: 0, limit: ordersSearched }
+  const newest = await searchNewest(db, {}, words, stretch, newestSearched)
+  return newest.length < ordersSearched ? searchAll(db, {}, words, stretch) : newest
+}

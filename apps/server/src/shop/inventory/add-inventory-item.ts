@@ -1,0 +1,37 @@
+import type { AddInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { insertInventoryItem, insertMovement } from './inventory.queries.ts'
+import { presentInventoryItem } from './present-inventory.ts'
+
+/**
+ * Starts counting the stock of a package; its first stock stands in the ledger.
+ * A package that is counted already is a conflict.
+ */
+export const addInventoryItem = (db: Db, actor: string, item: AddInventoryItem): Promise<InventoryItem> =>
+  inTransaction(db, async (tx) => {
+    const added = await insertInventoryItem(tx, item)
+    if (!added) {
+      throw new ShopError(
+        'conflict',
+        `Stock of ${item.packageType} is already counted; change that item instead.`,
+      )
+    }
+    if (added.currentStock > 0) {
+      await insertMovement(tx, {
+        inventoryId: added.id,
+        reason: 'received',
+        delta: added.currentStock,
+        stockAfter: added.currentStock,
+        actor,
+      })
+    }
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'inventory.add',
+      subject: `inventory:${added.id}`,
+      after: item,
+    })
+    return presentInventoryItem(added)
+  })

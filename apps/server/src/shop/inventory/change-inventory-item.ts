@@ -1,0 +1,79 @@
+import type { ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
+import type { MovementReason } from '@dimsum/domain/inventory'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import {
+  type InventoryChange,
+  type InventoryRow,
+  insertMovement,
+  lockInventoryItem,
+  updateInventoryItem,
+} from './inventory.queries.ts'
+import { presentInventoryItem } from './present-inventory.ts'
+
+/**
+ * Changes an item under a row lock. `expectedStock` and `expected` are what the owner's screen showed: when an order or
+ * another admin changed it meanwhile, the change is refused with the truth instead of overwriting it (code 'stale').
+ * Every change of stock stands in the ledger with who and why.
+ */
+export const changeInventoryItem = (
+  db: Db,
+  actor: string,
+  id: number,
+  { expectedStock, expected = {}, reason, note, ...fields }: ChangeInventoryItem,
+): Promise<InventoryItem> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockInventoryItem(tx, id)
+    if (!before) throw new ShopError('not-found', 'This inventory item does not exist.')
+    if (expectedStock !== undefined && expectedStock !== before.currentStock) {
+      throw new ShopError(
+        'stale',
+        `The stock is ${before.currentStock} now. Look at it and change it again.`,
+        {
+          details: String(before.currentStock),
+        },
+      )
+    }
+    if (
+      Object.entries(definedFields(expected)).some(
+        ([field, shown]) => before[field as keyof InventoryRow] !== shown,
+      )
+    ) {
+      throw new ShopError('stale', 'This item was changed meanwhile. Look at it and change it again.')
+    }
+    const change = definedFields(fields)
+    const delta = (change.currentStock ?? before.currentStock) - before.currentStock
+    const movement = reason ?? 'manual'
+    const after = await updateInventoryItem(tx, id, change, isRestock(movement, delta))
+    if (!after) throw new ShopError('not-found', 'This inventory item does not exist.')
+    if (delta !== 0) {
+      await insertMovement(tx, {
+        inventoryId: id,
+        reason: movement,
+        delta,
+        stockAfter: after.currentStock,
+        note: note || null,
+        actor,
+      })
+    }
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'inventory.change',
+      subject: `inventory:${id}`,
+      before: pick(before, change),
+      after: change,
+    })
+    return presentInventoryItem(after)
+  })
+
+/** Stock that came in by hand is a delivery; a recount only corrects the figure. */
+const isRestock = (reason: MovementReason, delta: number): boolean =>
+  delta > 0 && (reason === 'received' || reason === 'manual')
+
+const definedFields = (
+  fields: { [K in keyof InventoryChange]?: InventoryChange[K] | undefined },
+): InventoryChange => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const pick = (row: InventoryRow, change: InventoryChange): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => key in change))

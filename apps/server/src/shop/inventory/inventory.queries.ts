@@ -1,0 +1,93 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import type { MovementReason } from '@dimsum/domain/inventory'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
+
+export type InventoryRow = typeof inventory.$inferSelect
+
+/** All items in the order of the catalogue's sizes. */
+export const listInventory = (db: Db): Promise<InventoryRow[]> =>
+  db
+    .select()
+    .from(inventory)
+    .orderBy(asc(sql`length(${inventory.packageType})`), asc(inventory.packageType))
+
+/** The item, locked until the transaction ends, or undefined. */
+export const lockInventoryItem = async (tx: Tx, id: number): Promise<InventoryRow | undefined> => {
+  const [item] = await tx.select().from(inventory).where(eq(inventory.id, id)).for('update')
+  return item
+}
+
+export type NewInventoryItem = Pick<
+  InventoryRow,
+  'packageType' | 'currentStock' | 'minimumStock' | 'unitPrice' | 'isActive'
+>
+
+/** The new item, or undefined when the package has one already. */
+export const insertInventoryItem = async (
+  tx: Tx,
+  item: NewInventoryItem,
+): Promise<InventoryRow | undefined> => {
+  const [inserted] = await tx
+    .insert(inventory)
+    .values({ ...item, lastRestocked: item.currentStock > 0 ? sql`now()` : null })
+    .onConflictDoNothing({ target: inventory.packageType })
+    .returning()
+  return inserted
+}
+
+export type InventoryChange = Partial<
+  Pick<InventoryRow, 'currentStock' | 'minimumStock' | 'unitPrice' | 'isActive'>
+>
+
+/** Writes the change of a locked item; `restocked` stamps the time of the last delivery. */
+export const updateInventoryItem = async (
+  tx: Tx,
+  id: number,
+  change: InventoryChange,
+  restocked: boolean,
+): Promise<InventoryRow | undefined> => {
+  const [updated] = await tx
+    .update(inventory)
+    .set({ ...change, updatedAt: sql`now()`, ...(restocked ? { lastRestocked: sql`now()` } : {}) })
+    .where(eq(inventory.id, id))
+    .returning()
+  return updated
+}
+
+export type NewMovement = {
+  inventoryId: number
+  orderId?: number
+  reason: MovementReason
+  delta: number
+  stockAfter: number
+  note?: string | null
+  actor: string
+}
+
+/** One line of the stock ledger, in the transaction that moved the stock. */
+export const insertMovement = async (tx: Tx, movement: NewMovement): Promise<void> => {
+  await tx.insert(inventoryMovements).values(movement)
+}
+
+/** The latest movements of an item, newest first. */
+export const listMovements = (db: Db, inventoryId: number, limit: number) =>
+  db
+    .select()
+    .from(inventoryMovements)
+    .where(eq(inventoryMovements.inventoryId, inventoryId))
+    .orderBy(desc(inventoryMovements.id))
+    .limit(limit)
+
+export type StockRow = { packageType: PackageType; currentStock: number; isActive: boolean }
+
+/** What decides whether a package can be ordered. */
+export const listStock = (db: Db): Promise<StockRow[]> =>
+  db
+    .select({
+      packageType: inventory.packageType,
+      currentStock: inventory.currentStock,
+      isActive: inventory.isActive,
+    })
+    .from(inventory)

@@ -1,0 +1,77 @@
+import { RowIdParams } from '@dimsum/contract/fields'
+import {
+  AddInventoryItem,
+  Availability,
+  ChangeInventoryItem,
+  InventoryItem,
+  InventoryList,
+  InventoryMovements,
+} from '@dimsum/contract/inventory'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { addInventoryItem } from './add-inventory-item.ts'
+import { findAvailability } from './availability.ts'
+import { changeInventoryItem } from './change-inventory-item.ts'
+import { listInventory, listMovements } from './inventory.queries.ts'
+import { presentInventoryItem } from './present-inventory.ts'
+
+const movementsShown = 200
+
+/** Stock per package (spec section 7), its ledger, and what the storefront may know of it. */
+export const inventoryRoutes: Feature = (app, parts) => {
+  const { db } = parts
+  app.get(
+    '/api/inventory',
+    { config: { access: 'admin' }, schema: { response: { 200: InventoryList } } },
+    async () => (await listInventory(db)).map(presentInventoryItem),
+  )
+
+  app.post(
+    '/api/inventory',
+    { config: { access: 'admin' }, schema: { body: AddInventoryItem, response: { 201: InventoryItem } } },
+    async (request, reply) => {
+      const item = await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)
+      announce({ db }, 'inventory')
+      return reply.code(201).send(item)
+    },
+  )
+
+  app.patch(
+    '/api/inventory/:id',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: ChangeInventoryItem, response: { 200: InventoryItem } },
+    },
+    async (request) => {
+      const { params, body } = request
+      const item = await changeInventoryItem(db, actorOf(requireAdmin(request)), params.id, body)
+      announce({ db }, 'inventory')
+      return item
+    },
+  )
+
+  app.get(
+    '/api/inventory/:id/movements',
+    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 200: InventoryMovements } } },
+    async (request) => {
+      const movements = await listMovements(db, request.params.id, movementsShown)
+      return {
+        movements: movements.map(({ inventoryId: _, at, ...movement }) => ({
+          ...movement,
+          at: at.toISOString(),
+        })),
+      }
+    },
+  )
+
+  shareAnswer(app, parts, {
+    path: '/api/packages/availability',
+    topics: ['inventory', 'orders'],
+    changedThrough: ['/api/inventory', '/api/orders', '/api/admin/orders', '/api/payment'],
+    schema: Availability,
+    read: async () => findAvailability(parts, (await parts.settings.current()).soldOutToday),
+  })
+}

@@ -1,0 +1,157 @@
+import type { InventoryItem } from '@dimsum/contract/inventory'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inventory, inventoryMovements } from '../../platform/db/tables/inventory.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const add = async (item: object) =>
+  shop.call({ method: 'POST', url: '/api/inventory', cookies: admin, payload: item })
+
+const change = (id: number, payload: object) =>
+  shop.call({ method: 'PATCH', url: `/api/inventory/${id}`, cookies: admin, payload })
+
+const ledger = () => shop.database.db.select().from(inventoryMovements).orderBy(asc(inventoryMovements.id))
+
+let item: InventoryItem
+beforeEach(async () => {
+  // The ledger is append only; a test database may still begin anew.
+  await shop.database.pool.query(`
+    alter table inventory_movements disable trigger user;
+    truncate inventory, inventory_movements restart identity;
+    alter table inventory_movements enable trigger user`)
+  item = (await add({ packageType: '20pcs', currentStock: 12, unitPrice: 25_000 })).json<InventoryItem>()
+})
+
+describe('adding an inventory item', () => {
+  it('answers the item with the spec defaults and writes its first stock to the ledger', async () => {
+    expect(item).toMatchObject({
+      packageType: '20pcs',
+      currentStock: 12,
+      minimumStock: 10,
+      unitPrice: 25_000,
+      isActive: true,
+    })
+    expect(await ledger()).toMatchObject([
+      { inventoryId: item.id, reason: 'received', delta: 12, stockAfter: 12, actor: 'admin:pemilik' },
+    ])
+  })
+
+  it('refuses a package that is counted already, and keeps what is there', async () => {
+    const answer = await add({ packageType: '20pcs', currentStock: 99, unitPrice: 1 })
+    expect(answer.statusCode).toBe(409)
+    expect(await shop.database.db.select().from(inventory)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ packageType: '50pcs', unitPrice: 1 }, 'packageType'],
+    [{ packageType: '10pcs', currentStock: -1, unitPrice: 1 }, 'currentStock'],
+    [{ packageType: '10pcs', minimumStock: 1.5, unitPrice: 1 }, 'minimumStock'],
+    [{ packageType: '10pcs' }, 'unitPrice'],
+  ])('names the field of %j', async (payload, field) => {
+    const answer = await add(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toContainEqual(expect.objectContaining({ path: field }))
+  })
+
+  it('is for the admin alone', async () => {
+    const answer = await shop.call({
+      method: 'POST',
+      url: '/api/inventory',
+      payload: { packageType: '10pcs', unitPrice: 1 },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(await shop.database.db.select().from(inventory)).toHaveLength(1)
+  })
+})
+
+describe('changing stock', () => {
+  it('writes who changed it, why, and the stock after', async () => {
+    const answer = await change(item.id, {
+      currentStock: 7,
+      expectedStock: 12,
+      reason: 'waste',
+      note: 'jatuh',
+    })
+    expect(answer.json()).toMatchObject({ currentStock: 7 })
+    expect((await ledger()).at(-1)).toMatchObject({
+      reason: 'waste',
+      delta: -5,
+      stockAfter: 7,
+      note: 'jatuh',
+      actor: 'admin:pemilik',
+    })
+  })
+
+  it('refuses a change made from an old figure, and tells the true one', async () => {
+    await change(item.id, { currentStock: 11, expectedStock: 12 })
+    const late = await change(item.id, { currentStock: 13, expectedStock: 12 })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'stale', details: '11' })
+    expect((await shop.database.db.select().from(inventory))[0]?.currentStock).toBe(11)
+  })
+
+  it('loses no change of two admins at once: each is in the ledger or was refused', async () => {
+    const steps = Array.from({ length: 60 }, (_, step) => step)
+    let applied = 0
+    await Promise.all(
+      steps.map(async (step) => {
+        const [now] = await shop.database.db.select().from(inventory)
+        const stock = now?.currentStock ?? 0
+        const answer = await change(item.id, {
+          currentStock: stock + (step % 2 ? 1 : 2),
+          expectedStock: stock,
+        })
+        expect([200, 409]).toContain(answer.statusCode)
+        if (answer.statusCode === 200) applied += 1
+      }),
+    )
+    const movements = await ledger()
+    const [stored] = await shop.database.db.select().from(inventory)
+    expect(movements.reduce((sum, { delta }) => sum + delta, 0)).toBe(stored?.currentStock)
+    expect(movements).toHaveLength(applied + 1)
+  })
+
+  it('refuses details changed from an old view, and lets other details through', async () => {
+    await change(item.id, { unitPrice: 27_000, expected: { unitPrice: 25_000 } })
+    const late = await change(item.id, { unitPrice: 26_000, expected: { unitPrice: 25_000 } })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    const other = await change(item.id, { minimumStock: 3, expected: { minimumStock: 10 } })
+    expect(other.json()).toMatchObject({ unitPrice: 27_000, minimumStock: 3 })
+  })
+
+  it('never goes below zero', async () => {
+    expect((await change(item.id, { currentStock: -1 })).statusCode).toBe(400)
+  })
+
+  it('answers 404 for an item that does not exist', async () => {
+    expect((await change(999_999, { currentStock: 1 })).statusCode).toBe(404)
+  })
+})
+
+describe('what can be ordered', () => {
+  const availability = async () => (await shop.call({ url: '/api/packages/availability' })).json()
+
+  it('is everything without a stock row, the stock where there is one', async () => {
+    expect(await availability()).toEqual([
+      { packageType: '10pcs', isOrderable: true, left: null },
+      { packageType: '20pcs', isOrderable: true, left: 12 },
+      { packageType: '100pcs', isOrderable: true, left: null },
+    ])
+  })
+
+  it('is nothing of an empty or an inactive package', async () => {
+    await change(item.id, { currentStock: 0 })
+    expect(await availability()).toContainEqual({ packageType: '20pcs', isOrderable: false, left: 0 })
+    await change(item.id, { currentStock: 5, isActive: false })
+    expect(await availability()).toContainEqual({ packageType: '20pcs', isOrderable: false, left: 0 })
+  })
+})

@@ -1,0 +1,28 @@
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { LockedDay } from '../orders/change/order-status.queries.ts'
+import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+
+/**
+ * Refuses pieces a day of the kitchen cannot take, its row being locked.
+ * @throws ShopError `conflict` for a day closed by the owner or by a capacity of none, and for a full one, with the
+ *   pieces that are left in `details`
+ */
+export const assertRoom = (
+  day: string,
+  pieces: number,
+  { capacity, taken, isClosed }: LockedDay,
+  rules: ShopRules,
+): void => {
+  const room = capacity ?? usualCapacity(rules, day)
+  if (isClosed || room === 0) {
+    throw new ShopError('conflict', `Dapur tutup pada ${formatWibDay(day)}.`, { details: '0' })
+  }
+  if (room === null || taken + pieces <= room) return
+  const left = Math.max(0, room - taken)
+  throw new ShopError(
+    'conflict',
+    `Dapur pada ${formatWibDay(day)} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
+    { details: String(left) },
+  )
+}

@@ -1,0 +1,62 @@
+import type { AdminKitchenDay, ChangeKitchenDay } from '@dimsum/contract/kitchen'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { lockKitchenDay } from '../orders/change/order-status.queries.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
+import { findKitchenDayRow, type KitchenDayRow, updateKitchenDay } from './kitchen-days.queries.ts'
+import { ownersDays } from './kitchen-plan.ts'
+
+/**
+ * The owner sets what the kitchen makes on one day, or closes it. Promised orders stay promised, also above the new
+ * figure; only new ones are refused. The row is locked, so an order that comes in at the same moment is counted by the
+ * old figure or by the new one.
+ * @throws ShopError `stale` when the day is no longer what the screen showed
+ */
+export const changeKitchenDay = async (
+  parts: { db: Db; settings: SettingsStore },
+  actor: string,
+  day: string,
+  { expected = {}, ...change }: ChangeKitchenDay,
+  rules: ShopRules,
+): Promise<AdminKitchenDay> => {
+  await inTransaction(parts.db, async (tx) => {
+    await lockKitchenDay(tx, day)
+    const before = await findKitchenDayRow(tx, day)
+    if (before) assertExpected(day, before, expected)
+    await updateKitchenDay(tx, day, change)
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'kitchen-day.change',
+      subject: `kitchen-day:${day}`,
+      before: before && { capacity: before.capacity, isClosed: before.isClosed, note: before.note },
+      after: change,
+    })
+  })
+  // Closed days are among the settings.
+  parts.settings.forget()
+  announce(parts, 'kitchen_days')
+  const [changed] = await ownersDays(parts.db, day, day, rules)
+  if (!changed) throw new Error(`No kitchen day ${day}`)
+  return changed
+}
+
+const assertExpected = (
+  day: string,
+  row: KitchenDayRow,
+  expected: NonNullable<ChangeKitchenDay['expected']>,
+): void => {
+  const fields = ['capacity', 'isClosed', 'note'] as const
+  const changed = fields.filter((field) => expected[field] !== undefined && expected[field] !== row[field])
+  if (changed.length === 0) return
+  throw new ShopError(
+    'stale',
+    `${formatWibDay(day)} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,
+    {
+      issues: changed.map((path) => ({ path, message: 'Baru diubah di perangkat lain.' })),
+    },
+  )
+}

@@ -1,0 +1,205 @@
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder } from '../../testing/orders.ts'
+import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Calls straight to the API, with no form in between: the server's clock decides alone. */
+let now = new Date('2026-11-21T03:00:00Z')
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  shop.parts.settings.forget()
+})
+
+const setDay = (day: string, change: object) =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/admin/kitchen/days/${day}`,
+    cookies: admin,
+    payload: { capacity: null, isClosed: false, ...change },
+  })
+let caller = 0
+const order = (overrides: object) => {
+  caller += 1
+  return shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.1.${caller % 250}.9`,
+    payload: { ...anOrder(), ...overrides },
+  })
+}
+
+describe('the cut-off', () => {
+  const at = (time: string) => {
+    now = new Date(`${time}+07:00`)
+  }
+  /** Tries an order at two moments and answers both statuses and the refusal. */
+  const tries = async (before: string, after: string, deliveryDate: string, overrides = {}) => {
+    at(before)
+    const inTime = await order({ deliveryDate, ...overrides })
+    at(after)
+    const tooLate = await order({ deliveryDate, ...overrides })
+    return { statuses: [inTime.statusCode, tooLate.statusCode], message: tooLate.json().message }
+  }
+
+  it.each([
+    ['an ordinary day', '2026-11-21T14:59', '2026-11-21T15:01', '2026-11-22', 'Senin, 23 November'],
+    ['29 February', '2028-02-28T14:59', '2028-02-28T15:01', '2028-02-29', 'Rabu, 1 Maret'],
+    ['1 March of a leap year', '2028-02-29T14:59', '2028-02-29T15:01', '2028-03-01', 'Kamis, 2 Maret'],
+    ['1 March of any other year', '2027-02-28T14:59', '2027-02-28T15:01', '2027-03-01', 'Selasa, 2 Maret'],
+    ['New Year', '2026-12-31T14:59', '2026-12-31T15:01', '2027-01-01', 'Sabtu, 2 Januari'],
+    ['a Sunday', '2026-11-28T14:59', '2026-11-28T15:01', '2026-11-29', 'Senin, 30 November'],
+  ])('of %s is 15.00 WIB of the day before', async (_name, before, after, deliveryDate, next) => {
+    const { statuses, message } = await tries(`${before}:00`, `${after}:00`, deliveryDate)
+    expect(statuses).toEqual([201, 400])
+    expect(message).toMatch(new RegExp(`sudah ditutup .*pukul 15\\.00 WIB\\. Tanggal terdekat: ${next}\\.$`))
+  })
+
+  it('closes at the minute itself', async () => {
+    const { statuses } = await tries('2026-11-21T14:59:59.999', '2026-11-21T15:00:00.000', '2026-11-22')
+    expect(statuses).toEqual([201, 400])
+  })
+
+  it('of a large order is a day earlier', async () => {
+    const large = { packageType: '100pcs', quantity: 3 }
+    const { statuses, message } = await tries(
+      '2026-11-21T14:59:00',
+      '2026-11-21T15:01:00',
+      '2026-11-23',
+      large,
+    )
+    expect(statuses).toEqual([201, 400])
+    expect(message).toContain('300 pcs atau lebih')
+    expect(message).toContain('Tanggal terdekat: Selasa, 24 November.')
+  })
+
+  it('offers the nearest day that has room, not only one that is open', async () => {
+    await setDay('2026-11-23', { capacity: 15 })
+    await setDay('2026-11-24', { isClosed: true })
+    at('2026-11-21T15:01:00')
+    const answer = await order({ deliveryDate: '2026-11-22' })
+    expect(answer.json().message).toContain('Tanggal terdekat: Rabu, 25 November.')
+    expect(answer.json().issues).toEqual([{ path: 'deliveryDate', message: answer.json().message }])
+  })
+})
+
+describe('an order without a day', () => {
+  const plain = {
+    customerName: 'Siti Rahma',
+    customerPhone: '0812-3456-7890',
+    customerEmail: '',
+    customerAddress: 'Jl. Melati 5, RT 02/RW 03, Bekasi',
+    packageType: '20pcs',
+    quantity: 2,
+    isDelivery: true,
+    notes: '',
+  }
+  const place = () => {
+    caller += 1
+    return shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      remoteAddress: `10.1.${caller % 250}.9`,
+      payload: plain,
+    })
+  }
+
+  it('is taken as ever: past the cut-off, on a day off, however full the kitchen is', async () => {
+    now = new Date('2026-11-21T16:59:00Z')
+    await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: admin,
+      payload: { weekdayCapacity: [0, 0, 0, 0, 0, 0, 0], closedDates: ['2026-11-21', '2026-11-22'] },
+    })
+    const answer = await place()
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      ...plain,
+      customerEmail: null,
+      notes: null,
+      id: expect.any(Number),
+      totalPrice: '116000.00',
+      status: 'pending',
+      isPaid: false,
+      deliveryDate: null,
+    })
+  })
+
+  it('leaves the kitchen and its calendar alone', async () => {
+    await place()
+    expect((await shop.database.pool.query('select * from kitchen_days')).rows).toEqual([])
+    const { rows } = await shop.database.pool.query(
+      'select delivery_date, holds_capacity from orders order by id desc limit 1',
+    )
+    expect(rows).toEqual([{ delivery_date: null, holds_capacity: false }])
+  })
+})
+
+describe('a server process', () => {
+  let children: ShopChildren
+  beforeAll(async () => {
+    children = await buildShopChildren(now)
+  })
+  afterAll(() => children.remove())
+
+  // The offset is the process's own word, so a zone that was not taken is no success.
+  it.each([
+    ['UTC', 0],
+    ['Asia/Jakarta', -420],
+    ['Asia/Jayapura', -540],
+    ['America/Los_Angeles', 480],
+  ])('in %s keeps the same cut-off and the same calendar', async (zone, offsetMinutes) => {
+    const { origin, offset } = await children.start(shop.database.url, { TZ: zone })
+    expect(offset).toBe(offsetMinutes)
+    const at = (time: string) => children.setClock(new Date(`${time}+07:00`))
+    const calendar = async () => (await (await fetch(`${origin}/api/kitchen/days`)).json()) as KitchenDays
+    const place = async (deliveryDate: string) => {
+      const answer = await fetch(`${origin}/api/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${++caller % 250}` },
+        body: JSON.stringify({ ...anOrder(), deliveryDate }),
+      })
+      const { id, message } = (await answer.json()) as { id?: number; message?: string }
+      return { status: answer.status, id, message }
+    }
+
+    // Just after midnight in Jakarta: yesterday in UTC and in America.
+    at('2026-11-22T00:30:00')
+    expect(await calendar()).toMatchObject({ today: '2026-11-22', earliest: '2026-11-23' })
+    at('2026-11-22T14:59:00')
+    const inTime = await place('2026-11-23')
+    expect(inTime.status).toBe(201)
+    at('2026-11-22T15:01:00')
+    expect(await place('2026-11-23')).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/pukul 15\.00 WIB\. Tanggal terdekat: Selasa, 24 November\.$/),
+    })
+    // 31 December, 29 February: the days on which a calendar of its own would slip.
+    at('2026-12-31T23:59:00')
+    expect(await calendar()).toMatchObject({ today: '2026-12-31', earliest: '2027-01-02' })
+    at('2027-01-01T00:01:00')
+    expect(await calendar()).toMatchObject({ today: '2027-01-01', earliest: '2027-01-02' })
+    at('2028-02-28T14:59:00')
+    expect((await place('2028-02-29')).status).toBe(201)
+    at('2028-02-28T15:01:00')
+    expect(await place('2028-02-29')).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Tanggal terdekat: Rabu, 1 Maret.'),
+    })
+    // Stored as the day that was asked for, not as a moment that falls on another one.
+    const { rows } = await shop.database.pool.query(
+      'select delivery_date, (select taken from kitchen_days where day = delivery_date) as taken from orders where id = $1',
+      [inTime.id],
+    )
+    expect(rows).toEqual([{ delivery_date: '2026-11-23', taken: 20 }])
+  })
+})

@@ -1,0 +1,52 @@
+import { checkDeliveryDay, earliestDay } from '@dimsum/domain/delivery-date'
+import { dayRefusalMessage } from '@dimsum/domain/delivery-refusal'
+import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { invalidField, type ShopError } from '../../platform/errors/shop-error.ts'
+import { listKitchenDays } from '../orders/place/place-order.queries.ts'
+import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+
+/** One day as the kitchen's book has it. */
+export type KitchenDay = { day: string; capacity: number | null; taken: number; isClosed: boolean }
+
+/**
+ * Why an order of this size, placed now, cannot be for the day (400, field `deliveryDate`), with the nearest day that
+ * has room; null when the calendar is open. Whether the day itself has room the database decides with the order.
+ */
+export const deliveryDayRefusal = async (
+  { db, now }: { db: Db; now: () => Date },
+  day: string | null,
+  pieces: number,
+  rules: ShopRules,
+): Promise<ShopError | null> => {
+  if (day === null) return null
+  const moment = now()
+  const check = checkDeliveryDay(day, moment, pieces, rules.dates)
+  if (check.ok) return null
+  const today = wibDay(moment)
+  const book = await listKitchenDays(db, today, addWibDays(today, rules.dates.horizonDays))
+  const next =
+    check.next &&
+    (nextDayWithRoom(moment, pieces, rules, book, check.next) ?? nextDayWithRoom(moment, pieces, rules, book))
+  return invalidField('deliveryDate', dayRefusalMessage(day, { ...check, next }, pieces, rules.dates))
+}
+
+/** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with room. */
+export const nextDayWithRoom = (
+  now: Date,
+  pieces: number,
+  rules: ShopRules,
+  book: readonly KitchenDay[],
+  from?: WibDay,
+): WibDay | null => {
+  const last = addWibDays(wibDay(now), rules.dates.horizonDays)
+  const days = new Map(book.map((day) => [day.day, day]))
+  const first = from ?? earliestDay(now, pieces, rules.dates)
+  for (let day = first; day !== null && day <= last; day = addWibDays(day, 1)) {
+    if (!checkDeliveryDay(day, now, pieces, rules.dates).ok) continue
+    const { capacity = null, taken = 0, isClosed = false } = days.get(day) ?? {}
+    const room = capacity ?? usualCapacity(rules, day)
+    if (!isClosed && (room === null || taken + pieces <= room)) return day
+  }
+  return null
+}

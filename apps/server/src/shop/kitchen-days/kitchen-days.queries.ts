@@ -1,0 +1,43 @@
+import { and, between, count, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { kitchenDays } from '../../platform/db/tables/shop.ts'
+
+/** A day as the owner set it; a day nobody ordered for or changed has no row. */
+export type KitchenDayRow = typeof kitchenDays.$inferSelect
+
+/** The kitchen's book from one day to another, both included. */
+export const listKitchenDayRows = (db: Db, from: string, to: string): Promise<KitchenDayRow[]> =>
+  db
+    .select()
+    .from(kitchenDays)
+    .where(between(kitchenDays.day, from, to))
+
+export const findKitchenDayRow = async (db: Db, day: string): Promise<KitchenDayRow | undefined> => {
+  const [row] = await db.select().from(kitchenDays).where(eq(kitchenDays.day, day))
+  return row
+}
+
+export type KitchenDayChange = Pick<KitchenDayRow, 'capacity' | 'isClosed' | 'note'>
+
+/** Writes what the owner set for a day whose row is locked. */
+export const updateKitchenDay = async (tx: Tx, day: string, change: KitchenDayChange): Promise<void> => {
+  await tx.update(kitchenDays).set(change).where(eq(kitchenDays.day, day))
+}
+
+export type DayCount = { day: string; orders: number; unconfirmed: number }
+
+/** Orders per day that are cooked for, and that wait for a word; days without any are left out. */
+export const countOrdersPerDay = async (db: Db, from: string, to: string): Promise<DayCount[]> => {
+  const waits = sql`${orders.status} = 'pending' and not ${orders.isPaid}`
+  const rows = await db
+    .select({
+      day: orders.deliveryDate,
+      orders: count(sql`case when not (${waits}) then 1 end`),
+      unconfirmed: count(sql`case when ${waits} then 1 end`),
+    })
+    .from(orders)
+    .where(and(between(orders.deliveryDate, from, to), sql`${orders.status} <> 'cancelled'`))
+    .groupBy(orders.deliveryDate)
+  return rows.flatMap(({ day, ...counts }) => (day === null ? [] : [{ day, ...counts }]))
+}

@@ -1,0 +1,240 @@
+import type { KitchenDays, KitchenPlan } from '@dimsum/contract/kitchen'
+import { addWibDays } from '@dimsum/domain/wib-date'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, kitchenDays } from '../../platform/db/tables/shop.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+let now = new Date('2026-11-21T03:00:00Z')
+const saturday = '2026-11-28'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  now = new Date('2026-11-21T03:00:00Z')
+  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  shop.parts.settings.forget()
+})
+
+const days = async (query = '') => (await shop.call({ url: `/api/kitchen/days${query}` })).json<KitchenDays>()
+const day = async (which: string) => (await days()).days.find((one) => one.day === which)
+const plan = async (from: string, to: string) =>
+  (
+    await shop.call({ url: `/api/admin/kitchen/days?from=${from}&to=${to}`, cookies: admin })
+  ).json<KitchenPlan>()
+const setDay = (which: string, payload: object, cookies = admin) =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/admin/kitchen/days/${which}`,
+    cookies,
+    payload: { capacity: null, isClosed: false, ...payload },
+  })
+const setSettings = (payload: object) =>
+  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+let caller = 0
+const order = (overrides: object) => {
+  caller += 1
+  return shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.1.${caller % 250}.9`,
+    payload: { ...anOrder(), ...overrides },
+  })
+}
+
+describe('the calendar everybody sees', () => {
+  it('runs from today to the horizon, and says nothing of pieces while they are not limited', async () => {
+    const calendar = await days()
+    expect(calendar.today).toBe('2026-11-21')
+    expect(calendar.days).toHaveLength(31)
+    expect(calendar.days[0]).toEqual({
+      day: '2026-11-21',
+      state: 'too-late',
+      left: null,
+      takesBigOrders: false,
+    })
+    expect(calendar.days[1]).toMatchObject({ state: 'open', left: null, takesBigOrders: false })
+    expect(calendar.days.at(-1)).toMatchObject({ day: '2026-12-21', state: 'open' })
+    expect(calendar).toMatchObject({ earliest: '2026-11-22', bigOrderPieces: 300 })
+  })
+
+  it('tells the pieces left of a limited day as orders come in', async () => {
+    await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
+    const answer = await order({ packageType: '100pcs', quantity: 4, deliveryDate: saturday })
+    await order({
+      packageType: '20pcs',
+      quantity: 2,
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '10pcs', quantity: 2 },
+      ],
+      deliveryDate: saturday,
+    })
+    expect(await day(saturday)).toMatchObject({ state: 'open', left: 140 })
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${answer.json().id}/status`,
+      cookies: admin,
+      payload: { status: 'cancelled' },
+    })
+    expect(await day(saturday)).toMatchObject({ left: 540 })
+  })
+
+  it('shows full and closed days as such, and finds the first with room for the asked pieces', async () => {
+    await setSettings({ closedDates: ['2026-11-24'] })
+    await setDay('2026-11-22', { isClosed: true })
+    await setDay('2026-11-23', { capacity: 100 })
+    await order({ packageType: '100pcs', deliveryDate: '2026-11-23' })
+    const { days: shown, earliest } = await days('?pieces=10')
+    expect(shown.slice(1, 5).map(({ state }) => state)).toEqual(['closed', 'full', 'closed', 'open'])
+    expect(earliest).toBe('2026-11-25')
+  })
+
+  it.each([
+    [10, '2026-11-22'],
+    [299, '2026-11-23'],
+    [300, '2026-11-24'],
+    [601, null],
+  ])('finds the first day for %i pieces', async (pieces, earliest) => {
+    await setSettings({ weekdayCapacity: [600, 600, 600, 600, 600, 600, 200] })
+    await setDay('2026-11-23', { capacity: 299 })
+    expect((await days(`?pieces=${pieces}`)).earliest).toBe(earliest)
+  })
+
+  it('shows a part of itself, and never a day that nobody can order for', async () => {
+    const part = await days('?from=2026-11-25&to=2026-11-27')
+    expect(part.days.map(({ day: one }) => one)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27'])
+    expect((await days('?from=2020-01-01&to=2040-01-01')).days).toHaveLength(31)
+    expect((await days('?from=2030-01-01')).days).toEqual([])
+  })
+
+  it.each([
+    '?from=tomorrow',
+    '?to=2026-02-30',
+    '?from=2026-12-02&to=2026-12-01',
+    '?pieces=0',
+    '?pieces=x',
+  ])('refuses %s with the field', async (query) => {
+    const answer = await shop.call({ url: `/api/kitchen/days${query}` })
+    expect(answer.statusCode).toBe(400)
+    expect(query).toContain(answer.json().issues[0].path)
+  })
+
+  it("keeps the owner's notes and figures to the owner", async () => {
+    await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
+    const text = JSON.stringify(await days())
+    expect(text).not.toMatch(/Hajatan|capacity|taken/)
+  })
+})
+
+describe("the owner's days", () => {
+  it('show what is promised, by how many orders, confirmed or not', async () => {
+    await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
+    await setDay(saturday, { note: 'Hajatan Bu RT' })
+    const first = (await order({ deliveryDate: saturday })).json()
+    await order({ deliveryDate: saturday, packageType: '100pcs' })
+    await shop.database.pool.query("update orders set status = 'confirmed' where id = $1", [first.id])
+    const { today, days: shown } = await plan('2026-11-27', saturday)
+    expect(today).toBe('2026-11-21')
+    expect(shown).toEqual([
+      {
+        day: '2026-11-27',
+        capacity: null,
+        usualCapacity: null,
+        taken: 0,
+        isClosed: false,
+        note: null,
+        orders: 0,
+        unconfirmed: 0,
+      },
+      {
+        day: saturday,
+        capacity: null,
+        usualCapacity: 600,
+        taken: 120,
+        isClosed: false,
+        note: 'Hajatan Bu RT',
+        orders: 1,
+        unconfirmed: 1,
+      },
+    ])
+  })
+
+  it('take a figure of their own over the weekday, also one below what is promised', async () => {
+    await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
+    await order({ packageType: '100pcs', quantity: 2, deliveryDate: saturday })
+    const answer = await setDay(saturday, { capacity: 150, note: ' cuma berdua\n' })
+    expect(answer.json()).toMatchObject({
+      capacity: 150,
+      usualCapacity: 600,
+      taken: 200,
+      note: 'cuma berdua',
+    })
+    expect(await day(saturday)).toMatchObject({ state: 'full', left: 0 })
+    expect((await order({ deliveryDate: saturday })).statusCode).toBe(409)
+    await setDay(saturday, { capacity: null })
+    expect(await day(saturday)).toMatchObject({ state: 'open', left: 400 })
+  })
+
+  it('write down who changed them, from what to what', async () => {
+    await setDay(saturday, { capacity: 600 })
+    await setDay(saturday, { capacity: 400, isClosed: true })
+    const [last] = await shop.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(last).toMatchObject({
+      actor: 'admin:pemilik',
+      action: 'kitchen-day.change',
+      subject: `kitchen-day:${saturday}`,
+      before: { capacity: 600, isClosed: false, note: null },
+      after: { capacity: 400, isClosed: true, note: null },
+    })
+  })
+
+  it('refuse a change of what the screen no longer shows, and name it', async () => {
+    await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
+    await setSettings({ closedDates: [saturday] })
+    const shown = { capacity: 600, isClosed: false, note: 'Hajatan Bu RT' }
+    const late = await setDay(saturday, { ...shown, capacity: 300, expected: shown })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    expect(late.json().message).toMatch(/^Sabtu, 28 November 2026 baru diubah di perangkat lain\./)
+    expect(late.json().issues.map(({ path }: { path: string }) => path)).toEqual(['isClosed'])
+    const now = { ...shown, isClosed: true }
+    expect((await plan(saturday, saturday)).days[0]).toMatchObject(now)
+    expect((await setDay(saturday, { ...now, capacity: 300, expected: now })).statusCode).toBe(200)
+    expect((await day(saturday))?.state).toBe('closed')
+  })
+
+  it('of two changes made at once on the same screen one is refused, never lost', async () => {
+    const shown = { capacity: null, isClosed: false, note: null }
+    const both = await Promise.all([
+      setDay(saturday, { ...shown, capacity: 300, expected: shown }),
+      setDay(saturday, { ...shown, isClosed: true, expected: shown }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it.each([
+    [saturday, { capacity: -1 }, 400],
+    [saturday, { capacity: 1.5 }, 400],
+    [saturday, { isClosed: 'no' }, 400],
+    ['2026-02-30', {}, 404],
+    ['tomorrow', {}, 404],
+  ])('refuse %s with %j', async (which, change, status) => {
+    expect((await setDay(which, change)).statusCode).toBe(status)
+    expect(await shop.database.db.select().from(kitchenDays)).toEqual([])
+  })
+
+  it('come at most 92 at a time', async () => {
+    const ask = (to: string) =>
+      shop.call({ url: `/api/admin/kitchen/days?from=2026-11-01&to=${to}`, cookies: admin })
+    expect((await ask(addWibDays('2026-11-01', 91))).statusCode).toBe(200)
+    expect((await ask(addWibDays('2026-11-01', 92))).statusCode).toBe(400)
+  })
+})

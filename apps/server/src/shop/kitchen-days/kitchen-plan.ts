@@ -1,0 +1,52 @@
+import type { AdminKitchenDay, KitchenPlan } from '@dimsum/contract/kitchen'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { invalidField } from '../../platform/errors/shop-error.ts'
+import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+import { countOrdersPerDay, listKitchenDayRows } from './kitchen-days.queries.ts'
+import { daysBetween } from './list-kitchen-days.ts'
+
+/** No screen shows more at once. */
+const longestPlan = 92
+
+/**
+ * The owner's view of some days, both ends included: capacity, promises, orders.
+ * @throws ShopError `validation` for more than 92 days
+ */
+export const kitchenPlan = async (
+  { db, now }: { db: Db; now: () => Date },
+  { from, to }: { from: string; to: string },
+  rules: ShopRules,
+): Promise<KitchenPlan> => {
+  if (to > addWibDays(from, longestPlan - 1)) throw invalidField('to', `Paling banyak ${longestPlan} hari.`)
+  return { today: wibDay(now()), days: await ownersDays(db, from, to, rules) }
+}
+
+/** The same for the days of a screen that already knows them. */
+export const ownersDays = async (
+  db: Db,
+  from: string,
+  to: string,
+  rules: ShopRules,
+): Promise<AdminKitchenDay[]> => {
+  const [rows, counts] = await Promise.all([
+    listKitchenDayRows(db, from, to),
+    countOrdersPerDay(db, from, to),
+  ])
+  const book = new Map(rows.map((row) => [row.day, row]))
+  const orders = new Map(counts.map((count) => [count.day, count]))
+  return daysBetween(from, to).map((day) => {
+    const row = book.get(day)
+    const count = orders.get(day)
+    return {
+      day,
+      capacity: row?.capacity ?? null,
+      usualCapacity: usualCapacity(rules, day),
+      taken: row?.taken ?? 0,
+      isClosed: row?.isClosed ?? false,
+      note: row?.note ?? null,
+      orders: count?.orders ?? 0,
+      unconfirmed: count?.unconfirmed ?? 0,
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { KitchenDays, KitchenDaysQuery } from '@dimsum/contract/kitchen'
+import { kitchenDay } from '@dimsum/domain/kitchen-day'
+import { takesOrdersFrom } from '@dimsum/domain/ordering'
+import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+import { nextDayWithRoom } from './delivery-day.ts'
+import { listKitchenDayRows } from './kitchen-days.queries.ts'
+
+/**
+ * Which days can be ordered for, and how many pieces are left where that is limited. Days before today and past the
+ * horizon are left out, whatever was asked for: nobody can order for them. During a pause the calendar is the one of the
+ * moment it ends: what is ordered then can be for no earlier day.
+ */
+export const listKitchenDays = async (
+  { db, now }: { db: Db; now: () => Date },
+  { from, to, pieces }: KitchenDaysQuery,
+  rules: ShopRules,
+): Promise<KitchenDays> => {
+  const moment = takesOrdersFrom(rules.ordering, now()) ?? now()
+  const today = wibDay(now())
+  const horizon = addWibDays(today, rules.dates.horizonDays)
+  const rows = await listKitchenDayRows(db, today, horizon)
+  const book = new Map(rows.map((row) => [row.day, row]))
+  const first = from !== undefined && from > today ? from : today
+  const last = to !== undefined && to < horizon ? to : horizon
+  return {
+    today,
+    days: daysBetween(first, last).map((day) => {
+      const { capacity = null, taken = 0, isClosed = false } = book.get(day) ?? {}
+      return kitchenDay(day, moment, rules.dates, {
+        capacity: capacity ?? usualCapacity(rules, day),
+        taken,
+        isClosed,
+      })
+    }),
+    earliest: nextDayWithRoom(moment, pieces, rules, rows),
+    bigOrderPieces: rules.dates.bigOrderPieces,
+  }
+}
+
+/** Every day from one to another, both included; none when the first is behind the last. */
+export const daysBetween = (first: string, last: string): WibDay[] => {
+  const days: WibDay[] = []
+  for (let day = addWibDays(first, 0); day <= last; day = addWibDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { orderItems, orders } from '../../platform/db/tables/orders.ts'
+import { blockedPhones } from '../../platform/db/tables/people.ts'
+import type { OrderRow, StoredLine } from '../orders/read/orders.queries.ts'
+
+/** A line with the moment it was ticked, ISO 8601. */
+export type SheetLineRow = StoredLine & { preparedAt: string | null }
+
+export type SheetRow = {
+  order: OrderRow
+  items: SheetLineRow[]
+  /** Open unpaid orders of this phone, this one included; counted up to ten. */
+  openUnpaid: number
+  isBlocked: boolean
+}
+
+/** How many open unpaid orders of one phone are worth counting. */
+const countedUnpaid = 10
+
+const linesWithTicks = sql<SheetLineRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
+    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text, 'preparedAt', i.prepared_at
+  ) order by i.position), '[]')
+  from ${orderItems} i where i.order_id = orders.id
+)`
+
+const openUnpaid = sql<number>`(
+  select count(*)::int from (
+    select 1 from orders other
+    where other.phone_key = orders.phone_key and not other.is_paid and other.status in ('pending', 'confirmed')
+    limit ${countedUnpaid}
+  ) counted
+)`
+
+const isBlocked = sql<boolean>`exists (
+  select 1 from ${blockedPhones} b where b.phone_key = orders.phone_key
+)`
+
+const listSheetRows = (db: Db, which: SQL | undefined, limit: number): Promise<SheetRow[]> =>
+  db
+    .select({ order: orders, items: linesWithTicks, openUnpaid, isBlocked })
+    .from(orders)
+    .where(which)
+    .orderBy(asc(orders.id))
+    .limit(limit)
+
+/** More than any kitchen cooks in a day; a bound all the same. */
+const mostPerDay = 5000
+
+/** Every order for a day that is not cancelled. */
+export const listOrdersOfDay = (db: Db, day: string): Promise<SheetRow[]> =>
+  listSheetRows(db, and(eq(orders.deliveryDate, day), sql`${orders.status} <> 'cancelled'`), mostPerDay)
+
+const looseOrdersShown = 100
+
+/** Days after which an unpaid order nobody confirmed and nobody gave a day counts as forgotten by its customer. */
+const waitingDays = 14
+
+/** Orders without a day that are not finished, oldest first. */
+export const listUndatedOrders = (db: Db): Promise<SheetRow[]> =>
+  listSheetRows(
+    db,
+    and(
+      isNull(orders.deliveryDate),
+      or(
+        inArray(orders.status, ['confirmed', 'preparing']),
+        and(
+          eq(orders.status, 'pending'),
+          sql`(${orders.isPaid} or ${orders.orderDate} > now() - make_interval(days => ${waitingDays}))`,
+        ),
+      ),
+    ),
+    looseOrdersShown,
+  )
+
+/** Orders whose day is over while they still wait in the kitchen, oldest first. */
+export const listOverdueOrders = (db: Db, today: string): Promise<SheetRow[]> =>
+  listSheetRows(
+    db,
+    and(
+      lt(orders.deliveryDate, today),
+      or(
+        inArray(orders.status, ['confirmed', 'preparing', 'ready']),
+        and(eq(orders.status, 'pending'), orders.isPaid),
+      ),
+    ),
+    looseOrdersShown,
+  )

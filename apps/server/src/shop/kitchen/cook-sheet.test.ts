@@ -1,0 +1,280 @@
+import type { CookSheet, LooseOrders } from '@dimsum/contract/kitchen'
+import { catalogue, type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import { orderStatuses } from '@dimsum/domain/order-status'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 06:00 WIB. */
+const now = new Date('2026-11-20T23:00:00Z')
+const today = '2026-11-21'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query(`
+    truncate kitchen_days, settings, blocked_phones;
+    update orders set delivery_date = null, status = 'delivered'`)
+  shop.parts.settings.forget()
+})
+
+const sheet = async (day = today) =>
+  (await shop.call({ url: `/api/admin/kitchen/sheet?day=${day}`, cookies: admin })).json<CookSheet>()
+const loose = async () =>
+  (await shop.call({ url: '/api/admin/kitchen/loose-orders', cookies: admin })).json<LooseOrders>()
+
+type Facts = { status?: string; isPaid?: boolean; isDelivery?: boolean; day?: string | null; phone?: string }
+
+/** An order as the kitchen has it; how it came to be so is told elsewhere. */
+const put = async (
+  lines: [PackageType, number][],
+  { status = 'confirmed', isPaid = false, isDelivery = true, day = today, phone }: Facts = {},
+): Promise<number> => {
+  const [first] = lines
+  if (!first) throw new Error('An order has a line')
+  const { order } = await buildOrder(shop.database.db, {
+    packageType: first[0],
+    quantity: first[1],
+    items: lines.map(([packageType, quantity]) => ({ packageType, quantity })),
+    isDelivery,
+    ...(phone !== undefined && { customerPhone: phone }),
+  })
+  await shop.database.pool.query(
+    `update orders set status = $2, is_paid = $3::boolean, paid_at = case when $3::boolean then now() end, delivery_date = $4
+     where id = $1`,
+    [order.id, status, isPaid, day],
+  )
+  return order.id
+}
+const tick = (id: number, isPrepared = true, cookies = admin) =>
+  shop.call({
+    method: 'PATCH',
+    url: `/api/admin/kitchen/lines/${id}`,
+    cookies,
+    payload: { isPrepared },
+  })
+const eventsOf = async (orderId: number) =>
+  (
+    await shop.database.pool.query(
+      "select actor, kind, data from order_events where order_id = $1 and kind <> 'placed' order by id",
+      [orderId],
+    )
+  ).rows
+
+describe('the cook sheet of a day', () => {
+  it('adds up exactly the orders that are cooked for, whatever the mix of states', async () => {
+    const line = fc.tuple(fc.constantFrom(...packageTypes), fc.integer({ min: 1, max: 5 }))
+    const anyOrder = fc.record({
+      lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ([type]) => type }),
+      status: fc.constantFrom(...orderStatuses),
+      isPaid: fc.boolean(),
+      isDelivery: fc.boolean(),
+      day: fc.constantFrom(today, today, '2026-11-22', null),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyOrder, { maxLength: 8 }), async (orders) => {
+        await shop.database.pool.query("update orders set delivery_date = null, status = 'delivered'")
+        for (const { lines, ...facts } of orders) await put(lines, facts)
+        const { toCook, mayCome, orders: cooked, unconfirmed } = await sheet()
+        const piecesOf = (keep: (order: (typeof orders)[number]) => boolean) =>
+          orders
+            .filter((order) => order.day === today && keep(order))
+            .flatMap(({ lines }) => lines)
+            .reduce((sum, [type, quantity]) => sum + catalogue[type].pieces * quantity, 0)
+        const waits = ({ status, isPaid }: (typeof orders)[number]) => status === 'pending' && !isPaid
+        expect(toCook.pieces).toBe(piecesOf((order) => order.status !== 'cancelled' && !waits(order)))
+        expect(mayCome.pieces).toBe(piecesOf(waits))
+        expect([toCook.orders, mayCome.orders]).toEqual([cooked.length, unconfirmed.length])
+        expect(cooked.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(toCook.pieces)
+        expect(toCook.packages.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(toCook.pieces)
+      }),
+      { numRuns: Number(process.env.SHEET_RUNS ?? 12) },
+    )
+  })
+
+  it('lists orders as they leave the house, whole, with notes in full and times of their ticks', async () => {
+    const fetched = await put([['10pcs', 1]], { isDelivery: false })
+    const later = await put([
+      ['20pcs', 2],
+      ['100pcs', 1],
+    ])
+    const [line] = (await sheet()).orders.find(({ id }) => id === later)?.items ?? []
+    await shop.database.pool.query('update orders set notes = $2 where id = $1', [
+      later,
+      'Sambal dipisah.\nKirim sebelum jam 11.',
+    ])
+    await tick(line?.id ?? 0)
+    const { orders, toCook, kitchen } = await sheet()
+    expect(orders.map(({ id }) => id)).toEqual([later, fetched])
+    expect(orders[0]).toMatchObject({
+      customerName: 'Siti Rahma',
+      customerPhone: '0812-3456-7890',
+      notes: 'Sambal dipisah.\nKirim sebelum jam 11.',
+      pieces: 140,
+      items: [
+        { packageType: '20pcs', quantity: 2, preparedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+        { packageType: '100pcs', quantity: 1, preparedAt: null },
+      ],
+    })
+    expect(toCook).toMatchObject({ orders: 2, pieces: 150, preparedPieces: 40 })
+    expect(toCook.packages).toEqual([
+      { packageType: '10pcs', packs: 1, pieces: 10, preparedPieces: 0 },
+      { packageType: '20pcs', packs: 2, pieces: 40, preparedPieces: 40 },
+      { packageType: '100pcs', packs: 1, pieces: 100, preparedPieces: 0 },
+    ])
+    expect(kitchen).toMatchObject({ day: today, orders: 2, unconfirmed: 0 })
+  })
+
+  it('leaves an unpaid cash order out until the owner confirms it', async () => {
+    const id = await put([['20pcs', 1]], { status: 'pending' })
+    expect(await sheet()).toMatchObject({
+      toCook: { pieces: 0 },
+      mayCome: { pieces: 20 },
+      unconfirmed: [{ id }],
+    })
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      cookies: admin,
+      payload: { status: 'confirmed' },
+    })
+    expect(await sheet()).toMatchObject({ toCook: { pieces: 20 }, mayCome: { pieces: 0 }, orders: [{ id }] })
+  })
+
+  it('of an empty day is empty and still has its packages', async () => {
+    const { orders, toCook, today: itsToday } = await sheet('2026-12-24')
+    expect([orders, toCook.pieces, toCook.packages.length, itsToday]).toEqual([[], 0, 3, today])
+  })
+
+  it('marks what the owner should look at twice, and nothing that is paid', async () => {
+    await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: admin,
+      payload: { cashCeiling: 100_000 },
+    })
+    const phone = '0857-1111-2222'
+    const small = await put([['10pcs', 1]], { status: 'pending', phone })
+    await put([['10pcs', 1]], { status: 'pending', phone: '+62 857 1111 2222' })
+    const dear = await put([['100pcs', 1]], { status: 'pending', phone: '6285711112222' })
+    const paid = await put([['100pcs', 1]], { status: 'pending', isPaid: true, phone })
+    await shop.database.pool.query("update orders set suspicion = 'many-pending' where id in ($1, $2)", [
+      small,
+      paid,
+    ])
+    await shop.call({
+      method: 'POST',
+      url: '/api/admin/blocked-phones',
+      cookies: admin,
+      payload: { phone, reason: 'tidak pernah diambil' },
+    })
+    const { orders, unconfirmed } = await sheet()
+    const marks = new Map([...orders, ...unconfirmed].map((order) => [order.id, order.marks]))
+    expect(marks.get(small)).toEqual(['blocked', 'many-pending', 'several-unpaid'])
+    expect(marks.get(dear)).toEqual(['blocked', 'several-unpaid', 'above-cash-ceiling'])
+    expect(marks.get(paid)).toEqual([])
+  })
+})
+
+describe('orders no sheet shows', () => {
+  it('are those without a day, and those whose day is over', async () => {
+    const undated = await put([['20pcs', 1]], { day: null, status: 'confirmed' })
+    const waiting = await put([['20pcs', 1]], { day: null, status: 'pending' })
+    const overdue = await put([['20pcs', 1]], { day: '2026-11-20', status: 'ready' })
+    await put([['20pcs', 1]], { day: '2026-11-20', status: 'delivered' })
+    await put([['20pcs', 1]], { day: '2026-11-20', status: 'pending' })
+    await put([['20pcs', 1]], { day: null, status: 'cancelled' })
+    const forgotten = await put([['20pcs', 1]], { day: null, status: 'pending' })
+    await shop.database.pool.query(
+      "update orders set order_date = now() - interval '15 days' where id = $1",
+      [forgotten],
+    )
+    const found = await loose()
+    expect(found.undated.map(({ id }) => id)).toEqual([undated, waiting])
+    expect(found.overdue.map(({ id }) => id)).toEqual([overdue])
+  })
+})
+
+describe('a tick', () => {
+  const lineOf = async (orderId: number) =>
+    (await sheet()).orders.find(({ id }) => id === orderId)?.items[0]?.id ?? 0
+
+  it('is set and taken, and stands in the timeline of its order', async () => {
+    const id = await put([['20pcs', 2]])
+    const line = await lineOf(id)
+    const set = (await tick(line)).json()
+    expect(set).toEqual({ id: line, orderId: id, preparedAt: expect.stringMatching(/Z$/) })
+    expect((await tick(line, false)).json()).toEqual({ id: line, orderId: id, preparedAt: null })
+    const data = { packageType: '20pcs', quantity: 2 }
+    expect(await eventsOf(id)).toEqual([
+      { actor: 'admin:pemilik', kind: 'prepared', data: { ...data, isPrepared: true } },
+      { actor: 'admin:pemilik', kind: 'prepared', data: { ...data, isPrepared: false } },
+    ])
+  })
+
+  it('pressed by two hands at once is one tick', async () => {
+    const id = await put([['20pcs', 2]])
+    const line = await lineOf(id)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tick(line)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.json().preparedAt)).size).toBe(1)
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  it('is refused for a cancelled order, which nobody should cook, and can still be taken away', async () => {
+    const id = await put([['20pcs', 2]])
+    const line = await lineOf(id)
+    await tick(line)
+    await shop.database.pool.query("update orders set status = 'cancelled' where id = $1", [id])
+    expect((await tick(line, false)).statusCode).toBe(200)
+    const refused = await tick(line)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toMatch(/sudah dibatalkan, jangan dimasak/)
+  })
+
+  it.each(['999999', '0', 'x', '1e3'])('for the line %s is not found', async (id) => {
+    const answer = await shop.call({
+      method: 'PATCH',
+      url: `/api/admin/kitchen/lines/${id}`,
+      cookies: admin,
+      payload: { isPrepared: true },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('labels of a batch', () => {
+  const print = (orderIds: unknown) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/admin/kitchen/printed-labels',
+      cookies: admin,
+      payload: { orderIds },
+    })
+
+  it('are remembered as printed, each in its timeline', async () => {
+    const ids = [await put([['10pcs', 1]]), await put([['20pcs', 1]])]
+    const answer = await print([...ids, ids[0]])
+    expect(answer.statusCode).toBe(200)
+    const { orders } = await sheet()
+    const { labelPrintedAt: told } = answer.json()
+    expect(orders.map(({ labelPrintedAt }) => labelPrintedAt)).toEqual([told, told])
+    for (const id of ids) {
+      expect(await eventsOf(id)).toEqual([{ actor: 'admin:pemilik', kind: 'label', data: { batch: true } }])
+    }
+  })
+
+  it('are not remembered at all when one of the orders does not exist', async () => {
+    const id = await put([['10pcs', 1]])
+    expect((await print([id, 999_999])).statusCode).toBe(404)
+    expect((await sheet()).orders[0]?.labelPrintedAt).toBeNull()
+    expect((await print([])).statusCode).toBe(400)
+  })
+})

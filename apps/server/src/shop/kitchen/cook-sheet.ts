@@ -1,0 +1,50 @@
+import type { CookSheet, LooseOrders } from '@dimsum/contract/kitchen'
+import { compareHandOver, cookTally, entersCookSheet, waitsForConfirmation } from '@dimsum/domain/cook-sheet'
+import { wibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { ownersDays } from '../kitchen-days/kitchen-plan.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
+import { listOrdersOfDay, listOverdueOrders, listUndatedOrders, type SheetRow } from './cook-sheet.queries.ts'
+import { presentSheetOrder } from './present-sheet-order.ts'
+
+type Parts = { db: Db; now: () => Date }
+
+/** What the sheet needs of the settings: the kitchen's rules and the ceiling for cash in rupiah. */
+export type SheetRules = { rules: ShopRules; cashCeiling: number | null }
+
+/** The sheet of one day: what to steam and for whom; unpaid orders nobody confirmed stand apart and are not counted. */
+export const findCookSheet = async (
+  { db, now }: Parts,
+  day: string,
+  { rules, cashCeiling }: SheetRules,
+): Promise<CookSheet> => {
+  const [rows, [kitchen]] = await Promise.all([listOrdersOfDay(db, day), ownersDays(db, day, day, rules)])
+  if (!kitchen) throw new Error(`No kitchen day ${day}`)
+  const all = rows.map((row) => presentSheetOrder(row, cashCeiling)).sort(compareHandOver)
+  const orders = all.filter(entersCookSheet)
+  const unconfirmed = all.filter(waitsForConfirmation)
+  return {
+    today: wibDay(now()),
+    // Counted from the same orders as the sheet, so that the two never disagree on one screen.
+    kitchen: { ...kitchen, orders: orders.length, unconfirmed: unconfirmed.length },
+    orders,
+    toCook: copyOf(cookTally(orders)),
+    unconfirmed,
+    mayCome: copyOf(cookTally(unconfirmed)),
+  }
+}
+
+/** Orders no sheet of a coming day shows, so that none is forgotten: without a day, or left over from a day that is over. */
+export const findLooseOrders = async (
+  { db, now }: Parts,
+  { cashCeiling }: SheetRules,
+): Promise<LooseOrders> => {
+  const [undated, overdue] = await Promise.all([listUndatedOrders(db), listOverdueOrders(db, wibDay(now()))])
+  const present = (rows: SheetRow[]) => rows.map((row) => presentSheetOrder(row, cashCeiling))
+  return { undated: present(undated), overdue: present(overdue) }
+}
+
+const copyOf = ({ packages, ...tally }: ReturnType<typeof cookTally>) => ({
+  ...tally,
+  packages: [...packages],
+})

@@ -1,0 +1,121 @@
+import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
+import {
+  AdminKitchenDay,
+  ChangeKitchenDay,
+  CookSheet,
+  CookSheetQuery,
+  KitchenDayParams,
+  KitchenDays,
+  KitchenDaysQuery,
+  KitchenPlan,
+  KitchenPlanQuery,
+  LooseOrders,
+  MarkLabelsPrinted,
+  PrintedLabels,
+  ScanLabel,
+  ScannedLabel,
+  ScheduleOrder,
+  TickedLine,
+  TickLine,
+} from '@dimsum/contract/kitchen'
+import { AdminOrder } from '@dimsum/contract/orders'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { AppParts, Feature } from '../../platform/http/app-parts.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { changeKitchenDay } from '../kitchen-days/change-kitchen-day.ts'
+import { kitchenPlan } from '../kitchen-days/kitchen-plan.ts'
+import { listKitchenDays } from '../kitchen-days/list-kitchen-days.ts'
+import { shopRulesOf } from '../settings/shop-rules.ts'
+import { findCookSheet, findLooseOrders, type SheetRules } from './cook-sheet.ts'
+import { markLabelsPrinted } from './mark-labels-printed.ts'
+import { scanLabel } from './scan-label.ts'
+import { scheduleOrder } from './schedule-order.ts'
+import { tickLine } from './tick-line.ts'
+
+/** The owner's screens of the kitchen are in Indonesian. */
+const owner = { access: 'admin', language: 'id' } as const
+
+/** The kitchen's calendar for everybody, and its work for the owner. */
+export const kitchenRoutes: Feature = (app, parts) => {
+  app.get(
+    '/api/kitchen/days',
+    {
+      config: { access: 'anyone' },
+      schema: { querystring: KitchenDaysQuery, response: { 200: KitchenDays } },
+    },
+    async (request) => listKitchenDays(parts, request.query, (await rulesNow(parts)).rules),
+  )
+
+  app.get(
+    '/api/admin/kitchen/days',
+    { config: owner, schema: { querystring: KitchenPlanQuery, response: { 200: KitchenPlan } } },
+    async (request) => kitchenPlan(parts, request.query, (await rulesNow(parts)).rules),
+  )
+
+  app.put(
+    '/api/admin/kitchen/days/:day',
+    {
+      config: owner,
+      schema: { params: KitchenDayParams, body: ChangeKitchenDay, response: { 200: AdminKitchenDay } },
+    },
+    async (request) => {
+      const { rules } = await rulesNow(parts)
+      const actor = actorOf(requireAdmin(request))
+      const changed = await changeKitchenDay(parts, actor, request.params.day, request.body, rules)
+      void app.pages.refresh()
+      return changed
+    },
+  )
+
+  app.get(
+    '/api/admin/kitchen/sheet',
+    { config: owner, schema: { querystring: CookSheetQuery, response: { 200: CookSheet } } },
+    async (request) => findCookSheet(parts, request.query.day, await rulesNow(parts)),
+  )
+
+  app.get(
+    '/api/admin/kitchen/loose-orders',
+    { config: owner, schema: { response: { 200: LooseOrders } } },
+    async () => findLooseOrders(parts, await rulesNow(parts)),
+  )
+
+  app.patch(
+    '/api/admin/kitchen/lines/:id',
+    { config: owner, schema: { params: RowIdParams, body: TickLine, response: { 200: TickedLine } } },
+    (request) => tickLine(parts, actorOf(requireAdmin(request)), request.params.id, request.body.isPrepared),
+  )
+
+  app.put(
+    '/api/admin/kitchen/orders/:id/day',
+    { config: owner, schema: { params: OrderIdParams, body: ScheduleOrder, response: { 200: AdminOrder } } },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const { rules } = await rulesNow(parts)
+      return scheduleOrder(parts, actorOf(requireAdmin(request)), id, request.body, rules)
+    },
+  )
+
+  app.post(
+    '/api/admin/kitchen/printed-labels',
+    { config: owner, schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } } },
+    (request) => markLabelsPrinted(parts, actorOf(requireAdmin(request)), request.body.orderIds),
+  )
+
+  app.post(
+    '/api/admin/scan',
+    { config: owner, schema: { body: ScanLabel, response: { 200: ScannedLabel } } },
+    async (request) => {
+      const { rules } = await rulesNow(parts)
+      const scanned = await scanLabel(parts, actorOf(requireAdmin(request)), request.body, rules)
+      noteForLog(request, { orderId: scanned.order.id })
+      return scanned
+    },
+  )
+}
+
+const rulesNow = async ({ settings }: AppParts): Promise<SheetRules> => {
+  const current = await settings.current()
+  return { rules: shopRulesOf(current), cashCeiling: current.cashCeiling }
+}

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startReconciler } from '../../payments/reconcile/reconciler.ts'
+import { startHousekeeper } from '../../platform/jobs/housekeeper.ts'
+import type { Rounds } from '../../platform/jobs/rounds.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { silentLog } from '../../testing/test-payments.ts'
+import { noLimits } from '../../testing/wide-limits.ts'
+import { expireOrders } from '../orders/expire/expire-orders.ts'
+import { startOrderExpiry } from '../orders/expire/order-expiry.ts'
+import { defaultShopRules } from '../settings/shop-rules.ts'
+
+/** The owner's last word about an order stands: no job of the shop undoes it. */
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  Object.assign(shop.parts, { limits: noLimits })
+})
+afterAll(() => shop.close())
+
+/** Everything the shop does by itself, by the file that starts its rounds. */
+const jobs: Record<string, () => Rounds> = {
+  'platform/jobs/housekeeper.ts': () =>
+    startHousekeeper({
+      ...shop.parts,
+      databaseUrl: shop.database.url,
+      backup: shop.parts.config.backup,
+      isProduction: true,
+      log: silentLog,
+    }),
+  'shop/orders/expire/order-expiry.ts': () => startOrderExpiry({ ...shop.parts, log: silentLog }),
+  'payments/reconcile/reconciler.ts': () => startReconciler(shop.payments),
+}
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+
+/** Two days later every job comes round twice. */
+const letJobsRun = async () => {
+  await query(`
+    update payment_attempts set created_at = created_at - interval '2 days',
+      updated_at = updated_at - interval '2 days', expires_at = expires_at - interval '2 days',
+      next_check_at = next_check_at - interval '2 days'`)
+  for (let round = 0; round < 2; round += 1) {
+    await query('delete from job_runs')
+    await query("update payment_attempts set updated_at = updated_at - interval '2 days'")
+    for (const start of Object.values(jobs)) {
+      const rounds = start()
+      await rounds.run()
+      await rounds.stop()
+    }
+  }
+}
+
+type Placed = Awaited<ReturnType<PaymentShop['place']>>
+/** A customer got as far as a payment page. */
+const placeAndPress = async (): Promise<Placed> => {
+  const placed = await shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
+  expect((await shop.create(placed)).statusCode).toBe(200)
+  return placed
+}
+const say = async ({ id }: Placed, status: OrderStatus) => {
+  const answer = await shop.call({
+    method: 'PATCH',
+    url: `/api/orders/${id}/status`,
+    payload: { status, reason: 'kata pemilik' },
+    cookies: shop.admin,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const statusOf = async ({ id }: Placed) => (await shop.orderRow(id)).status
+
+it('every job is known here', () => {
+  const source = join(import.meta.dirname, '..')
+  const starters = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'rounds.ts')
+    .filter((file) => readFileSync(join(source, file), 'utf8').includes('startRounds('))
+  expect(starters.sort()).toEqual(Object.keys(jobs).sort())
+})
+
+describe('no job undoes what the owner said last', () => {
+  it.each<[string, (placed: Placed) => Promise<unknown>, OrderStatus]>([
+    ...orderStatuses.map((status): [string, (placed: Placed) => Promise<unknown>, OrderStatus] => [
+      `she made it ${status}`,
+      async (placed) => {
+        await say(placed, status === 'pending' ? 'confirmed' : 'pending')
+        await say(placed, status)
+      },
+      status,
+    ]),
+    [
+      'she reopened what the shop had cancelled',
+      async (placed) => {
+        await letJobsRun()
+        expect(await statusOf(placed)).toBe('cancelled')
+        await say(placed, 'pending')
+      },
+      'pending',
+    ],
+    [
+      'she took her own cancellation back («Urungkan»)',
+      async (placed) => {
+        await say(placed, 'cancelled')
+        await say(placed, 'pending')
+      },
+      'pending',
+    ],
+    [
+      'she reopened it, and another page of its customer ran out',
+      async (placed) => {
+        await letJobsRun()
+        await say(placed, 'pending')
+        expect((await shop.create(placed)).statusCode).toBe(200)
+      },
+      'pending',
+    ],
+    [
+      'she reopened it twice',
+      async (placed) => {
+        for (let time = 0; time < 2; time += 1) {
+          await letJobsRun()
+          await say(placed, 'cancelled')
+          await say(placed, 'pending')
+        }
+      },
+      'pending',
+    ],
+    [
+      'she cancelled it, and money came',
+      async (placed) => {
+        const [attempt] = await shop.attemptsOf(placed.id)
+        shop.control.faults.arm({ fault: 'notification-lost' })
+        shop.control.pay(attempt?.providerOrderId ?? '', { method: 'bca_va' })
+        await say(placed, 'cancelled')
+      },
+      'cancelled',
+    ],
+  ])('when %s', async (_what, speak, status) => {
+    const placed = await placeAndPress()
+    await speak(placed)
+    const untouched = await placeAndPress()
+    await letJobsRun()
+    await letJobsRun()
+    expect(await statusOf(placed)).toBe(status)
+    // The same jobs cancel an order about which she said nothing.
+    expect(await statusOf(untouched)).toBe('cancelled')
+    shop.control.faults.clear()
+  })
+
+  it('when she speaks between the look of a job and its act', async () => {
+    const placed = await placeAndPress()
+    await query(`
+      update payment_attempts set state = 'expired', next_check_at = null, updated_at = now() - interval '3 hours'
+      where order_id = ${placed.id}`)
+    const owner = await shop.database.pool.connect()
+    await owner.query('begin')
+    await owner.query('select from orders where id = $1 for no key update', [placed.id])
+    const expiring = expireOrders({ db: shop.db, now: () => new Date(), log: silentLog }, defaultShopRules)
+    await expect
+      .poll(() =>
+        query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      )
+      .toHaveLength(1)
+    await owner.query(
+      `insert into order_events (order_id, actor, kind, data) values ($1, 'admin:pemilik', 'status', '{}')`,
+      [placed.id],
+    )
+    await owner.query('commit')
+    owner.release()
+    expect(await expiring).toEqual([])
+    expect(await statusOf(placed)).toBe('pending')
+  })
+
+  it('and orders she reopened do not keep the others from being cancelled', async () => {
+    const reopened = await placeAndPress()
+    await query(
+      `insert into order_events (order_id, actor, kind, data)
+       select id, 'admin:pemilik', 'status', '{}' from orders where id = $1`,
+      [reopened.id],
+    )
+    // A round takes so many orders at a time.
+    for (let count = 0; count < 101; count += 1) {
+      const { id } = await shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 4) })
+      await query(
+        `insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, updated_at)
+         values ($1::int, 'ORDER-' || $1::int || '-1', 'gopay', 58000, 'expired', 'a page', now() - interval '3 hours')`,
+        [id],
+      )
+      await query(
+        `insert into order_events (order_id, actor, kind, data) values ($1, 'admin:pemilik', 'status', '{}')`,
+        [id],
+      )
+    }
+    const untouched = await placeAndPress()
+    await letJobsRun()
+    expect(await statusOf(untouched)).toBe('cancelled')
+    expect(await statusOf(reopened)).toBe('pending')
+  })
+})

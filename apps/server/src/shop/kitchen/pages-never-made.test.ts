@@ -1,0 +1,219 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMidtransProvider, type MidtransProvider } from '../../payments/midtrans/midtrans-provider.ts'
+import { reconcileDue } from '../../payments/reconcile/reconcile.ts'
+import { breakStatements } from '../../testing/broken-connections.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { expireOrders } from '../orders/expire/expire-orders.ts'
+import { defaultShopRules } from '../settings/shop-rules.ts'
+
+/** A failure of the shop or of the provider never cancels an order: only a page that its customer could see runs out. */
+
+let shop: PaymentShop
+const closers: (() => unknown)[] = []
+beforeEach(async () => {
+  // A provider that is silent is given up soon.
+  shop = await openPaymentShop({ limits: { start: 300, lease: 400 }, standIn: { hangMs: 2_000 } })
+  return async () => {
+    await shop.close()
+    for (const close of closers.splice(0)) close()
+  }
+})
+
+const place = () => shop.place({ deliveryDate: addWibDays(wibDay(new Date()), 3) })
+type Placed = Awaited<ReturnType<typeof place>>
+
+const pressInVain = async (placed: Placed) => {
+  expect((await shop.create(placed)).statusCode).toBeGreaterThanOrEqual(400)
+}
+
+/** Time passes until every attempt is over, and the reconciler asks all it wants to know. */
+const letTwoDaysPass = async () => {
+  await shop.database.pool.query(`
+    update payment_attempts set created_at = created_at - interval '2 days',
+      updated_at = updated_at - interval '2 days', expires_at = expires_at - interval '2 days',
+      next_check_at = next_check_at - interval '2 days'`)
+  await reconcileDue(shop.payments)
+  await shop.database.pool.query("update payment_attempts set updated_at = updated_at - interval '2 days'")
+}
+const expire = () =>
+  expireOrders({ db: shop.db, now: () => new Date(), log: { error: () => {} } }, defaultShopRules)
+const expectOpen = async ({ id }: Placed) =>
+  expect(await shop.orderRow(id)).toMatchObject({
+    status: 'pending',
+    holdsCapacity: true,
+    cancelReason: null,
+  })
+
+/** Between the shop and the provider stands something that gives this answer to every wish for a page. */
+const answering = async (answer: (response: ServerResponse) => void): Promise<MidtransProvider> => {
+  const server = createServer((request, response) => {
+    request.resume()
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return reaching(`http://127.0.0.1:${port}`)
+}
+const reaching = (snapUrl: string, more: { circuit?: object } = {}): MidtransProvider => {
+  const circuit = { failures: 1_000, windowMs: 1, openMs: 1, ...more.circuit }
+  const provider = createMidtransProvider({ ...shop.parts.config.payment, snapUrl, circuit })
+  closers.push(provider.close)
+  return provider
+}
+const refusal = (status: number, ...error_messages: string[]) =>
+  [
+    `it answers ${[status, ...error_messages].join(' ')}`,
+    () =>
+      answering((response) =>
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ error_messages })),
+      ),
+  ] as const
+
+describe('an order whose page could not be made stays open', () => {
+  it.each<readonly [string, () => Promise<MidtransProvider>]>([
+    refusal(400, 'transaction_details.gross_amount is not a number'),
+    refusal(400, 'transaction_details.order_id has already been taken'),
+    ...[401, 402, 403, 404, 405, 406, 408, 409, 410, 413, 422, 429, 451].map((status) => refusal(status)),
+    ...[500, 501, 502, 503, 504, 505].map((status) => refusal(status)),
+    [
+      'its front answers 403 with a web page',
+      () => answering((response) => response.writeHead(403).end('<html>')),
+    ],
+    [
+      'its front answers 502 with a web page',
+      () => answering((response) => response.writeHead(502).end('<html>')),
+    ],
+    [
+      'it sends the shop elsewhere',
+      () => answering((response) => response.writeHead(302, { location: '/' }).end()),
+    ],
+    ['it answers 201 without a token', () => answering((response) => response.writeHead(201).end('{}'))],
+    ['it answers half a text', () => answering((response) => response.writeHead(201).end('{"token":'))],
+    ['it answers nothing', () => answering((response) => response.socket?.destroy())],
+    ['it never answers', () => answering(() => {})],
+    ['nobody is at its address', async () => reaching('http://127.0.0.1:9')],
+  ])('when the provider is asked and %s', async (_answer, badProvider) => {
+    const placed = await place()
+    const { provider } = shop.payments
+    shop.payments.provider = await badProvider()
+    await pressInVain(placed)
+    shop.payments.provider = provider
+    const attempts = await shop.attemptsOf(placed.id)
+    expect(attempts.length).toBeGreaterThan(0)
+    expect(attempts.filter(({ token }) => token !== null)).toEqual([])
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([])
+    await expectOpen(placed)
+  })
+
+  it('when the provider makes a page and its answer is lost', async () => {
+    const placed = await place()
+    shop.control.faults.arm({ fault: 'create-timeout-after' })
+    await pressInVain(placed)
+    expect(shop.control.pages()).not.toEqual([])
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([])
+    await expectOpen(placed)
+  })
+
+  it('when the provider is not asked any more, because it did not answer lately', async () => {
+    const [first, placed] = [await place(), await place()]
+    const { provider } = shop.payments
+    shop.payments.provider = reaching('http://127.0.0.1:9', {
+      circuit: { failures: 1, windowMs: 60_000, openMs: 60_000 },
+    })
+    await pressInVain(first)
+    await pressInVain(placed)
+    shop.payments.provider = provider
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([])
+    await expectOpen(placed)
+  })
+
+  it.each([
+    'attempt-stored',
+    'provider-answered',
+  ] as const)('when the process ends at «%s»', async (where) => {
+    const placed = await place()
+    shop.payments.stopAt = async (point) => {
+      if (point === where) throw new Error('killed')
+    }
+    await pressInVain(placed)
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([])
+    await expectOpen(placed)
+  })
+
+  it('when any one statement fails before the page is stored', async () => {
+    const statements = await breakStatements(shop.database.pool)
+    const orders: Placed[] = []
+    for (let nth = 1; ; nth += 1) {
+      const placed = await place()
+      statements.arm(nth, 'error')
+      await shop.create(placed)
+      if (!statements.disarm()) break
+      orders.push(placed)
+    }
+    const unseen: Placed[] = []
+    for (const placed of orders) {
+      const attempts = await shop.attemptsOf(placed.id)
+      if (attempts.every(({ token }) => token === null)) unseen.push(placed)
+    }
+    expect(unseen.length).toBeGreaterThan(5)
+    await letTwoDaysPass()
+    const expired = await expire()
+    for (const placed of unseen) {
+      expect(expired).not.toContain(placed.id)
+      await expectOpen(placed)
+    }
+  })
+
+  it('also when an earlier page of it had run out: its customer came back and could not pay', async () => {
+    const placed = await place()
+    expect((await shop.create(placed)).statusCode).toBe(200)
+    await letTwoDaysPass()
+    shop.control.faults.arm({ fault: 'create-401' })
+    await pressInVain(placed)
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([])
+    await expectOpen(placed)
+  })
+})
+
+describe('an order whose customer saw a page is cancelled when that is over', () => {
+  it('and nobody used it', async () => {
+    const placed = await place()
+    expect((await shop.create(placed)).statusCode).toBe(200)
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([placed.id])
+  })
+
+  it('and its account number was never paid', async () => {
+    const placed = await place()
+    await shop.create(placed)
+    const [attempt] = await shop.attemptsOf(placed.id)
+    shop.control.choose(attempt?.providerOrderId ?? '', 'bca_va')
+    shop.control.expire(attempt?.providerOrderId ?? '')
+    await shop.control.notificationsDone()
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([placed.id])
+  })
+
+  it('also when the page could not be made at first', async () => {
+    const placed = await place()
+    shop.control.faults.arm({ fault: 'create-401', times: 1 })
+    await pressInVain(placed)
+    expect((await shop.create(placed)).statusCode).toBe(200)
+    await letTwoDaysPass()
+    expect(await expire()).toEqual([placed.id])
+  })
+})

@@ -1,0 +1,167 @@
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import { barcodeText, formatOrderId } from '@dimsum/domain/order-number'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 06:00 WIB. */
+const now = new Date('2026-11-20T23:00:00Z')
+const today = '2026-11-21'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const scan = (code: string, step: string, cookies = admin) =>
+  shop.call({ method: 'POST', url: '/api/admin/scan', cookies, payload: { code, step } })
+const anOrderIn = async (
+  status: OrderStatus,
+  {
+    isPaid = false,
+    day = today,
+    ...fields
+  }: { isPaid?: boolean; day?: string } & Partial<PlaceOrderInput> = {},
+) => {
+  const paidAt = isPaid ? now : null
+  const { order } = await buildOrder(shop.database.db, fields, { status, isPaid, paidAt })
+  await shop.database.pool.query('update orders set delivery_date = $2 where id = $1', [order.id, day])
+  return order.id
+}
+const stateOf = async (id: number) => {
+  const { rows } = await shop.database.pool.query(
+    'select status, (select count(*)::int from order_events where order_id = o.id) as events from orders o where o.id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+describe('a scanned label', () => {
+  it('makes the order ready at packing and delivered at hand-over, with its timeline', async () => {
+    const id = await anOrderIn('preparing', { isPaid: true })
+    const packed = await scan(barcodeText(id), 'pack')
+    expect(packed.json()).toMatchObject({ order: { id, status: 'ready' }, notices: [] })
+    const handed = await scan(barcodeText(id), 'hand-over')
+    expect(handed.json()).toMatchObject({ order: { id, status: 'delivered' }, notices: [] })
+    const { rows } = await shop.database.pool.query(
+      "select actor, data from order_events where order_id = $1 and kind = 'status' order by id",
+      [id],
+    )
+    expect(rows).toEqual([
+      { actor: 'admin:pemilik', data: { from: 'preparing', to: 'ready' } },
+      { actor: 'admin:pemilik', data: { from: 'ready', to: 'delivered' } },
+    ])
+  })
+
+  it.each([
+    (id: number) => barcodeText(id),
+    (id: number) => barcodeText(id).toLowerCase(),
+    (id: number) => ` ${barcodeText(id)}\n`,
+    (id: number) => formatOrderId(id),
+    (id: number) => `#${id}`,
+  ])('is read in spelling %#', async (spell) => {
+    const id = await anOrderIn('confirmed')
+    expect((await scan(spell(id), 'pack')).json().order.id).toBe(id)
+  })
+
+  it('tells to collect the money of an unpaid order, and that it is for another day', async () => {
+    const id = await anOrderIn('ready', { day: '2026-11-22' })
+    expect((await scan(barcodeText(id), 'hand-over')).json().notices).toEqual(['unpaid', 'other-day'])
+  })
+
+  it.each([
+    ['pending', false, 'pack', /belum dikonfirmasi dan belum dibayar/],
+    ['pending', false, 'hand-over', /belum dikonfirmasi dan belum dibayar/],
+    ['pending', true, 'hand-over', /belum dikemas/],
+    ['confirmed', false, 'hand-over', /belum dikemas/],
+    ['preparing', true, 'hand-over', /belum dikemas/],
+    ['ready', true, 'pack', /sudah Siap\. Tidak ada yang diubah/],
+    ['delivered', true, 'pack', /sudah Selesai\. Tidak ada yang diubah/],
+    ['delivered', true, 'hand-over', /sudah Selesai\. Tidak ada yang diubah/],
+    ['cancelled', true, 'pack', /sudah dibatalkan/],
+    ['cancelled', false, 'hand-over', /sudah dibatalkan/],
+  ] as const)('of a %s order, paid %s, to %s says so and changes nothing', async (status, isPaid, step, message) => {
+    const id = await anOrderIn(status, { isPaid })
+    const before = await stateOf(id)
+    const answer = await scan(barcodeText(id), step)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toMatch(message)
+    expect(answer.json().message).toContain(`#${formatOrderId(id)}`)
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  it.each([
+    ['pending', true],
+    ['confirmed', false],
+    ['confirmed', true],
+    ['preparing', false],
+  ] as const)('of a %s order, paid %s, is packed', async (status, isPaid) => {
+    const id = await anOrderIn(status, { isPaid })
+    expect((await scan(barcodeText(id), 'pack')).statusCode).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ status: 'ready' })
+  })
+
+  it('scanned by two hands at once moves once, and the other hears of it', async () => {
+    const id = await anOrderIn('preparing')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => scan(barcodeText(id), 'pack')))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+    expect((await stateOf(id)).events).toBe(2)
+  })
+
+  it.each([
+    ['8991002101234', 400],
+    ['ORDER12', 400],
+    ['ORDER0000123', 400],
+    ['ORDER-12-1767225600000', 400],
+    ['https://contoh.com/menu', 400],
+    ['0', 400],
+    ['', 400],
+    ['x'.repeat(61), 400],
+    ['ORDER999999', 404],
+  ])('%j that is no label of ours is answered %i', async (code, status) => {
+    const answer = await scan(code, 'pack')
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).not.toBe('')
+  })
+
+  it('needs a step that exists', async () => {
+    const id = await anOrderIn('preparing')
+    expect((await scan(barcodeText(id), 'eat')).statusCode).toBe(400)
+    expect(await stateOf(id)).toMatchObject({ status: 'preparing' })
+  })
+})
+
+describe('strangers', () => {
+  it.each([
+    ['GET', '/api/admin/kitchen/days?from=2026-11-21&to=2026-11-22'],
+    ['PUT', '/api/admin/kitchen/days/2026-11-21'],
+    ['GET', '/api/admin/kitchen/sheet?day=2026-11-21'],
+    ['GET', '/api/admin/kitchen/loose-orders'],
+    ['PATCH', '/api/admin/kitchen/lines/1'],
+    ['PUT', '/api/admin/kitchen/orders/1/day'],
+    ['POST', '/api/admin/kitchen/printed-labels'],
+    ['POST', '/api/admin/scan'],
+  ] as const)('get nothing from %s %s, signed out or holding an order', async (method, url) => {
+    const placed = await shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: {
+        customerName: 'Orang Lain',
+        customerPhone: '0813-0000-1111',
+        customerAddress: 'Jl. Mawar No. 9, Bekasi',
+        packageType: '10pcs',
+      },
+    })
+    const cookies = Object.fromEntries(placed.cookies.map(({ name, value }) => [name, value]))
+    for (const held of [{}, cookies]) {
+      const answer = await shop.call({ method, url, cookies: held, ...(method !== 'GET' && { payload: {} }) })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).not.toContain('Orang Lain')
+    }
+  })
+})

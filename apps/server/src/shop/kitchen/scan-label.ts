@@ -1,0 +1,81 @@
+import type { ScanLabel, ScannedLabel } from '@dimsum/contract/kitchen'
+import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
+import { wibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { changeOrderStatus } from '../orders/change/change-order-status.ts'
+import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
+
+type Parts = { db: Db; now: () => Date }
+
+const target = { pack: 'ready', 'hand-over': 'delivered' } as const satisfies Record<
+  ScanLabel['step'],
+  OrderStatus
+>
+
+/**
+ * The label's barcode moves its order: packing makes it ready, handing over delivered. A label that is not ours, a
+ * second scan and a step out of turn say so and change nothing.
+ * @throws ShopError `validation` for a code that is no label of ours, `not-found`, `conflict` with the reason
+ */
+export const scanLabel = async (
+  parts: Parts,
+  actor: string,
+  { code, step }: ScanLabel,
+  rules: ShopRules,
+): Promise<ScannedLabel> => {
+  const id = parseBarcodeText(code) ?? parseOrderIdInput(code)
+  if (id === null) throw invalidField('code', 'Ini bukan label pesanan kami.')
+  const found = await findOrder(parts.db, id)
+  if (!found) throw new ShopError('not-found', `Tidak ada pesanan #${formatOrderId(id)}.`)
+  assertInTurn(found, step)
+  const order = await moveFrom(parts, actor, found, step, rules)
+  const today = wibDay(parts.now())
+  return {
+    order,
+    notices: [
+      ...(order.isPaid ? [] : (['unpaid'] as const)),
+      ...(order.deliveryDate === null || order.deliveryDate === today ? [] : (['other-day'] as const)),
+    ],
+  }
+}
+
+const moveFrom = async (
+  parts: Parts,
+  actor: string,
+  { id, status }: StoredOrder,
+  step: ScanLabel['step'],
+  rules: ShopRules,
+) => {
+  try {
+    return await changeOrderStatus(parts, actor, id, { status: target[step], expectedStatus: status }, rules)
+  } catch (error) {
+    // Another scanner was faster: what it did decides what this one hears.
+    if (!(error instanceof ShopError) || error.code !== 'stale') throw error
+    const now = await findOrder(parts.db, id)
+    if (now) assertInTurn(now, step)
+    throw new ShopError('conflict', `Pesanan #${formatOrderId(id)} baru saja berubah. Scan lagi.`)
+  }
+}
+
+const assertInTurn = ({ id, status, isPaid }: StoredOrder, step: ScanLabel['step']): void => {
+  const reason = outOfTurn(status, isPaid, step)
+  if (reason !== null) throw new ShopError('conflict', `Pesanan #${formatOrderId(id)} ${reason}`)
+}
+
+/** Why the step cannot be taken now, as the end of a sentence; null when it can. */
+const outOfTurn = (status: OrderStatus, isPaid: boolean, step: ScanLabel['step']): string | null => {
+  switch (status) {
+    case 'cancelled':
+      return 'sudah dibatalkan. Jangan dikemas atau diserahkan.'
+    case 'delivered':
+      return `sudah ${statusTrackingText.delivered}. Tidak ada yang diubah.`
+    case 'ready':
+      return step === 'pack' ? `sudah ${statusBadge.ready}. Tidak ada yang diubah.` : null
+    case 'pending':
+      if (!isPaid) return 'belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.'
+  }
+  return step === 'hand-over' ? 'belum dikemas. Scan saat mengemas dulu.' : null
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const now = new Date('2026-11-21T03:00:00Z')
+const monday = '2026-11-23'
+const tuesday = '2026-11-24'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query('truncate kitchen_days, settings; update orders set delivery_date = null')
+  shop.parts.settings.forget()
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const taken = async () =>
+  Object.fromEntries((await query('select day, taken from kitchen_days')).map((row) => [row.day, row.taken]))
+const undated = async (quantity = 1) =>
+  (await buildOrder(shop.database.db, { packageType: '100pcs', quantity })).order.id
+const move = (id: number, day: string | null, payload: object = {}, cookies = admin) =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/admin/kitchen/orders/${id}/day`,
+    cookies,
+    payload: { day, ...payload },
+  })
+const limitTo = (day: string, capacity: number, isClosed = false) =>
+  query('insert into kitchen_days (day, capacity, is_closed) values ($1, $2, $3)', [day, capacity, isClosed])
+
+describe('an order that is given a day', () => {
+  it('counts there, moves its pieces along, and stops counting without one', async () => {
+    const id = await undated(2)
+    expect((await move(id, monday)).json()).toMatchObject({ id, deliveryDate: monday })
+    expect(await taken()).toEqual({ [monday]: 200 })
+    await move(id, tuesday)
+    expect(await taken()).toEqual({ [monday]: 0, [tuesday]: 200 })
+    await move(id, tuesday)
+    expect((await move(id, null)).json()).toMatchObject({ deliveryDate: null })
+    expect(await taken()).toEqual({ [monday]: 0, [tuesday]: 0 })
+    expect(
+      await query("select data from order_events where order_id = $1 and kind = 'delivery-day' order by id", [
+        id,
+      ]),
+    ).toEqual([
+      { data: { from: null, to: monday } },
+      { data: { from: monday, to: tuesday } },
+      { data: { from: tuesday, to: null } },
+    ])
+  })
+
+  it('may come after the cut-off, since the owner decides', async () => {
+    expect((await move(await undated(), '2026-11-21')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['a full day', () => limitTo(monday, 150), /tinggal 150 pcs; pesanan ini 200 pcs/],
+    ['a day closed by hand', () => limitTo(monday, 900, true), /Dapur tutup pada Senin, 23 November 2026/],
+    [
+      'a closed date',
+      () =>
+        shop.call({
+          method: 'PATCH',
+          url: '/api/admin/settings',
+          cookies: admin,
+          payload: { closedDates: [monday] },
+        }),
+      /Dapur tutup/,
+    ],
+  ])('is refused %s unless the owner insists', async (_name, prepare, message) => {
+    const id = await undated(2)
+    await prepare()
+    const refused = await move(id, monday)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toMatch(message)
+    expect(await query('select delivery_date from orders where id = $1', [id])).toEqual([
+      { delivery_date: null },
+    ])
+    expect((await move(id, monday, { overrideKitchen: true })).statusCode).toBe(200)
+    expect(await taken()).toEqual({ [monday]: 200 })
+  })
+
+  it.each([
+    ['2026-11-20', 400],
+    ['2026-02-30', 400],
+  ])('is refused the day %s', async (day, status) => {
+    expect((await move(await undated(), day)).statusCode).toBe(status)
+  })
+
+  it('is refused when it is finished or does not exist', async () => {
+    const id = await undated()
+    for (const status of ['cancelled', 'delivered']) {
+      await query('update orders set status = $2 where id = $1', [id, status])
+      expect((await move(id, monday)).statusCode).toBe(409)
+    }
+    expect((await move(999_999, monday)).statusCode).toBe(404)
+    expect(await taken()).toEqual({})
+  })
+
+  it('and is cancelled meanwhile locks the day it goes to before its own row, as everybody does', async () => {
+    const id = await undated()
+    await move(id, monday)
+    await limitTo(tuesday, 900)
+    const hold = async (day: string) => {
+      const client = await shop.database.pool.connect()
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      await client.query('begin')
+      const held = client.query('select from kitchen_days where day = $1 for update', [day])
+      return { client, pid: rows[0].pid, held }
+    }
+    type Holder = Awaited<ReturnType<typeof hold>>
+    const end = async ({ client }: Holder) => {
+      await client.query('commit')
+      client.release()
+    }
+    const waiting = () =>
+      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const waitingFor = ({ pid }: Holder) =>
+      query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])
+    const [onMonday, onTuesday] = [await hold(monday), await hold(tuesday)]
+    await Promise.all([onMonday.held, onTuesday.held])
+    const moving = move(id, tuesday)
+    await expect.poll(waiting).toHaveLength(1)
+    const cancelling = shop.call({
+      method: 'PATCH',
+      url: `/api/orders/${id}/status`,
+      cookies: admin,
+      payload: { status: 'cancelled' },
+    })
+    await expect.poll(waiting).toHaveLength(2)
+    await end(onMonday)
+    await expect.poll(() => waitingFor(onTuesday)).toHaveLength(1)
+    const next = await hold(tuesday)
+    await expect.poll(waiting).toHaveLength(3)
+    await end(onTuesday)
+    await next.held
+    // The order has moved. Who has its new day can have the order, while the cancelling waits for that day.
+    await expect.poll(() => waitingFor(next)).toHaveLength(1)
+    const lockOrder = next.client.query('select from orders where id = $1 for update nowait', [id])
+    const [{ status: locked }] = await Promise.allSettled([lockOrder])
+    await end(next)
+    expect(locked).toBe('fulfilled')
+    expect([(await moving).statusCode, (await cancelling).statusCode]).toEqual([200, 200])
+    expect(await taken()).toEqual({ [monday]: 0, [tuesday]: 0 })
+  })
+
+  it('never counts twice or exceeds a day, however many move at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => undated()))
+    await limitTo(monday, 500)
+    await limitTo(tuesday, 300)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        move(ids[n % 12] ?? 0, [monday, tuesday, null][(n * 7) % 3] ?? null),
+      ),
+    )
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
+    const sums = await query(
+      'select delivery_date as day, sum(pieces)::int as pieces from orders where delivery_date is not null group by 1',
+    )
+    const now = await taken()
+    for (const day of [monday, tuesday]) {
+      expect(now[day]).toBe(sums.find((row) => row.day === day)?.pieces ?? 0)
+    }
+    expect(now[monday]).toBeLessThanOrEqual(500)
+    expect(now[tuesday]).toBeLessThanOrEqual(300)
+  })
+})

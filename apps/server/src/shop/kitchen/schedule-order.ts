@@ -1,0 +1,95 @@
+import type { ScheduleOrder } from '@dimsum/contract/kitchen'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { formatWibDay, wibDay } from '@dimsum/domain/wib-date'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { assertRoom } from '../kitchen-days/assert-room.ts'
+import {
+  findOrderState,
+  type LockedDay,
+  lockKitchenDay,
+  lockOrderState,
+  moveKitchenPieces,
+  type OrderState,
+} from '../orders/change/order-status.queries.ts'
+import { findOrder } from '../orders/read/orders.queries.ts'
+import { presentAdminOrder } from '../orders/read/present-order.ts'
+import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
+import { updateDeliveryDay } from './schedule-order.queries.ts'
+
+type Parts = { db: Db; now: () => Date }
+
+/** How often a move starts over because somebody moved the order in between. */
+const attempts = 5
+
+/**
+ * The owner gives an order a day, moves it to another one or takes its day away; its pieces move along. Past the cut-off
+ * is the owner's own business, a closed or full day needs `overrideKitchen`.
+ * @throws ShopError `not-found`; `validation` for a day that is over; `conflict` for a closed or full day and for an
+ *   order that is finished
+ */
+export const scheduleOrder = async (
+  parts: Parts,
+  actor: string,
+  id: number,
+  wish: ScheduleOrder,
+  rules: ShopRules,
+): Promise<AdminOrder> => {
+  if (wish.day !== null && wish.day < wibDay(parts.now())) {
+    throw invalidField('day', `Tanggal ${formatWibDay(wish.day)} sudah lewat.`)
+  }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const moved = await inTransaction(parts.db, (tx) => tryMove(tx, actor, id, wish, rules))
+    if (moved === 'overtaken') continue
+    announce(parts)
+    announce(parts, 'kitchen_days')
+    return moved
+  }
+  throw new ShopError('stale')
+}
+
+/** Locks days before the order, the earlier day first, as every path of the shop does (migration 0002). */
+const tryMove = async (
+  tx: Tx,
+  actor: string,
+  id: number,
+  { day: to, overrideKitchen }: ScheduleOrder,
+  rules: ShopRules,
+): Promise<AdminOrder | 'overtaken'> => {
+  const seen = await findOrderState(tx, id)
+  if (!seen) throw new ShopError('not-found')
+  const days = new Map<string, LockedDay>()
+  const wanted = new Set([seen.deliveryDate, to].filter((day) => day !== null))
+  for (const day of [...wanted].sort()) days.set(day, await lockKitchenDay(tx, day))
+  const order = await lockOrderState(tx, id)
+  if (!order) throw new ShopError('not-found')
+  if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
+  assertMovable(id, order)
+  if (order.deliveryDate !== to) {
+    const day = to === null ? undefined : days.get(to)
+    if (to !== null && day && !overrideKitchen) assertRoom(to, order.pieces, day, rules)
+    if (order.holdsCapacity && order.deliveryDate !== null) {
+      await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
+    }
+    if (to !== null) await moveKitchenPieces(tx, to, order.pieces)
+    await updateDeliveryDay(tx, id, { deliveryDate: to, holdsCapacity: to !== null })
+    await insertOrderEvent(tx, {
+      orderId: id,
+      actor,
+      kind: 'delivery-day',
+      data: { from: order.deliveryDate, to },
+    })
+  }
+  const changed = await findOrder(tx, id)
+  if (!changed) throw new ShopError('not-found')
+  return presentAdminOrder(changed)
+}
+
+const assertMovable = (id: number, { status }: OrderState): void => {
+  const number = `#${formatOrderId(id)}`
+  if (status === 'cancelled') throw new ShopError('conflict', `Pesanan ${number} sudah dibatalkan.`)
+  if (status === 'delivered') throw new ShopError('conflict', `Pesanan ${number} sudah diserahkan.`)
+}

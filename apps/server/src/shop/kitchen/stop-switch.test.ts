@@ -1,0 +1,169 @@
+import type { Availability } from '@dimsum/contract/inventory'
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const morning = new Date('2026-11-21T03:00:00Z')
+let now = morning
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  now = morning
+  await shop.database.pool.query('truncate kitchen_days, settings')
+  shop.parts.settings.forget()
+})
+
+const set = async (payload: object) => {
+  const answer = await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+  expect(answer.statusCode).toBe(200)
+}
+const ordering = async () =>
+  (await shop.call({ url: '/api/config' })).json<z.infer<typeof ShopConfig>>().ordering
+const availability = async () =>
+  (await shop.call({ url: '/api/packages/availability' })).json<z.infer<typeof Availability>>()
+const calendar = async () => (await shop.call({ url: '/api/kitchen/days' })).json<KitchenDays>()
+let caller = 0
+const order = (overrides: object = {}, headers: Record<string, string> = {}) => {
+  caller += 1
+  return shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.2.${caller % 250}.9`,
+    headers,
+    payload: { ...anOrder(), ...overrides },
+  })
+}
+const enter = (overrides: object = {}) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/admin/orders',
+    cookies: admin,
+    payload: { order: { ...anOrder(), ...overrides }, source: 'phone' },
+  })
+
+describe('a pause', () => {
+  /** Until Monday 16:00 WIB, an hour behind the cut-off. */
+  const until = '2026-11-23T09:00:00.000Z'
+
+  it('tells when it ends and for which day one can order then, and refuses until it does', async () => {
+    await set({ ordering: { state: 'paused', until } })
+    expect(await ordering()).toEqual({ state: 'paused', until, nextDay: '2026-11-25', closedUntil: null })
+    const refused = await order({ deliveryDate: '2026-11-28' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toBe(
+      'Maaf, kami sedang tidak menerima pesanan sampai 23 Nov 2026, 16:00 WIB. ' +
+        'Silakan coba lagi setelah itu, paling cepat untuk Rabu, 25 November.',
+    )
+    expect((await enter()).statusCode).toBe(201)
+    now = new Date(until)
+    expect((await order({ deliveryDate: '2026-11-25' })).statusCode).toBe(201)
+    expect(await ordering()).toMatchObject({ nextDay: null })
+  })
+
+  it('promises no day that is full or closed by then', async () => {
+    await set({ ordering: { state: 'paused', until } })
+    await shop.database.pool.query(
+      "insert into kitchen_days (day, capacity, taken, is_closed) values ('2026-11-25', 100, 95, false), ('2026-11-26', null, 0, true)",
+    )
+    expect((await order()).json().message).toMatch(/paling cepat untuk Jumat, 27 November\.$/)
+  })
+
+  it('has the calendar of the moment it ends, closed days left out', async () => {
+    await set({ ordering: { state: 'paused', until }, closedDates: ['2026-11-25'] })
+    expect(await ordering()).toMatchObject({ nextDay: '2026-11-26' })
+    const { today, days, earliest } = await calendar()
+    expect([today, earliest]).toEqual(['2026-11-21', '2026-11-26'])
+    expect(days.filter(({ state }) => state === 'open')[0]?.day).toBe('2026-11-26')
+  })
+
+  it('answers an order that was stored before it once more', async () => {
+    const key = { 'idempotency-key': 'before-the-pause' }
+    const first = await order({}, key)
+    await set({ ordering: { state: 'paused', until } })
+    expect((await order({}, key)).json().id).toBe(first.json().id)
+  })
+})
+
+describe('a closed shop', () => {
+  it('says so without a day nobody knows, and its calendar goes on', async () => {
+    await set({ ordering: { state: 'closed' } })
+    expect(await ordering()).toEqual({ state: 'closed', until: null, nextDay: null, closedUntil: null })
+    expect((await order()).statusCode).toBe(409)
+    expect((await calendar()).earliest).toBe('2026-11-22')
+  })
+})
+
+describe('a holiday', () => {
+  it.each([
+    [['2026-11-22', '2026-11-23', '2026-11-24'], '2026-11-24'],
+    [['2026-11-22'], null],
+    [['2026-11-23', '2026-11-24'], null],
+  ])('on %j is told until %s; orders for later are taken', async (closedDates, closedUntil) => {
+    await set({ closedDates })
+    expect((await ordering()).closedUntil).toBe(closedUntil)
+    expect((await order({ deliveryDate: '2026-11-25' })).statusCode).toBe(201)
+  })
+})
+
+describe('«habis hari ini»', () => {
+  it('closes one package until midnight in Jakarta, in every line and on every way in', async () => {
+    await set({ soldOutToday: { '20pcs': '2026-11-21' } })
+    expect(await availability()).toEqual([
+      { packageType: '10pcs', isOrderable: true, left: null },
+      { packageType: '20pcs', isOrderable: false, left: 0 },
+      { packageType: '100pcs', isOrderable: true, left: null },
+    ])
+    for (const wish of [
+      { packageType: '20pcs' },
+      {
+        packageType: '10pcs',
+        items: [
+          { packageType: '10pcs', quantity: 1 },
+          { packageType: '20pcs', quantity: 1 },
+        ],
+      },
+      { packageType: '20pcs', deliveryDate: '2026-11-28' },
+    ]) {
+      const refused = await order(wish)
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json()).toMatchObject({
+        code: 'out-of-stock',
+        message:
+          'Maaf, Paket Sedang (20 pcs) habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.',
+        issues: [{ path: 'quantity' }],
+      })
+    }
+    expect((await order({ packageType: '10pcs' })).statusCode).toBe(201)
+    expect((await enter({ packageType: '20pcs' })).statusCode).toBe(201)
+
+    now = new Date('2026-11-21T16:59:59Z')
+    expect((await order({ packageType: '20pcs' })).statusCode).toBe(409)
+    now = new Date('2026-11-21T17:00:00Z')
+    expect((await order({ packageType: '20pcs' })).statusCode).toBe(201)
+    expect((await availability())[1]).toMatchObject({ isOrderable: true })
+  })
+
+  it.each([
+    [{ '20pcs': 'today' }, 'soldOutToday.20pcs'],
+    [{ '30pcs': '2026-11-21' }, 'soldOutToday'],
+  ])('%j is refused with the field', async (soldOutToday, path) => {
+    const answer = await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: admin,
+      payload: { soldOutToday },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues[0].path).toContain(path)
+  })
+})

@@ -1,0 +1,43 @@
+import type { TickedLine } from '@dimsum/contract/kitchen'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { lockOrderState } from '../orders/change/order-status.queries.ts'
+import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
+import { findOrderOfLine, findTick, updateTick } from './tick-line.queries.ts'
+
+/**
+ * Ticks one line of an order as prepared, or takes the tick back. A tick that is there already changes nothing and
+ * adds nothing to the timeline: two hands may press at once.
+ * @throws ShopError `not-found`; `conflict` for a cancelled order, which nobody should cook
+ */
+export const tickLine = async (
+  parts: { db: Db },
+  actor: string,
+  id: number,
+  isPrepared: boolean,
+): Promise<TickedLine> => {
+  const orderId = await findOrderOfLine(parts.db, id)
+  if (orderId === undefined) throw new ShopError('not-found', 'Baris pesanan ini tidak ada.')
+  const preparedAt = await inTransaction(parts.db, async (tx) => {
+    const order = await lockOrderState(tx, orderId)
+    const line = await findTick(tx, id)
+    if (!order || !line) throw new ShopError('not-found', 'Baris pesanan ini tidak ada.')
+    if (isPrepared && order.status === 'cancelled') {
+      throw new ShopError('conflict', `Pesanan #${formatOrderId(orderId)} sudah dibatalkan, jangan dimasak.`)
+    }
+    if (isPrepared === (line.preparedAt !== null)) return line.preparedAt
+    const changed = await updateTick(tx, id, isPrepared)
+    const { packageType, quantity } = line
+    await insertOrderEvent(tx, {
+      orderId,
+      actor,
+      kind: 'prepared',
+      data: { packageType, quantity, isPrepared },
+    })
+    return changed
+  })
+  announce(parts)
+  return { id, orderId, preparedAt: preparedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,329 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { promisify } from 'node:util'
+import { LiveOrders } from '@dimsum/contract/live'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import type { ShopApp } from '../../platform/http/app-parts.ts'
+import { hubDefaults } from '../../platform/live/live-hub.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { orderRoutes } from '../orders/orders.routes.ts'
+import { adminSessionRoutes } from '../team/admin-session.routes.ts'
+import { liveRoutesWith } from './live.routes.ts'
+
+const quick = { ...hubDefaults, lookEveryMs: 100, checkTicketsEveryMs: 50 }
+const features = [adminSessionRoutes, orderRoutes, liveRoutesWith(quick)]
+
+let shop: TestApp
+let origin: string
+let admin: Record<string, string>
+const streams = new Set<AbortController>()
+
+beforeAll(async () => {
+  shop = await buildTestApp({ features })
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  admin = await shop.signIn()
+})
+afterEach(() => {
+  for (const stream of streams) stream.abort()
+  streams.clear()
+})
+afterAll(() => shop.close())
+
+type Message = { event: string; id: number | null; data: string }
+const cookieHeader = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+/** Opens a stream as a browser does; `next` waits for the next message with data, `ended` for its end. */
+const listen = async (path: string, cookies: Record<string, string>, lastEventId?: number, from = origin) => {
+  const stop = new AbortController()
+  streams.add(stop)
+  const answer = await fetch(from + path, {
+    signal: stop.signal,
+    headers: {
+      cookie: cookieHeader(cookies),
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+  let position: number | null = null
+
+  const block = async (): Promise<string | null> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n')
+      if (end >= 0) {
+        const text = buffer.slice(0, end)
+        buffer = buffer.slice(end + 2)
+        return text
+      }
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return null
+      buffer += chunk.value
+    }
+  }
+  const field = (text: string, name: string) =>
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2)
+
+  const next = async (): Promise<Message | null> => {
+    for (let text = await block(); text !== null; text = await block()) {
+      const id = field(text, 'id')
+      if (id !== undefined) position = Number(id)
+      const data = field(text, 'data')
+      if (data !== undefined) return { event: field(text, 'event') ?? 'message', id: position, data }
+    }
+    return null
+  }
+  if (answer.status === 200) {
+    // The opening tells the position; from here on nothing is missed.
+    const opening = await block()
+    position = Number(field(opening ?? '', 'id'))
+  }
+  /** The first event of this kind about orders; others are passed over. */
+  const nextOrder = async (orderId: number, kind?: string) => {
+    for (let message = await next(); message !== null; message = await next()) {
+      if (message.event !== 'order') continue
+      const found = LiveOrders.parse(JSON.parse(message.data)).events.find(
+        (event) => event.orderId === orderId && (kind === undefined || event.kind === kind),
+      )
+      if (found) return { ...found, message }
+    }
+    return null
+  }
+  return { answer, next, nextOrder, position: () => position, stop: () => stop.abort() }
+}
+
+const place = async (app: ShopApp = shop.app) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    payload: anOrder({ notes: 'rahasia-77' }),
+  })
+  return { id: Number(answer.json().id), cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const move = (id: number, status: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const addEvent = async (orderId: number, kind = 'status') =>
+  (
+    await query(`insert into order_events (order_id, actor, kind) values ($1, 'system', $2) returning id`, [
+      orderId,
+      kind,
+    ])
+  )[0].id
+
+describe('the admin hears', () => {
+  test('every new order, by its number alone', async () => {
+    const stream = await listen('/api/admin/events', admin)
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(stream.answer.headers.get('cache-control')).toBe('no-store')
+    expect(stream.answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const { id } = await place()
+    const heard = await stream.nextOrder(id)
+    expect(heard).toMatchObject({ orderId: id, kind: 'placed' })
+    expect(Object.keys(JSON.parse(heard?.message.data ?? '{}').events[0])).toEqual([
+      'id',
+      'orderId',
+      'kind',
+      'at',
+    ])
+    expect(heard?.message.data).not.toMatch(/rahasia|Siti|0812/)
+  })
+
+  test('an order that another process took', async () => {
+    const other = await buildApp(shop.parts, features)
+    const stream = await listen('/api/admin/events', admin)
+    const { id } = await place(other)
+    expect(await stream.nextOrder(id, 'placed')).not.toBeNull()
+    await other.close()
+  })
+
+  test('that reviews changed', async () => {
+    const stream = await listen('/api/admin/events', admin)
+    await query(
+      `insert into reviews (customer_name, rating, review_text, fingerprint) values ('Ani', 5, 'Enak sekali!', gen_random_uuid())`,
+    )
+    for (let message = await stream.next(); message !== null; message = await stream.next()) {
+      if (message.event === 'changed' && JSON.parse(message.data).topic === 'reviews') return
+    }
+    throw new Error('The stream ended')
+  })
+
+  test('an event that nobody announced, at the next look', async () => {
+    const { id } = await place()
+    const stream = await listen('/api/admin/events', admin)
+    const eventId = await addEvent(id)
+    expect((await stream.nextOrder(id, 'status'))?.id).toBe(eventId)
+  })
+
+  test('an event that committed after a younger one', async () => {
+    const { id } = await place()
+    const stream = await listen('/api/admin/events', admin)
+    const slow = await shop.database.pool.connect()
+    await slow.query('begin')
+    const late = (
+      await slow.query(
+        `insert into order_events (order_id, actor, kind) values ($1, 'system', 'late') returning id`,
+        [id],
+      )
+    ).rows[0].id
+    const early = await addEvent(id, 'early')
+    expect((await stream.nextOrder(id, 'early'))?.id).toBe(early)
+    expect(stream.position()).toBeLessThan(late)
+    await slow.query('commit')
+    slow.release()
+    expect((await stream.nextOrder(id, 'late'))?.id).toBe(late)
+    expect(stream.position()).toBeGreaterThanOrEqual(early)
+  })
+
+  test('again after its listening connection was lost', async () => {
+    const stream = await listen('/api/admin/events', admin)
+    const { id } = await place()
+    await stream.nextOrder(id)
+    const killed = await query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'dimsum listener'`,
+    )
+    expect(killed).toHaveLength(1)
+    // The new connection says so by calling every screen once.
+    for (let message = await stream.next(); message?.event !== 'changed'; message = await stream.next()) {
+      expect(message).not.toBeNull()
+    }
+    const { id: later } = await place()
+    expect(await stream.nextOrder(later)).not.toBeNull()
+  })
+})
+
+describe('a customer hears', () => {
+  test('of the own order only, and not what the shop notes about it', async () => {
+    const own = await place()
+    const stream = await listen(`/api/orders/${own.id}/events`, own.cookies)
+    const other = await place()
+    await move(other.id, 'confirmed')
+    await addEvent(own.id, 'note')
+    await move(own.id, 'confirmed')
+    const message = await stream.next()
+    expect(LiveOrders.parse(JSON.parse(message?.data ?? '')).events).toMatchObject([
+      { orderId: own.id, kind: 'status' },
+    ])
+  })
+
+  test('what happened while the connection was lost', async () => {
+    const { id, cookies } = await place()
+    const first = await listen(`/api/orders/${id}/events`, cookies)
+    const seen = first.position() ?? 0
+    first.stop()
+    await move(id, 'confirmed')
+    await move(id, 'preparing')
+    const again = await listen(`/api/orders/${id}/events`, cookies, seen)
+    const message = await again.next()
+    expect(LiveOrders.parse(JSON.parse(message?.data ?? '')).events.map(({ kind }) => kind)).toEqual([
+      'status',
+      'status',
+    ])
+  })
+
+  test('to read everything anew when more was missed than is worth telling', async () => {
+    const { id, cookies } = await place()
+    const first = await listen(`/api/orders/${id}/events`, cookies)
+    const seen = first.position() ?? 0
+    first.stop()
+    await query(
+      `insert into order_events (order_id, actor, kind) select $1, 'system', 'note' from generate_series(1, 300)`,
+      [id],
+    )
+    const again = await listen(`/api/orders/${id}/events`, cookies, seen)
+    expect((await again.next())?.event).toBe('refresh')
+  })
+})
+
+describe('nobody else hears', () => {
+  test('strangers and holders of other orders are refused', async () => {
+    const own = await place()
+    const other = await place()
+    const status = async (path: string, cookies: Record<string, string>) =>
+      (await listen(path, cookies)).answer.status
+    expect(await status(`/api/orders/${own.id}/events`, {})).toBe(403)
+    expect(await status(`/api/orders/${own.id}/events`, other.cookies)).toBe(403)
+    expect(await status('/api/orders/999999999/events', own.cookies)).toBe(404)
+    expect(await status('/api/admin/events', {})).toBe(401)
+    expect(await status('/api/admin/events', own.cookies)).toBe(401)
+  })
+
+  test('a stream ends soon after the sign-out', async () => {
+    const cookies = await shop.signIn()
+    const stream = await listen('/api/admin/events', cookies)
+    await shop.call({ method: 'POST', url: '/api/admin/logout', cookies })
+    let message = await stream.next()
+    while (message !== null) message = await stream.next()
+    expect((await listen('/api/admin/events', cookies)).answer.status).toBe(401)
+  })
+
+  test('a stream ends soon after the right to the order', async () => {
+    const { id, cookies } = await place()
+    const stream = await listen(`/api/orders/${id}/events`, cookies)
+    await query('delete from order_access where order_id = $1', [id])
+    expect(await stream.next()).toBeNull()
+  })
+})
+
+describe('streams are bounded', () => {
+  test('so many for one browser and no more; one that closes makes room', async () => {
+    const { id, cookies } = await place()
+    const open = []
+    for (let n = 0; n < quick.mostPerTicket; n++) open.push(await listen(`/api/orders/${id}/events`, cookies))
+    const refused = await listen(`/api/orders/${id}/events`, cookies)
+    expect(refused.answer.status).toBe(503)
+    expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    open[0]?.stop()
+    let status = 503
+    while (status === 503) status = (await listen(`/api/orders/${id}/events`, cookies)).answer.status
+    expect(status).toBe(200)
+  })
+
+  test('readers who hang up before their stream begins make room again', async () => {
+    const app = await buildApp(shop.parts, features)
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const lock = await shop.database.pool.connect()
+    // The first look at the timeline waits, and every stream with it.
+    await lock.query('begin; lock table order_events')
+    const { host, port } = new URL(address)
+    const head = `GET /api/admin/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieHeader(admin)}\r\nLast-Event-ID: 1\r\n\r\n`
+    let heard = ''
+    const readers = await Promise.all(
+      Array.from({ length: quick.mostPerTicket + 1 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1')
+        socket.on('data', (data) => {
+          heard += data.toString('latin1')
+        })
+        await once(socket, 'connect')
+        socket.write(head)
+        return socket
+      }),
+    )
+    // The one too many is refused: all the others wait.
+    await expect.poll(() => heard).toMatch(/^HTTP\/1.1 503 /)
+    for (const reader of readers) reader.resetAndDestroy()
+    await expect.poll(promisify(app.server.getConnections.bind(app.server))).toBe(0)
+    await lock.query('commit')
+    lock.release()
+    const status = async () => (await listen('/api/admin/events', admin, undefined, address)).answer.status
+    await expect.poll(status).toBe(200)
+    await app.close()
+  })
+
+  test('closing the shop ends them all', async () => {
+    const closing = await buildApp(shop.parts, features)
+    const address = await closing.listen({ host: '127.0.0.1', port: 0 })
+    const stream = await listen('/api/admin/events', admin, undefined, address)
+    await closing.close()
+    let message = await stream.next()
+    while (message !== null) message = await stream.next()
+  })
+})

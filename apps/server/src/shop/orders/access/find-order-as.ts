@@ -1,0 +1,38 @@
+import { tokenHash } from '../../../platform/config/secret-token.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { findOrderFor, type StoredOrder } from '../read/orders.queries.ts'
+
+/** Who asks for an order: perhaps a signed-in admin, perhaps a browser with an access cookie. */
+export type Caller = {
+  findAdmin: () => Promise<unknown>
+  accessCookie: string | undefined
+}
+
+export type Viewer = 'admin' | 'holder' | 'stranger'
+
+/** An order and what its caller is to it: the one place that decides who may see an order whole (decision 0004). */
+export const findOrderAs = async (
+  db: Db,
+  id: number,
+  caller: Caller,
+): Promise<{ order: StoredOrder; viewer: Viewer }> => {
+  const [admin, found] = await Promise.all([
+    caller.findAdmin(),
+    findOrderFor(db, { id, cookieHash: tokenHash(caller.accessCookie) }),
+  ])
+  if (!found) throw new ShopError('not-found')
+  if (admin) return { order: found.order, viewer: 'admin' }
+  return { order: found.order, viewer: found.isHolder ? 'holder' : 'stranger' }
+}
+
+/** The same for what strangers may not see at all: 403 for them, without a word about the order. */
+export const findWholeOrderAs = async (
+  db: Db,
+  id: number,
+  caller: Caller,
+): Promise<{ order: StoredOrder; viewer: 'admin' | 'holder' }> => {
+  const { order, viewer } = await findOrderAs(db, id, caller)
+  if (viewer === 'stranger') throw new ShopError('forbidden')
+  return { order, viewer }
+}

@@ -1,0 +1,55 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import {
+  OrderAccessAnswer,
+  OrderLinkAnswer,
+  OrderLinkRequest,
+  ProveOrderAccess,
+} from '@dimsum/contract/orders'
+import { actorOf } from '../../../platform/audit/actor.ts'
+import { requireAdmin } from '../../../platform/http/access/access.ts'
+import type { Feature } from '../../../platform/http/app-parts.ts'
+import { noteForLog } from '../../../platform/http/logs/request-log.ts'
+import { clientAddress } from '../../../platform/http/request/client-address.ts'
+import { readCookie } from '../../../platform/http/request/cookies.ts'
+import { originForLinks } from '../../../platform/http/request/public-origin.ts'
+import { giveAccessCookie } from './caller.routes.ts'
+import { makeOrderLink } from './make-order-link.ts'
+import { proveOrderAccess } from './prove-order-access.ts'
+
+/** How a browser becomes the holder of an order it did not place: by the phone, or by a private link. */
+export const orderAccessRoutes: Feature = (app, parts) => {
+  app.post(
+    '/api/orders/:id/access',
+    {
+      config: { access: 'anyone' },
+      schema: { params: OrderIdParams, body: ProveOrderAccess, response: { 200: OrderAccessAnswer } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const { accessToken } = await proveOrderAccess(parts, id, request.body, {
+        address: clientAddress(request),
+        cookie: readCookie(parts, request, 'access'),
+      })
+      giveAccessCookie(parts, reply, accessToken)
+      return { id, granted: true as const }
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/links',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: OrderLinkRequest, response: { 201: OrderLinkAnswer } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const actor = actorOf(requireAdmin(request))
+      const origin = originForLinks(parts.config, request)
+      return reply
+        .code(201)
+        .send({ url: await makeOrderLink(parts, actor, id, request.body.purpose, origin) })
+    },
+  )
+}

@@ -1,0 +1,353 @@
+import { keyInFragment } from '@dimsum/contract/order-links'
+import { Order } from '@dimsum/contract/orders'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import { normalisePhone } from '@dimsum/domain/phone'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
+import { reportFigures } from '../../../testing/figures.ts'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { isMatchingPhone } from './matching-phone.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  // One address makes all tries of this file; what is limited per address has tests of its own.
+  shop = await buildTestApp({
+    limits: {
+      'access-proofs-per-address': { points: 100_000, seconds: 600 },
+      'wrong-phone-per-address': { points: 100_000, seconds: 900 },
+    },
+  })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+let phones = 81_200_000_000
+/** An order of a customer with a phone of their own. */
+const place = async (order: Partial<PlaceOrderInput> = {}, app = shop) => {
+  phones += 1
+  const phone = `0${phones}`
+  const payload = anOrder({ customerPhone: phone, ...order })
+  const answer = await app.call({ method: 'POST', url: '/api/orders', payload })
+  return { id: Order.parse(answer.json()).id, phone, cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const prove = async (
+  id: number | string,
+  proof: object,
+  cookies: Record<string, string> = {},
+  app = shop,
+) => {
+  const answer = await app.call({ method: 'POST', url: `/api/orders/${id}/access`, payload: proof, cookies })
+  return { answer, status: answer.statusCode, cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const isMasked = async (id: number, cookies: Record<string, string> = {}, app = shop): Promise<boolean> =>
+  (await app.call({ method: 'GET', url: `/api/orders/${id}`, cookies })).json().masked
+const query = async (text: string, values: unknown[] = [], app = shop) =>
+  (await app.database.pool.query(text, values)).rows
+
+describe('the phone of the order', () => {
+  test('however written makes the browser a holder for twelve hours', async () => {
+    const { id } = await place({ customerPhone: '0812-3456-7890' })
+    const spellings = [
+      '0812-3456-7890',
+      '+62 812 3456 7890',
+      '6281234567890',
+      '0812 3456 7890',
+      '81234567890',
+    ]
+    for (const phone of spellings) {
+      const proof = await prove(id, { phone })
+      expect([phone, proof.status]).toEqual([phone, 200])
+      expect(proof.answer.json()).toEqual({ id, granted: true })
+      expect(await isMasked(id, proof.cookies)).toBe(false)
+    }
+    const [right] = await query(
+      `select expires_at between now() + interval '11 hours 59 minutes' and now() + interval '12 hours' as fits
+       from order_access where order_id = $1 and via = 'phone' limit 1`,
+      [id],
+    )
+    expect(right).toEqual({ fits: true })
+  })
+
+  test('keeps the cookie and the rights the browser already has, and a longer right stays', async () => {
+    const own = await place()
+    const other = await place()
+    const proof = await prove(other.id, { phone: other.phone }, own.cookies)
+    expect(proof.cookies).toEqual(own.cookies)
+    expect([await isMasked(own.id, own.cookies), await isMasked(other.id, own.cookies)]).toEqual([
+      false,
+      false,
+    ])
+    await prove(own.id, { phone: own.phone }, own.cookies)
+    const [right] = await query(
+      `select via, expires_at > now() + interval '29 days' as is_long from order_access where order_id = $1`,
+      [own.id],
+    )
+    expect(right).toEqual({ via: 'order', is_long: true })
+  })
+
+  test('a planted cookie is never adopted', async () => {
+    const { id, phone } = await place()
+    const planted = { access: 'p'.repeat(43) }
+    const proof = await prove(id, { phone }, planted)
+    expect(proof.status).toBe(200)
+    expect(proof.cookies).not.toEqual(planted)
+    expect(await isMasked(id, planted)).toBe(true)
+  })
+
+  test('another phone is refused without a cookie, an order that does not exist is not found', async () => {
+    const { id } = await place()
+    const wrong = await prove(id, { phone: '0899 9999 9999' })
+    expect([wrong.status, wrong.answer.json().code]).toEqual([403, 'phone-mismatch'])
+    expect(wrong.answer.json().message).toBe('Order ID dan nomor telepon tidak cocok dengan data pesanan.')
+    expect(wrong.answer.cookies).toEqual([])
+    const missing = await prove(999_999_999, { phone: '0899 9999 9999' })
+    expect([missing.status, missing.answer.json().message]).toEqual([
+      404,
+      'Periksa kembali Order ID dan nomor telepon Anda.',
+    ])
+    expect((await prove('abc', { phone: '0899 9999 9999' })).status).toBe(404)
+  })
+
+  test.each([
+    '----------',
+    '0000000000',
+    '000-000-0000',
+    'xxxxxxxxxxxx',
+    '+62 0000000',
+  ])('%s is no phone and is refused as input', async (phone) => {
+    const { id } = await place()
+    const { answer } = await prove(id, { phone })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation'])
+  })
+
+  test('of an order whose personal data is gone opens nothing', async () => {
+    const { id, phone } = await place()
+    await query(`update orders set phone_key = '', customer_phone = '' where id = $1`, [id])
+    expect((await prove(id, { phone })).status).toBe(403)
+  })
+
+  test('matches only the same number of eight digits or more', () => {
+    const number = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0628 -+()'), maxLength: 16 }),
+      fc.integer({ min: 0, max: 99_999_999_999 }).map((digits) => `0${digits}`),
+    )
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        const same = normalisePhone(a) === normalisePhone(b) && normalisePhone(a).length >= 8
+        expect(isMatchingPhone(a, normalisePhone(b))).toBe(same)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('guessing phones', () => {
+  test('five hundred guesses at one order, many at once: at most five are compared, and the right one is refused then', async () => {
+    const { id, phone, cookies } = await place()
+    const statuses: number[] = []
+    for (let round = 0; round < 10; round++) {
+      const guesses = Array.from({ length: 50 }, (_, n) =>
+        prove(id, { phone: `0899 ${round} 000 ${1000 + n}` }),
+      )
+      statuses.push(...(await Promise.all(guesses)).map(({ status }) => status))
+    }
+    const compared = statuses.filter((status) => status === 403)
+    reportFigures({ phonesTried: statuses.length, phonesCompared: compared.length })
+    expect(compared.length).toBeLessThanOrEqual(5)
+    expect(statuses.filter((status) => status !== 403 && status !== 429)).toEqual([])
+    const right = await prove(id, { phone })
+    expect([right.status, Number(right.answer.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await isMasked(id, cookies)).toBe(false)
+    expect(await isMasked(id, admin)).toBe(false)
+  })
+
+  test('one phone on a thousand orders: at most twenty are compared', async () => {
+    await query(
+      `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
+       select 'Siti', '0811', '81100000000', 'Jl. Kenanga No. 5', '10pcs', 1, 10, 30000 from generate_series(1, 200)`,
+    )
+    const ids = (await query(`select id from orders where phone_key = '81100000000'`)).map(({ id }) => id)
+    const statuses = []
+    for (const id of ids) statuses.push((await prove(id, { phone: '0898 7654 3210' })).status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(ids.length - 20)
+  })
+
+  test('right phones are not counted: a customer opens any number of own orders', async () => {
+    const phone = '0813 0000 0001'
+    const statuses = []
+    for (let n = 0; n < 25; n++) {
+      const { id } = await place({ customerPhone: phone })
+      statuses.push((await prove(id, { phone })).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  test('right phones proven all at once close nothing: every browser gets in, and so does the next', async () => {
+    const { id, phone } = await place()
+    const proofs = await Promise.all(Array.from({ length: 30 }, () => prove(id, { phone })))
+    expect(proofs.map(({ status }) => status)).toEqual(proofs.map(() => 200))
+    expect((await prove(id, { phone: '0899 9999 9999' })).status).toBe(403)
+    expect((await prove(id, { phone })).status).toBe(200)
+  })
+
+  test.each([
+    ['proving', (id: number, phone: string) => ({ url: `/api/orders/${id}/access`, payload: { phone } })],
+    [
+      'paying',
+      (id: number, phone: string) => ({
+        url: '/api/payment/create',
+        payload: { orderId: id, paymentMethod: 'gopay', customerPhone: phone },
+      }),
+    ],
+  ])('tries that are refused for their order take nothing from the others of a household: %s', async (_act, request) => {
+    const several = { points: 8, seconds: 900 }
+    const home = await buildTestApp({
+      limits: {
+        'wrong-phone-per-address': several,
+        'access-proofs-per-address': several,
+        'payments-per-address': several,
+      },
+    })
+    const guessed = await place({}, home)
+    const own = await place({}, home)
+    const statuses = []
+    for (let n = 0; n < 30; n++)
+      statuses.push(
+        (await home.call({ method: 'POST', ...request(guessed.id, `0899 9999 00${10 + n}`) })).statusCode,
+      )
+    expect(statuses).toEqual(statuses.map((_, n) => (n < 5 ? 403 : 429)))
+    expect((await prove(own.id, { phone: '0899 9999 9999' }, {}, home)).status).toBe(403)
+    expect((await prove(own.id, { phone: own.phone }, {}, home)).status).toBe(200)
+    const paid = await home.call({ method: 'POST', ...request(own.id, own.phone) })
+    expect([403, 429]).not.toContain(paid.statusCode)
+    await home.close()
+  })
+
+  test('tries that are refused for their address take nothing from the customer of the order', async () => {
+    const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 2, seconds: 900 } } })
+    const { id, phone } = await place({}, strict)
+    for (let n = 0; n < 12; n++) await prove(id, { phone: `0899 9999 00${10 + n}` }, {}, strict)
+    const elsewhere = await strict.call({
+      method: 'POST',
+      url: `/api/orders/${id}/access`,
+      payload: { phone },
+      remoteAddress: '203.0.113.7',
+    })
+    expect(elsewhere.statusCode).toBe(200)
+    await strict.close()
+  })
+
+  test('one address is refused after so many wrong phones, whatever orders they were for', async () => {
+    const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 3, seconds: 900 } } })
+    const statuses = []
+    for (let n = 0; n < 5; n++) {
+      const { id } = await place({}, strict)
+      statuses.push((await prove(id, { phone: `0899 9999 000${n}` }, {}, strict)).status)
+    }
+    expect(statuses).toEqual([403, 403, 403, 429, 429])
+    await strict.close()
+  })
+
+  test('all over the shop slows every proof down and tells the owner once, and the right phone still opens', async () => {
+    const watchful = await buildTestApp({ limits: { 'wrong-phone-in-shop': { points: 2, seconds: 3600 } } })
+    const { id, phone } = await place({}, watchful)
+    for (let n = 0; n < 2; n++) await prove(id, { phone: `0899 9999 000${n}` }, {}, watchful)
+    const since = performance.now()
+    expect((await prove(id, { phone: '0899 9999 0003' }, {}, watchful)).status).toBe(403)
+    expect((await prove(id, { phone }, {}, watchful)).status).toBe(200)
+    expect(performance.now() - since).toBeGreaterThan(1900)
+    expect(await query('select kind, order_id from attention_items', [], watchful)).toEqual([
+      { kind: 'phone-guessing', order_id: null },
+    ])
+    await watchful.close()
+  })
+})
+
+describe('a private link', () => {
+  const link = async (id: number, purpose = 'track', cookies = admin) => {
+    const payload = { purpose }
+    const answer = await shop.call({ method: 'POST', url: `/api/orders/${id}/links`, payload, cookies })
+    const url = answer.statusCode === 201 ? new URL(answer.json().url) : null
+    return { status: answer.statusCode, url, key: keyInFragment(url?.hash ?? '') ?? '' }
+  }
+
+  test('carries its key behind the hash sign, where no server sees it, and opens the order', async () => {
+    const { id } = await place()
+    const { url, key } = await link(id)
+    expect(`${url?.pathname}${url?.search}`).toBe(`/track-order?orderId=${id}`)
+    const proof = await prove(id, { key })
+    expect(proof.status).toBe(200)
+    expect(await isMasked(id, proof.cookies)).toBe(false)
+  })
+
+  test('is stored as a hash only, and stands in the timeline without its key', async () => {
+    const { id } = await place()
+    const { key } = await link(id)
+    const [{ dump }] = await query(
+      `select (select json_agg(l)::text from order_links l where order_id = $1) ||
+              (select json_agg(e)::text from order_events e where order_id = $1) as dump`,
+      [id],
+    )
+    expect(dump).not.toContain(key)
+    expect(dump).not.toContain(Buffer.from(key).toString('hex'))
+    expect(dump).toContain('"kind":"link"')
+  })
+
+  test('opened by many phones behind one address at once lets all of them in', async () => {
+    const strict = await buildTestApp({ limits: { 'wrong-phone-per-address': { points: 2, seconds: 900 } } })
+    const { id } = await place({}, strict)
+    const key = newToken()
+    await query(
+      "insert into order_links (key_hash, order_id, purpose, expires_at) values ($1, $2, 'track', now() + interval '1 day')",
+      [tokenHash(key), id],
+      strict,
+    )
+    const proofs = await Promise.all(Array.from({ length: 12 }, () => prove(id, { key }, {}, strict)))
+    expect(proofs.map(({ status }) => status)).toEqual(proofs.map(() => 200))
+    await strict.close()
+  })
+
+  test('names the host the owner called the shop by, and this machine for a header that is no host', async () => {
+    const { id } = await place()
+    const originUnder = async (host: string) => {
+      const answer = await shop.call({
+        method: 'POST',
+        url: `/api/orders/${id}/links`,
+        payload: { purpose: 'track' },
+        headers: { host },
+        cookies: admin,
+      })
+      return answer.json().url.split('/track-order')[0]
+    }
+    expect(await originUnder('192.168.1.7:3000')).toBe('http://192.168.1.7:3000')
+    expect(await originUnder('shop@elsewhere.example')).toBe('http://127.0.0.1:3000')
+    expect(await originUnder('elsewhere.example/login?')).toBe('http://127.0.0.1:3000')
+  })
+
+  test('opens no other order, nothing after its end, and not when it was made for a review', async () => {
+    const { id } = await place()
+    const other = await place()
+    const { key } = await link(id)
+    const review = await link(id, 'review')
+    expect((await prove(other.id, { key })).status).toBe(403)
+    expect((await prove(id, { key: review.key })).status).toBe(403)
+    await query('update order_links set expires_at = now() where order_id = $1', [id])
+    expect((await prove(id, { key })).status).toBe(403)
+    for (const forged of ['', 'x', 'a'.repeat(43), 'a'.repeat(100)]) {
+      expect((await prove(id, { key: forged })).status).toBe(403)
+    }
+  })
+
+  test('is made by the admin alone, for an order that exists', async () => {
+    const { id, cookies } = await place()
+    expect([(await link(id, 'track', {})).status, (await link(id, 'track', cookies)).status]).toEqual([
+      401, 401,
+    ])
+    expect((await link(999_999_999)).status).toBe(404)
+    expect((await link(id, 'anything')).status).toBe(400)
+  })
+})

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ProveOrderAccess } from '@dimsum/contract/orders'
+import { normalisePhone } from '@dimsum/domain/phone'
+import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
+import type { Db } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { type LimitParts, limit, limitAll, limitDistinct, type Try } from '../../../platform/limits/limit.ts'
+import { isMatchingPhone } from './matching-phone.ts'
+import { findOrderPhone, grantAccess, isTrackLink, raisePhoneGuessing } from './order-access.queries.ts'
+
+type Parts = LimitParts & { db: Db; now: () => Date }
+
+/** Who asks: the counted address, and the access cookie the browser already has. */
+export type Prover = { address: string; cookie: string | undefined }
+
+/** What a proof costs everybody while the whole shop is being guessed at (ms). */
+const delayUnderGuessing = 1000
+
+/**
+ * A browser proves that the order is its own, by the order's phone number or by the key of a private link, and becomes
+ * its holder for 12 hours. `accessToken` is the cookie to set.
+ * @throws ShopError `not-found`, `phone-mismatch`, `too-many`
+ */
+export const proveOrderAccess = async (
+  parts: Parts,
+  id: number,
+  proof: ProveOrderAccess,
+  prover: Prover,
+): Promise<{ accessToken: string }> => {
+  const byAddress: Try = { name: 'access-proofs-per-address', key: prover.address }
+  const isProven = await limitAll(parts, [byAddress], async () => {
+    const phoneKey = await findOrderPhone(parts.db, id)
+    if (phoneKey === undefined)
+      throw new ShopError('not-found', 'Periksa kembali Order ID dan nomor telepon Anda.')
+    return 'phone' in proof
+      ? isRightPhone(parts, id, proof.phone, phoneKey, prover)
+      : isRightKey(parts, id, proof.key, prover)
+  })
+  if (!isProven) throw new ShopError('phone-mismatch')
+
+  const token = newToken()
+  const hash = tokenHash(token)
+  if (hash === null) throw new Error('A new token has no hash')
+  const { keepsCookie } = await grantAccess(parts.db, {
+    orderId: id,
+    via: 'phone' in proof ? 'phone' : 'link',
+    cookieHash: tokenHash(prover.cookie),
+    tokenHash: hash,
+  })
+  return { accessToken: keepsCookie && prover.cookie !== undefined ? prover.cookie : token }
+}
+
+/**
+ * A wrong try is counted by the statement that lets it in, so tries made together cannot slip through; a right one is
+ * let in while the limits are not used up and counts nothing, however many browsers prove at once. A used-up order
+ * refuses the right phone too: nobody learns by guessing on. A refused try counts nowhere else.
+ */
+export const isRightPhone = async (
+  parts: Parts,
+  id: number,
+  phone: string,
+  phoneKey: string,
+  { address }: Prover,
+) => {
+  const isRight = isMatchingPhone(phone, phoneKey)
+  const weight = isRight ? 0 : 1
+  const phoneTried = normalisePhone(phone)
+  const tries: Try[] = [
+    { name: 'wrong-phone-per-order', key: String(id), weight },
+    { name: 'wrong-phone-per-order-and-day', key: String(id), weight },
+    { name: 'wrong-phone-per-address', key: address, weight },
+  ]
+  await limitAll(parts, tries, async () => {
+    if (isRight) await limit(parts, 'orders-tried-per-phone', phoneTried, weight)
+    else await limitDistinct(parts, 'orders-tried-per-phone', phoneTried, id)
+  })
+  await limit(parts, 'wrong-phone-in-shop', 'shop', weight).catch((refusal) => slowDown(parts, refusal))
+  return isRight
+}
+
+/** The whole shop is being guessed at: the owner is told, and honest customers wait a second instead of being refused. */
+const slowDown = async ({ db, now }: Parts, refusal: unknown): Promise<void> => {
+  if (!(refusal instanceof ShopError) || refusal.code !== 'too-many') throw refusal
+  await raisePhoneGuessing(db, now().toISOString().slice(0, 13))
+  await wait(delayUnderGuessing)
+}
+
+const isRightKey = async (parts: Parts, id: number, key: string, { address }: Prover): Promise<boolean> => {
+  const hash = tokenHash(key)
+  const isRight = hash !== null && (await isTrackLink(parts.db, hash, id))
+  await limit(parts, 'wrong-phone-per-address', address, isRight ? 0 : 1)
+  return isRight
+}

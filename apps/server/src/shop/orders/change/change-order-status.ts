@@ -1,0 +1,139 @@
+import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
+import { releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-status'
+import { checkAttemptsNow } from '../../../payments/ledger/attempts.queries.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+import { findOrder } from '../read/orders.queries.ts'
+import { presentAdminOrder } from '../read/present-order.ts'
+import { insertOrderEvent } from '../timeline/order-events.queries.ts'
+import {
+  closeCancelledAfterPaid,
+  findOrderState,
+  hasOwnersWord,
+  type LockedDay,
+  lockKitchenDay,
+  lockOrderState,
+  lockStockOf,
+  type OrderState,
+  raiseCancelledAfterPaid,
+  updateOrderStatus,
+} from './order-status.queries.ts'
+import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
+
+type Parts = { db: Db; now: () => Date }
+
+/** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
+type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
+
+/** How often a change starts over because somebody cancelled or moved the order in between. */
+const attempts = 5
+
+/**
+ * The owner moves an order to any status (spec section 4), and her last word stands: what the shop does by itself (`system`)
+ * is `stale` after it. The first move into cancelled gives stock and kitchen pieces
+ * back, leaving cancelled takes them again; the timeline says who, from, to and why. Moving to where the order stands
+ * changes nothing, except the reason of a cancellation.
+ * @throws ShopError `not-found`; `stale` with the status in `details` when it is not `expectedStatus`; `out-of-stock` or
+ *   `conflict` when a cancelled order cannot get its goods again
+ */
+export const changeOrderStatus = async (
+  parts: Parts,
+  actor: string,
+  id: number,
+  change: Change,
+  rules: ShopRules,
+): Promise<AdminOrder> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const changed = await inTransaction(parts.db, (tx) =>
+      tryChange(tx, parts.now(), actor, id, change, rules),
+    )
+    if (changed === 'overtaken') continue
+    announce(parts)
+    return changed
+  }
+  throw new ShopError('stale')
+}
+
+/**
+ * Locks in the order every path of the shop keeps: stock, kitchen day, order (migration 0002). What to lock is read
+ * before anything is locked; 'overtaken' when that turned out to be too little.
+ */
+const tryChange = async (
+  tx: Tx,
+  now: Date,
+  actor: string,
+  id: number,
+  change: Change,
+  rules: ShopRules,
+): Promise<AdminOrder | 'overtaken'> => {
+  const seen = await findOrderState(tx, id)
+  if (!seen) throw new ShopError('not-found')
+  const locksGoods = change.status === 'cancelled' || seen.status === 'cancelled'
+  if (locksGoods) await lockStockOf(tx, id)
+  const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
+
+  const order = await lockOrderState(tx, id)
+  if (!order) throw new ShopError('not-found')
+  assertExpected(order, change)
+  if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
+  if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
+  if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
+  const changesReason =
+    change.status === 'cancelled' && Boolean(change.reason) && change.reason !== order.cancelReason
+  if (order.status !== change.status || changesReason)
+    await move(tx, { now, actor, id, order, day, change, rules })
+  const changed = await findOrder(tx, id)
+  if (!changed) throw new ShopError('not-found')
+  return presentAdminOrder(changed)
+}
+
+const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Change): void => {
+  if (onlyUnpaid && order.isPaid) throw new ShopError('stale')
+  if (expectedStatus === undefined || expectedStatus === order.status) return
+  throw new ShopError(
+    'stale',
+    `This order is ${statusEnglish[order.status]} now. Look at it and change it again.`,
+    {
+      details: order.status,
+    },
+  )
+}
+
+type Move = {
+  now: Date
+  actor: string
+  id: number
+  order: OrderState
+  day: LockedDay | null
+  change: ChangeOrderStatus
+  rules: ShopRules
+}
+
+const move = async (tx: Tx, { now, actor, id, order, day, change, rules }: Move): Promise<void> => {
+  const { status: to, reason } = change
+  const { status: from } = order
+  let { holdsCapacity } = order
+  if (releasesStock(from, to)) {
+    await giveGoodsBack(tx, id, order, actor)
+    holdsCapacity = false
+    // What the customer could still pay is ended at the provider.
+    await checkAttemptsNow(tx, id)
+  }
+  if (takesStock(from, to)) {
+    await takeGoodsAgain(tx, id, order, day, { now, actor, rules })
+    holdsCapacity = order.deliveryDate !== null
+    await closeCancelledAfterPaid(tx, id, actor)
+  }
+  const cancelReason = to === 'cancelled' ? reason || order.cancelReason : null
+  await updateOrderStatus(tx, id, { status: to, cancelReason, holdsCapacity })
+  const event = await insertOrderEvent(tx, {
+    orderId: id,
+    actor,
+    kind: 'status',
+    data: { from, to },
+    text: reason,
+  })
+  if (releasesStock(from, to) && order.isPaid) await raiseCancelledAfterPaid(tx, id, event.id)
+}

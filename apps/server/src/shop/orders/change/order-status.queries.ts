@@ -1,0 +1,163 @@
+import type { PackageType } from '@dimsum/domain/catalogue'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/db/connection.ts'
+import { inventory, inventoryMovements } from '../../../platform/db/tables/inventory.ts'
+import { orderItems, orders } from '../../../platform/db/tables/orders.ts'
+import { attentionItems } from '../../../platform/db/tables/payments.ts'
+import { kitchenDays } from '../../../platform/db/tables/shop.ts'
+
+export type OrderState = Pick<
+  typeof orders.$inferSelect,
+  'status' | 'isPaid' | 'cancelReason' | 'pieces' | 'deliveryDate' | 'holdsCapacity'
+>
+
+const state = {
+  status: orders.status,
+  isPaid: orders.isPaid,
+  cancelReason: orders.cancelReason,
+  pieces: orders.pieces,
+  deliveryDate: orders.deliveryDate,
+  holdsCapacity: orders.holdsCapacity,
+}
+
+export const findOrderState = async (db: Db, id: number): Promise<OrderState | undefined> => {
+  const [found] = await db.select(state).from(orders).where(eq(orders.id, id))
+  return found
+}
+
+/** The order's state as last committed, locked until the transaction ends. */
+export const lockOrderState = async (tx: Tx, id: number): Promise<OrderState | undefined> => {
+  const [found] = await tx.select(state).from(orders).where(eq(orders.id, id)).for('no key update')
+  return found
+}
+
+/** SQL: whether the last word about the status of an order is the owner's; of `orderId`, a number or a column. */
+export const isOwnersWord = (orderId: number | SQL): SQL =>
+  sql`coalesce((
+    select e.actor like 'admin:%' from order_events e where e.order_id = ${orderId} and e.kind = 'status'
+    order by e.id desc limit 1
+  ), false)`
+
+/** The same of one order; call it with the order locked. */
+export const hasOwnersWord = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`select ${isOwnersWord(orderId)} as is`)
+  return rows[0]?.is === true
+}
+
+/** Locks the stock of every package of an order, in the order of the package types as `place_order` does. */
+export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
+  await tx
+    .select({ id: inventory.id })
+    .from(inventory)
+    .where(
+      inArray(
+        inventory.packageType,
+        tx.select({ type: orderItems.packageType }).from(orderItems).where(eq(orderItems.orderId, orderId)),
+      ),
+    )
+    .orderBy(asc(inventory.packageType))
+    .for('update')
+}
+
+export type LockedDay = { capacity: number | null; taken: number; isClosed: boolean }
+
+/** Locks the kitchen's book for a day, which begins with its first order. */
+export const lockKitchenDay = async (tx: Tx, day: string): Promise<LockedDay> => {
+  await tx.insert(kitchenDays).values({ day }).onConflictDoNothing()
+  const [locked] = await tx
+    .select({ capacity: kitchenDays.capacity, taken: kitchenDays.taken, isClosed: kitchenDays.isClosed })
+    .from(kitchenDays)
+    .where(eq(kitchenDays.day, day))
+    .for('update')
+  if (!locked) throw new Error(`No kitchen day ${day}`)
+  return locked
+}
+
+export type LineStock = {
+  inventoryId: number
+  packageType: PackageType
+  quantity: number
+  holdsStock: boolean
+  currentStock: number
+  isActive: boolean
+}
+
+/** The lines of an order whose package has a stock, with that stock; call it after `lockStockOf`. */
+export const listLineStock = (tx: Tx, orderId: number): Promise<LineStock[]> =>
+  tx
+    .select({
+      inventoryId: inventory.id,
+      packageType: orderItems.packageType,
+      quantity: orderItems.quantity,
+      holdsStock: orderItems.holdsStock,
+      currentStock: inventory.currentStock,
+      isActive: inventory.isActive,
+    })
+    .from(orderItems)
+    .innerJoin(inventory, eq(inventory.packageType, orderItems.packageType))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.packageType))
+
+/** Moves the packages of one line out of the stock or back into it, with its line in the ledger. */
+export const moveLineStock = async (
+  tx: Tx,
+  orderId: number,
+  { inventoryId, packageType, quantity, currentStock }: LineStock,
+  direction: 'take' | 'give-back',
+  actor: string,
+): Promise<void> => {
+  const delta = direction === 'take' ? -quantity : quantity
+  const stockAfter = currentStock + delta
+  await tx
+    .update(inventory)
+    .set({ currentStock: stockAfter, updatedAt: sql`now()` })
+    .where(eq(inventory.id, inventoryId))
+  await tx
+    .update(orderItems)
+    .set({ holdsStock: direction === 'take' })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.packageType, packageType)))
+  const reason = direction === 'take' ? 'sold' : 'returned'
+  await tx.insert(inventoryMovements).values({ inventoryId, orderId, reason, delta, stockAfter, actor })
+}
+
+/** Adds pieces to what the kitchen has promised for a day, or takes them off; never below nothing. */
+export const moveKitchenPieces = async (tx: Tx, day: string, pieces: number): Promise<void> => {
+  await tx
+    .update(kitchenDays)
+    .set({ taken: sql`greatest(0, ${kitchenDays.taken} + ${pieces})` })
+    .where(eq(kitchenDays.day, day))
+}
+
+export const updateOrderStatus = async (
+  tx: Tx,
+  id: number,
+  change: { status: OrderStatus; cancelReason: string | null; holdsCapacity: boolean },
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(orders.id, id))
+}
+
+/** Puts a cancelled order that was paid on the owner's list; each cancellation is a cause of its own. */
+export const raiseCancelledAfterPaid = async (tx: Tx, orderId: number, eventId: number): Promise<void> => {
+  await tx
+    .insert(attentionItems)
+    .values({ kind: 'cancelled-after-paid', orderId, reference: `order-${orderId}-event-${eventId}` })
+    .onConflictDoNothing()
+}
+
+/** Takes it off again: the order lives once more, so nothing is owed. */
+export const closeCancelledAfterPaid = async (tx: Tx, orderId: number, actor: string): Promise<void> => {
+  await tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: 'Order reopened' })
+    .where(
+      and(
+        eq(attentionItems.kind, 'cancelled-after-paid'),
+        eq(attentionItems.orderId, orderId),
+        isNull(attentionItems.closedAt),
+      ),
+    )
+}

@@ -1,0 +1,63 @@
+import { catalogue } from '@dimsum/domain/catalogue'
+import { wibDay } from '@dimsum/domain/wib-date'
+import type { Tx } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { assertRoom } from '../../kitchen-days/assert-room.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+import {
+  type LineStock,
+  type LockedDay,
+  listLineStock,
+  moveKitchenPieces,
+  moveLineStock,
+  type OrderState,
+} from './order-status.queries.ts'
+
+/**
+ * What an order holds of the shop, stock and kitchen pieces, on its way into and out of cancelled. The rows are locked
+ * by the caller. `order_items.holds_stock` and `orders.holds_capacity` say what is held, so nothing moves twice.
+ */
+
+/** Returns the packages every line took, and the pieces of the kitchen's day. */
+export const giveGoodsBack = async (tx: Tx, id: number, order: OrderState, actor: string): Promise<void> => {
+  for (const line of await listLineStock(tx, id)) {
+    if (line.holdsStock) await moveLineStock(tx, id, line, 'give-back', actor)
+  }
+  if (order.holdsCapacity && order.deliveryDate !== null) {
+    await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
+  }
+}
+
+/**
+ * Takes them again by the rules of a new order: active stock that suffices, a kitchen day that is open with room.
+ * @throws ShopError `out-of-stock` or `conflict`, saying what is missing
+ */
+export const takeGoodsAgain = async (
+  tx: Tx,
+  id: number,
+  order: OrderState,
+  day: LockedDay | null,
+  { now, actor, rules }: { now: Date; actor: string; rules: ShopRules },
+): Promise<void> => {
+  for (const line of await listLineStock(tx, id)) {
+    if (line.holdsStock) continue
+    assertInStock(line)
+    await moveLineStock(tx, id, line, 'take', actor)
+  }
+  if (order.deliveryDate === null || day === null || order.holdsCapacity) return
+  // Nobody cooks for a day that is over, so its capacity cannot be exceeded any more.
+  if (order.deliveryDate >= wibDay(now)) assertRoom(order.deliveryDate, order.pieces, day, rules)
+  await moveKitchenPieces(tx, order.deliveryDate, order.pieces)
+}
+
+const assertInStock = ({ packageType, quantity, currentStock, isActive }: LineStock): void => {
+  if (isActive && currentStock >= quantity) return
+  const { name } = catalogue[packageType]
+  throw new ShopError(
+    'out-of-stock',
+    isActive
+      ? `This order needs ${quantity} of ${name}, and ${currentStock} are left. Restock first, then change the status.`
+      : `${name} is not sold at the moment. Activate it in the inventory first, then change the status.`,
+    { details: String(isActive ? currentStock : 0) },
+  )
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connection.ts'
+import { isOwnersWord } from '../change/order-status.queries.ts'
+
+/** Bounds one round; the next one takes the rest. */
+const mostPerRound = 100
+
+/**
+ * Orders of the storefront that hold pieces of a day although their last payment ended without money this long ago
+ * (seconds), by its time, a refusal or a switch of method, and nobody tried again, confirmed or paid since. Oldest first.
+ *
+ * Its customer could see the page of that payment: its token was stored, or the provider knows of a choice made on it. A
+ * page that could not be made is a failure of the shop or the provider, and no reason to cancel (decision 0027). What the
+ * owner opened again stays open.
+ */
+export const listExpiredOrders = async (db: Db, afterSeconds: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select o.id from orders o
+    where o.status = 'pending' and not o.is_paid and o.holds_capacity and o.source = 'web'
+      and not ${isOwnersWord(sql`o.id`)}
+      and (
+        select a.state in ('expired', 'failed', 'cancelled')
+          and (a.token is not null or a.transaction_id is not null)
+        from payment_attempts a where a.order_id = o.id and a.state <> 'replaced'
+        order by a.id desc limit 1
+      )
+      and not exists (
+        select 1 from payment_attempts a where a.order_id = o.id
+          and (a.state in ('creating', 'open', 'paid')
+            or a.updated_at > now() - make_interval(secs => ${afterSeconds}))
+      )
+    order by o.id limit ${mostPerRound}`)
+  return rows.map(({ id }) => id)
+}

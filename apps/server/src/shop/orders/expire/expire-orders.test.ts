@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { expireOrders } from './expire-orders.ts'
+import { startOrderExpiry } from './order-expiry.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const now = () => new Date('2026-11-21T03:00:00Z')
+const day = '2026-11-28'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp({ now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query(
+    "update orders set delivery_date = null, holds_capacity = false, status = 'delivered'; truncate kitchen_days",
+  )
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+/** Every failure a look told of. */
+const told: object[] = []
+const log = { error: (facts: object) => void told.push(facts) }
+const expire = () => expireOrders({ db: shop.database.db, now, log }, defaultShopRules)
+const isWaiting = () =>
+  query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+let orders = 0
+const place = async (overrides: object = {}) => {
+  orders += 1
+  const answer = await shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.3.${orders % 250}.9`,
+    payload: { ...anOrder(), packageType: '100pcs', deliveryDate: day, ...overrides },
+  })
+  return answer.json().id as number
+}
+/** An attempt whose customer got a page. */
+const attempt = (orderId: number, state: string, age: string, n = 1) =>
+  query(
+    `insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, updated_at)
+     values ($1::int, 'ORDER-' || $1::int || '-' || $4::int, 'virtual_account', 270000, $2, 'a page', now() - $3::interval)`,
+    [orderId, state, age, n],
+  )
+const taken = async () => (await query('select taken from kitchen_days where day = $1', [day]))[0]?.taken
+const stateOf = async (id: number) =>
+  (await query('select status, cancel_reason, holds_capacity from orders where id = $1', [id]))[0]
+
+describe('an order whose time to pay ran out', () => {
+  it('keeps its pieces for two hours, gives them back once, and says why', async () => {
+    const id = await place()
+    await attempt(id, 'expired', '1 hour 59 minutes')
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(100)
+    await query("update payment_attempts set updated_at = now() - interval '2 hours 1 minute'")
+    expect(await expire()).toEqual([id])
+    expect(await stateOf(id)).toEqual({
+      status: 'cancelled',
+      cancel_reason: 'tidak dibayar sampai batas waktu',
+      holds_capacity: false,
+    })
+    expect(await taken()).toBe(0)
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(0)
+    expect(
+      await query("select actor, data from order_events where order_id = $1 and kind = 'status'", [id]),
+    ).toEqual([{ actor: 'system', data: { from: 'pending', to: 'cancelled' } }])
+  })
+
+  it('gives its pieces back once when several processes look at the same time', async () => {
+    const ids = [await place(), await place(), await place()]
+    for (const id of ids) await attempt(id, 'expired', '3 hours')
+    const ended = await Promise.all([expire(), expire(), expire(), expire()])
+    expect(ended.flat().sort((a, b) => a - b)).toEqual(ids)
+    expect(await taken()).toBe(0)
+  })
+
+  it.each([
+    ['failed', 'its card was denied'],
+    ['cancelled', 'its customer left the page of the last method'],
+    ['replaced', 'its last page was never used'],
+  ])('gives them back too when the attempt is %s: %s', async (state) => {
+    const id = await place()
+    await attempt(id, state === 'replaced' ? 'expired' : 'replaced', '4 hours')
+    await attempt(id, state, '1 hour', 2)
+    expect(await expire()).toEqual([])
+    await query("update payment_attempts set updated_at = now() - interval '3 hours'")
+    expect(await expire()).toEqual([id])
+    expect(await taken()).toBe(0)
+  })
+
+  it('stays when its money came and was taken back, whatever ended before', async () => {
+    const id = await place()
+    await attempt(id, 'expired', '4 hours')
+    await attempt(id, 'reversed', '3 hours', 2)
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(100)
+  })
+
+  it.each([
+    ['was confirmed', (id: number) => query("update orders set status = 'confirmed' where id = $1", [id])],
+    [
+      'was paid',
+      (id: number) => query('update orders set is_paid = true, paid_at = now() where id = $1', [id]),
+    ],
+    ['is being paid anew', (id: number) => attempt(id, 'open', '5 hours', 2)],
+    ['was tried again a while ago', (id: number) => attempt(id, 'failed', '1 hour', 2)],
+  ])('stays when it %s', async (_name, happen) => {
+    const id = await place()
+    await attempt(id, 'expired', '3 hours')
+    await happen(id)
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(100)
+  })
+
+  it('stays when its payment is written down between the look and the cancelling', async () => {
+    const id = await place()
+    await attempt(id, 'expired', '3 hours')
+    const payment = await shop.database.pool.connect()
+    await payment.query('begin')
+    await payment.query('update orders set is_paid = true, paid_at = now() where id = $1', [id])
+    const expiring = expire()
+    await expect.poll(isWaiting).toHaveLength(1)
+    await payment.query('commit')
+    payment.release()
+    expect(await expiring).toEqual([])
+    expect(await stateOf(id)).toMatchObject({ status: 'pending', holds_capacity: true })
+  })
+
+  it('that cannot be ended is told, and those behind it are ended all the same', async () => {
+    const [broken = 0, ...sound] = [await place(), await place(), await place()]
+    for (const id of [broken, ...sound]) await attempt(id, 'expired', '3 hours')
+    await query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
+    )
+    await query(
+      `create trigger refuse before update on orders for each row when (old.id = ${broken}) execute function refuse()`,
+    )
+    expect(await expire()).toEqual(sound)
+    expect(await stateOf(broken)).toMatchObject({ status: 'pending', holds_capacity: true })
+    expect(told).toMatchObject([{ orderId: broken }])
+    await query('drop function refuse cascade')
+  })
+
+  it('stays when it holds no day, or when the owner typed it in, and so does one nobody tried to pay', async () => {
+    const undated = await place({ deliveryDate: null })
+    await attempt(undated, 'expired', '3 hours')
+    const entered = await shop.call({
+      method: 'POST',
+      url: '/api/admin/orders',
+      cookies: admin,
+      payload: { order: { ...anOrder(), deliveryDate: day }, source: 'phone' },
+    })
+    await attempt(entered.json().id, 'expired', '3 hours')
+    await place()
+    expect(await expire()).toEqual([])
+    expect(await taken()).toBe(120)
+  })
+})
+
+describe('the rounds', () => {
+  it('join the one that runs, and end with it before the process does', async () => {
+    const ids = [await place(), await place()]
+    for (const id of ids) await attempt(id, 'expired', '3 hours')
+    const holder = await shop.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from orders where id = $1 for update', [ids[0]])
+    const rounds = startOrderExpiry({ ...shop.parts, log })
+    const running = rounds.run()
+    expect(rounds.run()).toBe(running)
+    await expect.poll(isWaiting).toHaveLength(1)
+    const stopping = rounds.stop()
+    await holder.query('commit')
+    holder.release()
+    await stopping
+    // The one it was about, and none after the stop.
+    expect(await Promise.all(ids.map(stateOf))).toMatchObject([
+      { status: 'cancelled' },
+      { status: 'pending' },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+import { changeOrderStatus } from '../change/change-order-status.ts'
+import { listExpiredOrders } from './expire-orders.queries.ts'
+
+export type ExpiryParts = {
+  db: Db
+  now: () => Date
+  log: { error: (facts: object, message: string) => void }
+}
+
+/** How long «Bayar lagi» stays open behind a payment that ran out, before others get the pieces. */
+export const keptForSeconds = 2 * 60 * 60
+
+const reason = 'tidak dibayar sampai batas waktu'
+
+/**
+ * Cancels orders that hold a day's pieces and were not paid in time, so that somebody else can have them. What the owner
+ * confirmed, opened again or typed in is the owner's own word and stays; so does an order without a day. Any process may do it: an
+ * order that moved meanwhile is left alone. One that cannot be ended is told and does not keep the others.
+ * @returns ids of the orders it cancelled
+ */
+export const expireOrders = async (
+  parts: ExpiryParts,
+  rules: ShopRules,
+  isStopped: () => boolean = () => false,
+): Promise<number[]> => {
+  const expired: number[] = []
+  for (const id of await listExpiredOrders(parts.db, keptForSeconds)) {
+    if (isStopped()) break
+    const change = { status: 'cancelled', expectedStatus: 'pending', reason } as const
+    try {
+      await changeOrderStatus(parts, 'system', id, { ...change, onlyUnpaid: true }, rules)
+      expired.push(id)
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'stale') continue
+      parts.log.error({ err: error, orderId: id }, 'an unpaid order could not be ended')
+    }
+  }
+  return expired
+}

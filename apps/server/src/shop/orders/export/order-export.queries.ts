@@ -1,0 +1,41 @@
+import { and, asc, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connection.ts'
+import { orders } from '../../../platform/db/tables/orders.ts'
+import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
+
+/** Behind which order the next batch begins: its time to the microsecond, as text, and its id. */
+export type ExportCursor = { orderedAt: string; id: number }
+
+/** Orders placed from `from` (or the beginning) until before `until` (or now), oldest first. */
+export type ExportRange = { from: Date | null; until: Date | null }
+
+/**
+ * The next batch of an export. Each batch is a short query of its own: an export of any size holds neither a connection
+ * nor a transaction while it is sent.
+ */
+export const listOrdersForExport = async (
+  db: Db,
+  { from, until }: ExportRange,
+  after: ExportCursor | null,
+  limit: number,
+): Promise<{ orders: StoredOrder[]; next: ExportCursor | null }> => {
+  const rows = await db
+    .select({ ...storedOrderFields, orderedAt: sql<string>`${orders.orderDate}::text` })
+    .from(orders)
+    .where(
+      and(
+        from === null ? undefined : gte(orders.orderDate, from),
+        until === null ? undefined : lt(orders.orderDate, until),
+        after === null
+          ? undefined
+          : sql`(${orders.orderDate}, ${orders.id}) > (${after.orderedAt}::timestamptz, ${after.id}::integer)`,
+      ),
+    )
+    .orderBy(asc(orders.orderDate), asc(orders.id))
+    .limit(limit)
+  const last = rows.at(-1)
+  return {
+    orders: rows.map(joinStoredOrder),
+    next: rows.length === limit && last ? { orderedAt: last.orderedAt, id: last.order.id } : null,
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { exportOrders } from './export-orders.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const get = (query = '', cookies = admin) =>
+  shop.call({ method: 'GET', url: `/api/admin/orders.csv${query}`, cookies })
+
+const linesOf = (body: string) => body.replace('\uFEFF', '').split('\r\n').slice(0, -1)
+
+test('an export holds the orders of its WIB days, first and last minute included', async () => {
+  const at = (orderDate: string) => buildOrder(shop.database.db, {}, { orderDate: new Date(orderDate) })
+  const before = await at('2026-10-31T16:59:59.999Z')
+  const first = await at('2026-10-31T17:00:00Z')
+  const last = await at('2026-11-30T16:59:59.999Z')
+  const after = await at('2026-11-30T17:00:00Z')
+  const answer = await get('?from=2026-11-01&to=2026-11-30')
+  const numbers = linesOf(answer.body)
+    .slice(1)
+    .map((line) => Number(line.split(';')[0]))
+  expect(numbers).toEqual([first.order.id, last.order.id])
+  const all = linesOf((await get()).body).map((line) => Number(line.split(';')[0]))
+  expect(all).toEqual(expect.arrayContaining([before.order.id, after.order.id]))
+})
+
+test('a row tells everything a bookkeeper needs, in words a spreadsheet does not run', async () => {
+  const { order } = await buildOrder(
+    shop.database.db,
+    {
+      customerName: '=HYPERLINK("http://x")',
+      customerPhone: '+62 812 3456 7890',
+      customerEmail: 'siti@example.com',
+      customerAddress: 'Jl. Kenanga No. 5;\nBekasi',
+      notes: '@SUM(A1)',
+      packageType: '20pcs',
+      quantity: 2,
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '10pcs', quantity: 1 },
+      ],
+      isDelivery: false,
+    },
+    { orderDate: new Date('2026-12-05T16:45:00Z'), isPaid: true, paidAt: new Date('2026-12-06T01:00:00Z') },
+  )
+  const answer = await get('?from=2026-12-05&to=2026-12-05')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe(
+    'attachment; filename="pesanan-2026-12-05-2026-12-05.csv"',
+  )
+  expect(answer.body.startsWith('\uFEFFNo. Pesanan;Tanggal Pesan;')).toBe(true)
+  expect(linesOf(answer.body)[1]).toBe(
+    [
+      String(order.id).padStart(6, '0'),
+      '2026-12-05',
+      '23:45',
+      '',
+      `"'=HYPERLINK(""http://x"")"`,
+      '0812-3456-7890',
+      'siti@example.com',
+      '"Jl. Kenanga No. 5;\nBekasi"',
+      'Ambil Sendiri',
+      ...['1', '30000', '2', '116000', '0', '0'],
+      '146000',
+      'Menunggu',
+      'Lunas',
+      '',
+      '2026-12-06',
+      '',
+      'web',
+      '',
+      `"'@SUM(A1)"`,
+    ].join(';'),
+  )
+})
+
+test('many orders of one moment come in batches, each once', async () => {
+  await shop.database.pool.query(
+    `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price, order_date)
+     select 'Siti', '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000, timestamptz '2027-01-05 03:00:00.123456Z' + (n / 600) * interval '1 microsecond'
+     from generate_series(1, 1300) n`,
+  )
+  const numbers = linesOf((await get('?from=2027-01-05&to=2027-01-05')).body)
+    .slice(1)
+    .map((line) => Number(line.split(';')[0]))
+  expect(numbers).toHaveLength(1300)
+  expect(new Set(numbers).size).toBe(1300)
+})
+
+test('a reader that stops takes nothing more from the database', async () => {
+  const rows = exportOrders(shop.database, 'admin:ibu', { from: '2027-01-05' })
+  const batches = [await rows.next(), await rows.next()]
+  await rows.return(undefined)
+  expect(batches.map(({ value }) => linesOf(value ?? '').length)).toEqual([1, 100])
+  expect((await rows.next()).done).toBe(true)
+})
+
+test('every export stands in the audit log', async () => {
+  await get('?from=2026-11-01')
+  const { rows } = await shop.database.pool.query(
+    'select actor, action, after from audit_log order by id desc limit 1',
+  )
+  expect(rows).toEqual([
+    { actor: 'admin:pemilik', action: 'orders.export', after: { from: '2026-11-01', to: null } },
+  ])
+})
+
+test('an export is the admin’s alone, and bad days are refused with the field', async () => {
+  expect((await get('', {})).statusCode).toBe(401)
+  const wrong = await get('?from=2026-02-30')
+  expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'from'])
+  const reversed = await get('?from=2026-11-02&to=2026-11-01')
+  expect([reversed.statusCode, reversed.json().issues[0].path]).toEqual([400, 'to'])
+})

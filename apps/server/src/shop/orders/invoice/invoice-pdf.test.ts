@@ -1,0 +1,159 @@
+import { Order } from '@dimsum/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { shownIn, textOf } from '../../../testing/pdf-text.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { invoiceContent } from './invoice-content.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+})
+afterAll(() => shop.close())
+
+const place = async (order: Parameters<typeof anOrder>[0] = {}) => {
+  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder(order) })
+  return { order: Order.parse(answer.json()), cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const download = (id: number | string, cookies: Record<string, string> = {}) =>
+  shop.call({ method: 'GET', url: `/api/orders/${id}/invoice.pdf`, cookies })
+
+const pagesOf = (file: Buffer) => [...file.toString('latin1').matchAll(/\/Type \/Page\n/g)].length
+
+describe('the invoice as a file', () => {
+  test('is one A4 page with everything the invoice page shows, as text', async () => {
+    const { order, cookies } = await place({
+      customerName: 'Siti Rahma',
+      customerEmail: 'siti@example.com',
+      customerAddress: 'Jl. Kenanga No. 5\nRT 02/RW 03, Bekasi',
+      quantity: 2,
+      items: [
+        { packageType: '20pcs', quantity: 2 },
+        { packageType: '100pcs', quantity: 1 },
+      ],
+      notes: 'sambal dipisah',
+      isDelivery: false,
+    })
+    const answer = await download(order.id, cookies)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const number = String(order.id).padStart(6, '0')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="Invoice-${number}.pdf"`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(pagesOf(answer.rawPayload)).toBe(1)
+    expect(answer.rawPayload.toString('latin1')).toMatch(/PlusJakartaSans/)
+    const text = textOf(answer.rawPayload)
+    for (const shown of [
+      'Dimsum Kukus',
+      'Premium Halal Dimsum by Ibu Sari',
+      '0812-3456-7890 · halo@dimsum.test',
+      'INVOICE',
+      `#${number}`,
+      'Status: Menunggu',
+      'Belum Bayar',
+      'Siti Rahma',
+      'siti@example.com',
+      'Pickup',
+      'Jl. Kenanga No. 5',
+      'RT 02/RW 03, Bekasi',
+      'Paket Sedang (20 pcs) · Halal',
+      'Paket Besar (100 pcs) · Halal',
+      'Rp\u00a058.000',
+      'Rp\u00a0116.000',
+      'Rp\u00a0386.000',
+      'sambal dipisah',
+      '100% Halal Certified',
+      'Invoice ini bukan faktur pajak.',
+    ]) {
+      expect(text).toContain(shown)
+    }
+  })
+
+  test('of a paid order says so', async () => {
+    const { order, cookies } = await place()
+    await shop.database.pool.query('update orders set is_paid = true, paid_at = now() where id = $1', [
+      order.id,
+    ])
+    expect(textOf((await download(order.id, cookies)).rawPayload)).toContain('Lunas')
+  })
+
+  test('is drawn whatever a customer typed, over as many pages as it needs', async () => {
+    const { order, cookies } = await place({
+      customerName: '()\\<>>> endstream endobj 🥟 مرحبا 点心',
+      customerAddress: Array.from({ length: 160 }, (_, n) => `a${n % 10}`).join('\n'),
+      notes: 'kata '.repeat(199),
+    })
+    const answer = await download(order.id, cookies)
+    expect(answer.statusCode).toBe(200)
+    expect(pagesOf(answer.rawPayload)).toBeGreaterThan(1)
+    expect(textOf(answer.rawPayload)).toContain('()\\<>>> endstream endobj')
+  })
+
+  test('draws every name of Latin letters, and pictures, and says them as text', async () => {
+    const { order, cookies } = await place({
+      customerName: 'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
+      customerAddress: 'Ｊａｌａｎ Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
+      notes: 'Çağrı İnönü, ʻOkina, Ñandú, Þórður',
+    })
+    const { rawPayload } = await download(order.id, cookies)
+    const text = textOf(rawPayload)
+    for (const written of [
+      'Łukasz Nguyễn Đặng 🥟❤️👨‍👩‍👧🇮🇩',
+      'Jalan Ẅăţşŏŋ No. 5, x̂ ŽIŽEK',
+      'Çağrı İnönü, ʻOkina, Ñandú, Þórður',
+    ]) {
+      expect(text).toContain(written)
+    }
+    expect(shownIn(rawPayload)).not.toContain('\uFFFD')
+  })
+
+  test('marks what it cannot draw, and still says it as text', async () => {
+    const { order, cookies } = await place({ customerName: 'Bapak 李小龍 مرحبا, lantai 2' })
+    const { rawPayload } = await download(order.id, cookies)
+    expect(shownIn(rawPayload)).toContain('Bapak \uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD, lantai 2')
+    expect(textOf(rawPayload)).toContain('Bapak 李小龍 مرحبا, lantai 2')
+  })
+
+  test('says each letter as itself, whatever invoices were drawn before it', async () => {
+    const first = await place({ customerName: 'Żółć Ẑẑ é 👍🏽' })
+    await download(first.order.id, first.cookies)
+    const { order, cookies } = await place({ customerName: 'Zo lc Zz e 👍' })
+    const text = textOf((await download(order.id, cookies)).rawPayload)
+    expect(text).toContain('Zo lc Zz e 👍')
+    expect(text).not.toContain('👍🏽')
+  })
+
+  test('is drawn for one address so often and no more; the admin goes on', async () => {
+    const strict = await buildTestApp({ limits: { 'invoices-per-address': { points: 2, seconds: 600 } } })
+    const placed = await strict.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+    const url = `/api/orders/${placed.json().id}/invoice.pdf`
+    const draw = async (cookies: Record<string, string>) =>
+      (await strict.call({ method: 'GET', url, cookies })).statusCode
+    const holder = { access: placed.cookies[0]?.value ?? '' }
+    expect([await draw(holder), await draw(holder), await draw(holder)]).toEqual([200, 200, 429])
+    expect(await draw(await strict.signIn())).toBe(200)
+    await strict.close()
+  })
+
+  test('is for the holder and the admin alone', async () => {
+    const { order, cookies } = await place()
+    const other = await place()
+    const statuses = [
+      (await download(order.id)).statusCode,
+      (await download(order.id, other.cookies)).statusCode,
+      (await download(order.id, cookies)).statusCode,
+      (await download(order.id, await shop.signIn())).statusCode,
+      (await download(999_999_999, cookies)).statusCode,
+      (await download('x', cookies)).statusCode,
+    ]
+    expect(statuses).toEqual([403, 403, 200, 200, 404, 404])
+  })
+})
+
+test('an order without lines has one derived from itself', async () => {
+  const { order } = await place({ quantity: 3 })
+  const content = invoiceContent({ ...order, items: [] }, await shop.parts.settings.current())
+  expect(content.lines).toEqual([
+    { item: 'Paket Sedang (20 pcs)', quantity: '3', unitPrice: 'Rp\u00a058.000', total: 'Rp\u00a0174.000' },
+  ])
+})

@@ -1,0 +1,210 @@
+import { OrderListQuery } from '@dimsum/contract/orders'
+import { orderStatuses } from '@dimsum/domain/order-status'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OrderBook, openOrderBook, plainSearch } from '../../../testing/order-book.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hitsAtMost, newestSearched } from './find-matching.ts'
+import { countedAtMost, listOrders } from './list-orders.ts'
+
+let shop: OrderBook
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await openOrderBook()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+describe('the list', () => {
+  test('is newest first, in pages that neither repeat nor leave out an order', async () => {
+    const pages = []
+    for (let page = 1; page <= 4; page++) pages.push(...(await shop.idsOf({ page, limit: 75 })))
+    expect(pages).toEqual(shop.book.map(({ id }) => id).reverse())
+    expect(await shop.idsOf({ page: 5, limit: 75 })).toEqual([])
+  })
+
+  test('goes on below an order, also when new orders came in', async () => {
+    const first = await shop.idsOf({ limit: 10 })
+    expect(await shop.idsOf({ limit: 10, before: first.at(-1) })).toEqual(
+      shop.book
+        .map(({ id }) => id)
+        .reverse()
+        .slice(10, 20),
+    )
+    expect(await shop.idsOf({ limit: 3, before: 7200, search: 'siti' })).toEqual(
+      shop
+        .expected(plainSearch('siti'))
+        .filter((id) => id < 7200)
+        .slice(0, 3),
+    )
+  })
+
+  test('narrows by status, payment, delivery and day, alone and together', async () => {
+    expect(await shop.idsOf({ status: 'ready' })).toEqual(shop.expected(({ status }) => status === 'ready'))
+    expect(await shop.idsOf({ payment: 'unpaid' })).toEqual(shop.expected(({ isPaid }) => !isPaid))
+    expect(await shop.idsOf({ payment: 'paid' })).toEqual(shop.expected(({ isPaid }) => isPaid))
+    expect(await shop.idsOf({ delivery: 'pickup' })).toEqual(shop.expected(({ isDelivery }) => !isDelivery))
+    expect(await shop.idsOf({ deliveryDate: '2026-11-22' })).toEqual(shop.expected(({ id }) => id % 5 === 0))
+    const together = { status: 'pending', payment: 'paid', delivery: 'delivery', search: 'budi' }
+    expect(await shop.idsOf(together)).toEqual(
+      shop.expected(
+        (row) => row.status === 'pending' && row.isPaid && row.isDelivery && plainSearch('budi')(row),
+      ),
+    )
+  })
+
+  test('tells how many orders fit, how many stand where, and how many pieces to prepare', async () => {
+    const inStatus = (status: string) => shop.book.filter((row) => row.status === status).length
+    const answer = await shop.list({ status: 'ready', limit: 1 })
+    expect(answer).toMatchObject({ total: inStatus('ready'), isTotalExact: true })
+    expect(answer.counts).toEqual(
+      Object.fromEntries(orderStatuses.map((status) => [status, inStatus(status)])),
+    )
+    expect(answer.piecesToPrepare).toBe(10 * (inStatus('confirmed') + inStatus('preparing')))
+    expect((await shop.list({ limit: 1 })).total).toBe(shop.book.length)
+    expect((await shop.list({ limit: 1, search: 'budi' })).total).toBe(
+      shop.book.filter(plainSearch('budi')).length,
+    )
+    expect((await shop.list({ limit: 1, payment: 'unpaid' })).total).toBe(
+      shop.book.filter(({ isPaid }) => !isPaid).length,
+    )
+  })
+
+  test('shows an order whole, with what only the owner sees', async () => {
+    const [order] = (await shop.list({ search: '#7001' })).orders
+    expect(order).toMatchObject({
+      id: 7001,
+      customerName: 'siti_aminah',
+      masked: false,
+      source: 'web',
+      pieces: 10,
+      items: [{ packageType: '10pcs', quantity: 1, unitPrice: '30000.00' }],
+    })
+  })
+})
+
+describe('GET /api/orders', () => {
+  const get = (query: string, cookies = admin) =>
+    shop.call({ method: 'GET', url: `/api/orders${query}`, cookies })
+
+  test('is the admin’s alone', async () => {
+    expect((await get('', {})).statusCode).toBe(401)
+    expect((await get('')).statusCode).toBe(200)
+  })
+
+  test.each([
+    '?page=0',
+    '?page=x',
+    '?limit=101',
+    '?limit=0',
+    '?status=eaten',
+    '?payment=maybe',
+    '?before=0',
+    '?deliveryDate=2026-02-30',
+    `?search=${'x'.repeat(101)}`,
+  ])('%s is refused with the field', async (query) => {
+    const answer = await get(query)
+    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, /\?(\w+)/.exec(query)?.[1]])
+  })
+
+  test('asked with its words in a body, it answers the same', async () => {
+    const asked = { search: '0812-3456-7890', status: 'all', limit: 7, page: 2 } as const
+    const post = (payload: object, cookies = admin) =>
+      shop.call({ method: 'POST', url: '/api/admin/search/orders', payload, cookies })
+    const answer = await post(asked)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().orders).toHaveLength(7)
+    expect(answer.json()).toEqual(
+      (await get(`?${new URLSearchParams({ ...asked, limit: '7', page: '2' })}`)).json(),
+    )
+    expect((await post(asked, {})).statusCode).toBe(401)
+    const refused = await post({ page: 0 })
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'page'])
+  })
+
+  test.each([
+    "'; drop table orders; --",
+    '%00',
+    '%ED%A0%80',
+    '%25',
+    '_',
+    '\\',
+    'a%5C',
+    '%F0%9F%A5%9F',
+    '*',
+    '.*',
+    '(',
+  ])('searching for %s is no more than a search', async (text) => {
+    expect(
+      (await get(`?search=${text.includes('%') ? text : encodeURIComponent(text)}`)).statusCode,
+    ).toBeLessThan(500)
+  })
+})
+
+describe('a shop with more orders than a search looks through first', () => {
+  let large: TestApp
+  beforeEach(async () => {
+    large = await buildTestApp()
+  })
+  afterEach(() => large.close())
+
+  const takeOrders = (name: string, count: number) =>
+    large.database.pool.query(
+      `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
+       select $1 || ' ' || n, '0812', '812', 'Jl. Kenanga', '10pcs', 1, 10, 30000 from generate_series(1, $2::int) n`,
+      [name, count],
+    )
+  const read = (query: object) => listOrders(large.parts.db, OrderListQuery.parse({ limit: 5, ...query }))
+  const namesOf = async (query: object) => (await read(query)).orders.map(({ customerName }) => customerName)
+  const named = (name: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => `${name} ${from - n}`)
+
+  test(`totals are counted up to ${countedAtMost}, found words up to ${hitsAtMost}, and say so`, async () => {
+    await takeOrders('Siti', newestSearched - 1)
+    expect(await read({ search: 'siti' })).toMatchObject({ total: newestSearched - 1, isTotalExact: true })
+    await takeOrders('Siti', 1201 - newestSearched)
+    expect(await read({})).toMatchObject({ total: 1200, isTotalExact: true })
+    expect(await read({ payment: 'unpaid' })).toMatchObject({ total: 1000, isTotalExact: false })
+    // Every one of the newest; six of them; none of them.
+    expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
+    await takeOrders('Dewi', 6)
+    expect(await read({ search: 'dewi' })).toMatchObject({ total: 5, isTotalExact: false })
+    await takeOrders('Budi', newestSearched)
+    expect(await read({ search: 'siti 48' })).toMatchObject({ total: 22, isTotalExact: true })
+    expect(await read({ search: 'siti' })).toMatchObject({ total: 200, isTotalExact: false })
+  })
+
+  test('all that match are found when one page holds exactly them', async () => {
+    await takeOrders('Siti', 3)
+    await takeOrders('Budi', newestSearched)
+    await takeOrders('Siti Baru', 2)
+    await takeOrders('Dewi', 5)
+    const all = { total: 5, isTotalExact: true, orders: { length: 5 } }
+    expect(await read({ search: 'siti' })).toMatchObject(all)
+    expect(await read({ search: 'dewi' })).toMatchObject(all)
+    // Below an order, too, the total tells of the whole shop.
+    const below = await read({ search: 'siti', before: newestSearched + 4 })
+    expect(below).toMatchObject({ total: 5, isTotalExact: true, orders: { length: 3 } })
+  })
+
+  test('a page is found among the newest orders, further down, or by the indexes', async () => {
+    await takeOrders('Siti', 1200)
+    expect(await namesOf({ search: 'siti', page: 200 })).toEqual(named('Siti', 205, 5))
+    expect(await namesOf({ search: 'siti', page: 240 })).toEqual(named('Siti', 5, 5))
+    // Among the newest there are none of them, then too few for the page, then one page and not the next.
+    await takeOrders('Budi', newestSearched)
+    expect(await namesOf({ search: 'siti 11' })).toEqual(named('Siti', 1199, 5))
+    expect(await namesOf({ search: 'siti', page: 2 })).toEqual(named('Siti', 1195, 5))
+    await takeOrders('Siti Baru', 2)
+    const newest = ['Siti Baru 2', 'Siti Baru 1', ...named('Siti', 1200, 3)]
+    expect(await namesOf({ search: 'siti' })).toEqual(newest)
+    expect(await namesOf({ search: 'siti', page: 2 })).toEqual(named('Siti', 1197, 5))
+    // Found further down, they were not counted.
+    expect(await read({ search: 'siti baru', limit: 1 })).toMatchObject({ total: 1, isTotalExact: false })
+    await takeOrders('Rina', newestSearched - 1)
+    expect(await read({ search: 'siti baru', limit: 1 })).toMatchObject({ total: 1, isTotalExact: false })
+    // Two among the newest, none further down, the rest only in the indexes.
+    await takeOrders('Dewi', 6000)
+    await takeOrders('Siti Lagi', 2)
+    expect(await namesOf({ search: 'siti' })).toEqual([...named('Siti Lagi', 2, 2), ...newest.slice(0, 3)])
+  })
+})

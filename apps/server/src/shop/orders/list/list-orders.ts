@@ -1,0 +1,71 @@
+import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
+import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import type { Db } from '../../../platform/db/connection.ts'
+import { presentAdminOrder } from '../read/present-order.ts'
+import type { Found } from './find-matching.ts'
+import { findNumberFirst } from './number-first.ts'
+import {
+  countUpTo,
+  listIds,
+  listOrdersById,
+  type OrderFilter,
+  readOrderCounts,
+  type Stretch,
+} from './order-list.queries.ts'
+import { readSearch } from './order-search.ts'
+
+/** Totals of filters are counted up to here; beyond, "more than" is all anybody needs to know. */
+export const countedAtMost = 1000
+
+/**
+ * The owner's list, newest first (spec section 2, Orders tab); a number that was searched for stands before all. It costs
+ * the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
+ * the newest orders at once.
+ */
+export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
+  const filter = filterOf(query)
+  const words = readSearch(query.search)
+  const stretch: Stretch = {
+    before: query.before,
+    offset: query.before === undefined ? (query.page - 1) * query.limit : 0,
+    limit: query.limit,
+  }
+  const found =
+    words === null ? await browse(db, filter, stretch) : await findNumberFirst(db, filter, words, stretch)
+  const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
+  const inStatus = (status: OrderStatus) =>
+    counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
+  const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
+  return {
+    orders: rows.map(presentAdminOrder),
+    total: Math.min(total, found.countedTo),
+    isTotalExact: total <= found.countedTo,
+    counts: Object.fromEntries(
+      orderStatuses.map((status) => [status, inStatus(status).orders]),
+    ) as OrderList['counts'],
+    piecesToPrepare: inStatus('confirmed').pieces + inStatus('preparing').pieces,
+  }
+}
+
+const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Found> => {
+  const { status: _, ...rest } = filter
+  const isCounted = Object.values(rest).every((value) => value === undefined)
+  if (isCounted) return { ids: await listIds(db, filter, stretch), total: null, countedTo: Infinity }
+  const [ids, total] = await Promise.all([
+    listIds(db, filter, stretch),
+    countUpTo(db, filter, countedAtMost + 1),
+  ])
+  return { ids, total, countedTo: countedAtMost }
+}
+
+const filterOf = ({ status, payment, delivery, deliveryDate }: OrderListQuery): OrderFilter => ({
+  status: status === 'all' ? undefined : status,
+  isPaid: payment === 'all' ? undefined : payment === 'paid',
+  isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
+  deliveryDate,
+})
+
+const statusesIn = ({ status }: OrderFilter): readonly OrderStatus[] =>
+  status === undefined ? orderStatuses : [status]
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,186 @@
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connection.ts'
+import { orderCounts, orders } from '../../../platform/db/tables/orders.ts'
+import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
+
+/** What the list is narrowed to; a missing part narrows nothing. */
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  isPaid?: boolean | undefined
+  isDelivery?: boolean | undefined
+  /** `YYYY-MM-DD` */
+  deliveryDate?: string | undefined
+  /** This order alone, or all but this one. */
+  only?: number | undefined
+  except?: number | undefined
+}
+
+/** What to look for: an order matches when any of these does. */
+export type SearchWords = {
+  id: number | null
+  name: string | null
+  phones: { digits: string; isFromStart: boolean }[]
+}
+
+/** Which stretch of the newest-first list: `limit` orders, `offset` down, all older than the order `before`. */
+export type Stretch = { before?: number | undefined; offset: number; limit: number }
+
+const narrowedTo = (
+  { status, isPaid, isDelivery, deliveryDate, only, except }: OrderFilter,
+  before?: number,
+) =>
+  and(
+    status === undefined ? undefined : eq(orders.status, status),
+    // In the very words of the partial indexes, else they are not used.
+    isPaid === undefined ? undefined : isPaid ? sql`${orders.isPaid}` : sql`not ${orders.isPaid}`,
+    isDelivery === undefined
+      ? undefined
+      : isDelivery
+        ? sql`${orders.isDelivery}`
+        : sql`not ${orders.isDelivery}`,
+    deliveryDate === undefined ? undefined : eq(orders.deliveryDate, deliveryDate),
+    only === undefined ? undefined : eq(orders.id, only),
+    except === undefined ? undefined : ne(orders.id, except),
+    before === undefined ? undefined : lt(orders.id, before),
+  ) ?? sql`true`
+
+/** `%` and `_` are letters like any other in what somebody looks for. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const nameLike = (pattern: string) => sql`lower(${orders.customerName}) like lower(${pattern})`
+
+/** A trigram index finds three letters anywhere, but fewer only where a word begins. */
+const nameMatches = (name: string): SQL[] =>
+  [...name].length > 2
+    ? [nameLike(`%${escaped(name)}%`)]
+    : [nameLike(`${escaped(name)}%`), nameLike(`% ${escaped(name)}%`)]
+
+/** From its start a number is found in the sorted index, in any collation: letters come after digits. */
+const phoneMatches = ({ digits, isFromStart }: SearchWords['phones'][number]): SQL =>
+  isFromStart
+    ? sql`(${orders.phoneKey} >= ${digits} and ${orders.phoneKey} < ${`${digits}z`})`
+    : sql`${orders.phoneKey} like ${`%${digits}%`}`
+
+const matches = ({ id, name, phones }: SearchWords): SQL =>
+  or(
+    id === null ? undefined : eq(orders.id, id),
+    ...(name === null ? [] : nameMatches(name)),
+    ...phones.map(phoneMatches),
+  ) ?? sql`false`
+
+/** Ids of one stretch of the list, newest first. Far down the list it walks the index only. */
+export const listIds = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(narrowedTo(filter, stretch.before))
+    .orderBy(desc(orders.id))
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+  return rows.map(({ id }) => id)
+}
+
+const newestFirst = (filter: OrderFilter, before: number | undefined, window: number) =>
+  sql`select id, customer_name, phone_key from ${orders} where ${narrowedTo(filter, before)} order by id desc limit ${window}`
+
+/** Ids of orders that match: `newest` of all among the newest, newest first, `some` of any, in no order. */
+type FirstLook = { searched: number; newest: number[]; some: number[] | null }
+
+/**
+ * Looks through the newest `window` orders and, if at most `few` of them match and those were not all, asks the trigram
+ * indexes for up to `cap` of all that match, else `some` is null. In one statement, because a second trip costs as much
+ * as a search: the database begins what stands after `then` only when it gets there.
+ */
+export const lookFirst = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  { before, window, few, cap }: { before: number | undefined; window: number; few: number; cap: number },
+): Promise<FirstLook> => {
+  const { rows } = await db.execute<FirstLook>(sql`
+    with newest as materialized (${newestFirst(filter, before, window)}),
+      known as materialized (select id from newest as orders where ${matches(words)}),
+      counted as materialized (
+        select (select count(*) from newest) as searched, (select count(*) from known) as known)
+    select searched, array(select id from known order by id desc) as newest,
+      case when known <= ${few} and (searched = ${window} or ${before !== undefined}) then array(
+        select id from ${orders} where ${narrowedTo(filter)} and ${matches(words)} limit ${cap}) end as some
+    from counted`)
+  if (rows[0] === undefined) throw new Error('The search answered nothing')
+  return rows[0]
+}
+
+/**
+ * Ids of one stretch of the orders that match, looked for among the newest `window` only. It stops as soon as it has
+ * them (the inner order is the outer one), so words that many orders match cost the same in any shop.
+ */
+export const searchNewest = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  { before, offset, limit }: Stretch,
+  window: number,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${newestFirst(filter, before, window)}) as orders
+    where ${matches(words)} order by id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of orders that match, in no order and of no stretch, at most `cap`: through the trigram indexes. */
+export const someHits = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  cap: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(narrowedTo(filter), matches(words)))
+    .limit(cap)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Ids of one stretch of all orders that match, for words that many orders match, but few of the newest. Materialised,
+ * so that the database does not walk the whole list in the hope of an early match.
+ */
+export const searchAll = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  { before, offset, limit }: Stretch,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with hits as materialized (select id from ${orders} where ${narrowedTo(filter, before)} and ${matches(words)})
+    select id from hits order by id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** How many orders fit, counted no further than `cap`. */
+export const countUpTo = async (db: Db, filter: OrderFilter, cap: number) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) from (select 1 from ${orders} where ${narrowedTo(filter)} limit ${cap}) counted`)
+  return rows[0]?.count ?? 0
+}
+
+/** Whole orders, in the order of the ids. */
+export const listOrdersById = async (db: Db, ids: number[]): Promise<StoredOrder[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.select(storedOrderFields).from(orders).where(inArray(orders.id, ids))
+  const found = new Map(rows.map(joinStoredOrder).map((order) => [order.id, order]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Orders and pieces in each status, of the whole shop: a sum of at most 96 counters, never a scan. */
+export const readOrderCounts = async (db: Db) =>
+  db
+    .select({
+      status: orderCounts.status,
+      orders: sql<number>`sum(${orderCounts.orders})::bigint`,
+      pieces: sql<number>`sum(${orderCounts.pieces})::bigint`,
+    })
+    .from(orderCounts)
+    .groupBy(orderCounts.status)

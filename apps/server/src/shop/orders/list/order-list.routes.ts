@@ -1,0 +1,19 @@
+import { OrderList, OrderListQuery, SearchOrders } from '@dimsum/contract/orders'
+import type { Feature } from '../../../platform/http/app-parts.ts'
+import { listOrders } from './list-orders.ts'
+
+/** The owner's list of orders with search and filters (spec section 7). */
+export const orderListRoutes: Feature = (app, { db }) => {
+  app.get(
+    '/api/orders',
+    { config: { access: 'admin' }, schema: { querystring: OrderListQuery, response: { 200: OrderList } } },
+    (request) => listOrders(db, request.query),
+  )
+
+  // What the desk searches for is often a name or a phone: it comes in a body, as addresses are kept by logs.
+  app.post(
+    '/api/admin/search/orders',
+    { config: { access: 'admin' }, schema: { body: SearchOrders, response: { 200: OrderList } } },
+    (request) => listOrders(db, request.body),
+  )
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  bookedNames,
+  bookedPhones,
+  numberFirst,
+  type OrderBook,
+  openOrderBook,
+  plainSearch,
+} from '../../../testing/order-book.ts'
+import { searchAll, searchNewest } from './order-list.queries.ts'
+import { readSearch } from './order-search.ts'
+
+let shop: OrderBook
+beforeAll(async () => {
+  shop = await openOrderBook()
+})
+afterAll(() => shop.close())
+
+/** The same by the indexes, which a shop as young as this one need not ask. */
+const idsInIndexes = async (text: string) => {
+  const words = readSearch(text)
+  if (words === null) return shop.idsOf()
+  return searchAll(shop.parts.db, {}, words, { offset: 0, limit: 100 })
+}
+
+describe('search', () => {
+  test('finds what a plain filter over the list finds, for any part of a name or phone and any odd characters', async () => {
+    const part = (text: string) =>
+      fc
+        .tuple(fc.nat(text.length), fc.nat(text.length))
+        .map(([a, b]) => text.slice(Math.min(a, b), Math.max(a, b)))
+    const words = fc.oneof(
+      fc.constantFrom(...bookedNames, ...bookedPhones).chain(part),
+      fc.constantFrom(...bookedNames).map((name) => name.toUpperCase()),
+      fc.string({ maxLength: 6, unit: fc.constantFrom(..."ab%_\\ '08#-+") }),
+      fc.integer({ min: 6990, max: 7310 }).map(String),
+    )
+    await fc.assert(
+      fc.asyncProperty(words, async (text) => {
+        const expected = shop.expected(plainSearch(text))
+        expect(await shop.idsOf({ search: text })).toEqual(numberFirst(text, expected))
+        expect(await idsInIndexes(text)).toEqual(expected)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('counts what fits the words, wherever in the list the page begins', async () => {
+    const words = fc.constantFrom(
+      '',
+      'siti',
+      'a',
+      'al',
+      '7111',
+      '711',
+      '0812',
+      '#7123',
+      'zulkarnain',
+      'nobody',
+    )
+    const before = fc.option(fc.integer({ min: 6990, max: 7310 }), { nil: undefined })
+    await fc.assert(
+      fc.asyncProperty(words, before, fc.integer({ min: 1, max: 100 }), async (search, from, limit) => {
+        const fits = shop.book.filter(plainSearch(search)).length
+        const { total, isTotalExact } = await shop.list({ search, before: from, limit })
+        // Words are counted up to 200, or as far as was looked.
+        if (isTotalExact) expect([search, from, total]).toEqual([search, from, fits])
+        else expect(fits).toBeGreaterThan(total)
+        const { orders: _, ...first } = await shop.list({ search, limit })
+        expect({ total, isTotalExact }).toEqual({ total: first.total, isTotalExact: first.isTotalExact })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('nothing but signs nobody sees finds nothing, and blanks ask for nothing', async () => {
+    for (const text of ['\u0000', '\u0007', '\t', '\u200b', '\u202e ', ' \ufeff\u2060', '\u2800']) {
+      const found = await shop.list({ search: text })
+      expect([text, found.total, found.orders]).toEqual([text, 0, []])
+      const people = await shop.call({
+        url: `/api/admin/customers?search=${encodeURIComponent(text)}`,
+        cookies: await shop.signIn(),
+      })
+      expect([text, people.json().customers]).toEqual([text, []])
+    }
+    for (const text of ['', ' ', '\u00a0 '])
+      expect((await shop.list({ search: text })).total).toBe(shop.book.length)
+  })
+
+  test.each([
+    ['7123', 7123],
+    ['007123', 7123],
+    ['#7123', 7123],
+    ['#007123', 7123],
+    ['ORDER007123', 7123],
+    ['order007123', 7123],
+  ])('%s finds order %i', async (text, id) => {
+    expect(await shop.idsOf({ search: text })).toContain(id)
+  })
+
+  test('an order whose number is typed comes before all that hold its digits elsewhere, and only once', async () => {
+    const fits = ({ id, phone }: { id: number; phone: string }) => id === 7111 || phone.includes('57111')
+    const all = numberFirst('7111', shop.expected(fits))
+    expect(all.length).toBeGreaterThan(30)
+    const pages = await Promise.all([1, 2, 3].map((page) => shop.idsOf({ search: '7111', page, limit: 10 })))
+    expect(pages.flat()).toEqual(all.slice(0, 30))
+    expect((await shop.list({ search: '7111', limit: 10 })).total).toBe(all.length)
+    expect(await shop.idsOf({ search: '7111', limit: 1 })).toEqual([7111])
+    expect(await shop.idsOf({ search: '7111', before: 7200 })).toEqual(
+      all.filter((id) => id < 7200 && id !== 7111),
+    )
+    const other = shop.book.find(({ id }) => id === 7111)?.isPaid ? 'unpaid' : 'paid'
+    expect(await shop.idsOf({ search: '7111', payment: other })).not.toContain(7111)
+  })
+
+  test.each([
+    '0812-3456-7890',
+    '+62 812-3456-7890',
+    '6281234567890',
+    '0812 3456 7890',
+    '81234567890',
+    '3456-7890',
+  ])('a phone is found as %s', async (text) => {
+    const ids = await shop.idsOf({ search: text })
+    expect(ids).toEqual(shop.expected(({ phone }) => phone === '0812-3456-7890'))
+    expect(ids.length).toBeGreaterThan(0)
+  })
+
+  test('a number typed whole is looked up where numbers begin, its end or middle anywhere', async () => {
+    const whoHas =
+      (...numbers: string[]) =>
+      ({ phone }: { phone: string }) =>
+        numbers.includes(phone)
+    const both = whoHas('0812-3456-7890', '+62 812 3456 7891')
+    expect(readSearch('0812-3456')?.phones.map(({ isFromStart }) => isFromStart)).toEqual([false])
+    expect(readSearch('0812-3456-78')?.phones.map(({ isFromStart }) => isFromStart)).toEqual([true])
+    expect(await shop.idsOf({ search: '0812-3456-78' })).toEqual(shop.expected(both))
+    expect(await idsInIndexes('0812-3456-78')).toEqual(shop.expected(both))
+    expect(await shop.idsOf({ search: '0234567890' })).toEqual([])
+    expect(await shop.idsOf({ search: '234567890' })).toEqual(shop.expected(whoHas('0812-3456-7890')))
+  })
+
+  test('letters with accents are found in any case', async () => {
+    expect(await shop.idsOf({ search: 'luh éka' })).toEqual(
+      shop.expected(({ name }) => name === 'Ni Luh Éka'),
+    )
+  })
+
+  test('through the newest orders and through the indexes is the same search', async () => {
+    for (const text of ['siti', 'al', '5711', '7001', '%', '_a']) {
+      const words = readSearch(text)
+      if (words === null) throw new Error('Nothing to search for')
+      const stretch = { before: 7280, offset: 3, limit: 10 }
+      const ids = await searchAll(shop.parts.db, { isPaid: true }, words, stretch)
+      expect(ids).toEqual(await searchNewest(shop.parts.db, { isPaid: true }, words, stretch, 1000))
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { AddOrderNote, OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
+import { callerOf } from './access/caller.routes.ts'
+import { findWholeOrderAs } from './access/find-order-as.ts'
+import { listOrderEventsTogether } from './timeline/order-events.queries.ts'
+import { presentEvent, presentEventToCustomer } from './timeline/present-event.ts'
+import { addOrderNote, recordOrderAct } from './timeline/record-order-act.ts'
+
+const writeTimeline = serializerOf(OrderTimeline)
+
+/** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
+export const orderTimelineRoutes: Feature = (app, parts) => {
+  app.get(
+    '/api/orders/:id/timeline',
+    {
+      config: { access: 'by-order' },
+      schema: { params: OrderIdParams, response: { 200: OrderTimeline } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+      const events = await listOrderEventsTogether(parts.db, id)
+      const shown =
+        viewer === 'admin'
+          ? events.map(presentEvent)
+          : events.map(presentEventToCustomer).filter((event) => event !== null)
+      return reply.type(jsonType).serializer(writeTimeline).send({ events: shown })
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/notes',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: AddOrderNote, response: { 201: OrderEvent } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const event = await addOrderNote(parts, actorOf(requireAdmin(request)), id, request.body.note)
+      return reply.code(201).send(event)
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/acts',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: RecordOrderAct, response: { 201: OrderEvent } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const event = await recordOrderAct(parts, actorOf(requireAdmin(request)), id, request.body.act)
+      return reply.code(201).send(event)
+    },
+  )
+}

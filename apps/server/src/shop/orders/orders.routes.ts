@@ -1,0 +1,127 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { AdminOrder, ChangeOrderStatus, EnterOrder, Order } from '@dimsum/contract/orders'
+import { PlaceOrder } from '@dimsum/contract/place-order'
+import { WholeRupiahField } from '@dimsum/contract/text-fields'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { AppParts, Feature } from '../../platform/http/app-parts.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { readCookie } from '../../platform/http/request/cookies.ts'
+import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
+import { limitDistinct, limitInMemory, writeCounts } from '../../platform/limits/limit.ts'
+import { shopRulesOf } from '../settings/shop-rules.ts'
+import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
+import { findOrderAs } from './access/find-order-as.ts'
+import { changeOrderStatus } from './change/change-order-status.ts'
+import { enterOrder } from './place/enter-order.ts'
+import { placeOrder } from './place/place-order.ts'
+import { maskOrder } from './read/mask-order.ts'
+import { presentAdminOrder, presentOrder } from './read/present-order.ts'
+
+/**
+ * One filled form, one key, and the total it showed (`58000.00`, decision 0035). `looseObject`, since the other headers
+ * are none of its business.
+ */
+const FormHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,100}$/)
+    .optional(),
+  'expected-total': z.optional(WholeRupiahField),
+})
+
+const writeOrder = serializerOf(Order)
+const writeAdminOrder = serializerOf(AdminOrder)
+
+/** Placing, reading and moving orders (spec section 7). */
+export const orderRoutes: Feature = (app, parts) => {
+  app.addHook('onClose', () => writeCounts(parts.db))
+  const rules = async () => shopRulesOf(await parts.settings.current())
+
+  app.post(
+    '/api/orders',
+    {
+      config: { access: 'anyone' },
+      schema: { headers: FormHeaders, body: PlaceOrder, response: { 201: Order } },
+    },
+    async (request, reply) => {
+      const address = clientAddress(request)
+      limitInMemory(parts, 'orders-per-address', address)
+      const { order, accessToken } = await placeOrder(parts, request.body, {
+        rules: await rules(),
+        key: request.headers['idempotency-key'],
+        expectedTotal: request.headers['expected-total'],
+        cookie: readCookie(parts, request, 'access'),
+        suspicion: suspicionOf(parts, address),
+      })
+      noteForLog(request, { orderId: order.id })
+      giveAccessCookie(parts, reply, accessToken)
+      return reply.code(201).type(jsonType).serializer(writeOrder).send(order)
+    },
+  )
+
+  app.get(
+    '/api/orders/:id',
+    {
+      config: { access: 'by-order' },
+      schema: { params: OrderIdParams, response: { 200: z.union([AdminOrder, Order]) } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
+      if (viewer === 'admin')
+        return reply.type(jsonType).serializer(writeAdminOrder).send(presentAdminOrder(order))
+      if (viewer === 'stranger')
+        await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
+      return reply
+        .type(jsonType)
+        .serializer(writeOrder)
+        .send(viewer === 'holder' ? presentOrder(order) : maskOrder(order))
+    },
+  )
+
+  app.patch(
+    '/api/orders/:id/status',
+    {
+      config: { access: 'admin' },
+      schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
+    },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      return changeOrderStatus(parts, actorOf(requireAdmin(request)), id, request.body, await rules())
+    },
+  )
+
+  app.post(
+    '/api/admin/orders',
+    {
+      config: { access: 'admin' },
+      schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
+    },
+    async (request, reply) => {
+      const order = await enterOrder(parts, actorOf(requireAdmin(request)), request.body, {
+        rules: await rules(),
+        key: request.headers['idempotency-key'],
+        expectedTotal: request.headers['expected-total'],
+      })
+      noteForLog(request, { orderId: order.id })
+      return reply.code(201).send(order)
+    },
+  )
+}
+
+/** Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26). */
+const suspicionOf = (parts: AppParts, address: string): string | null => {
+  try {
+    limitInMemory(parts, 'unmarked-orders-per-address', address)
+    return null
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too-many') return 'many-from-address'
+    throw error
+  }
+}

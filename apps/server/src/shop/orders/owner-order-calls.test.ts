@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
+
+let shop: OrderCalls
+beforeAll(async () => {
+  shop = await openOrderCalls()
+})
+afterAll(() => shop.close())
+
+describe('PATCH /api/orders/{id}/status', () => {
+  test('is the admin’s alone, and a refusal changes nothing', async () => {
+    const { order, cookies } = await shop.place()
+    expect((await shop.patchStatus(order.id, { status: 'delivered' })).statusCode).toBe(401)
+    expect((await shop.patchStatus(order.id, { status: 'delivered' }, cookies)).statusCode).toBe(401)
+    const [stored] = await shop.rows(
+      'select status, (select count(*) from order_events where order_id = $1) from orders where id = $1',
+      [order.id],
+    )
+    expect(stored).toEqual({ status: 'pending', count: 1 })
+  })
+
+  test('moves the order, says who did it, and ignores every other field', async () => {
+    const { order } = await shop.place()
+    const answer = await shop.patchStatus(
+      order.id,
+      { status: 'confirmed', isPaid: true, totalPrice: '1.00' },
+      shop.admin,
+    )
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      id: order.id,
+      status: 'confirmed',
+      isPaid: false,
+      totalPrice: '58000.00',
+    })
+    const [event] = await shop.rows(
+      `select actor from order_events where order_id = $1 and kind = 'status'`,
+      [order.id],
+    )
+    expect(event.actor).toBe('admin:pemilik')
+  })
+
+  test('tells a screen that shows an old status the truth', async () => {
+    const { order } = await shop.place()
+    await shop.patchStatus(order.id, { status: 'ready' }, shop.admin)
+    const late = await shop.patchStatus(
+      order.id,
+      { status: 'confirmed', expectedStatus: 'pending' },
+      shop.admin,
+    )
+    expect([late.statusCode, late.json().code, late.json().details]).toEqual([409, 'stale', 'ready'])
+  })
+
+  test('refuses a status that does not exist and an order that does not', async () => {
+    const { order } = await shop.place()
+    expect((await shop.patchStatus(order.id, { status: 'eaten' }, shop.admin)).statusCode).toBe(400)
+    expect((await shop.patchStatus(order.id, {}, shop.admin)).json().issues[0].path).toBe('status')
+    expect((await shop.patchStatus(999_999_998, { status: 'ready' }, shop.admin)).statusCode).toBe(404)
+    expect((await shop.patchStatus('abc', { status: 'ready' }, shop.admin)).statusCode).toBe(404)
+  })
+})
+
+describe('POST /api/admin/orders', () => {
+  const enter = (payload: object, cookies = shop.admin) =>
+    shop.call({ method: 'POST', url: '/api/admin/orders', payload, cookies })
+
+  test('enters an order that came by telephone, without a right for anybody', async () => {
+    const answer = await enter({ order: orderForm, source: 'phone' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ source: 'phone', totalPrice: '58000.00', masked: false })
+    const { id } = answer.json()
+    expect(await shop.rows('select 1 from order_access where order_id = $1', [id])).toEqual([])
+    const [event] = await shop.rows('select actor, data from order_events where order_id = $1', [id])
+    expect(event).toEqual({ actor: 'admin:pemilik', data: { source: 'phone', pieces: 20 } })
+  })
+
+  test('takes an order for a day that is closed to customers only when the owner says so', async () => {
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+    const order = { ...orderForm, deliveryDate: today }
+    expect((await enter({ order, source: 'walk-in' })).statusCode).toBe(400)
+    expect((await enter({ order, source: 'walk-in', overrideKitchen: true })).statusCode).toBe(201)
+  })
+
+  test('is closed to everybody else', async () => {
+    expect((await enter({ order: orderForm, source: 'phone' }, {})).statusCode).toBe(401)
+  })
+})

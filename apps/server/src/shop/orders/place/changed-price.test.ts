@@ -1,0 +1,70 @@
+import { rupiah } from '@dimsum/domain/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { refusalOf } from '../../../testing/refusal.ts'
+import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { enterOrder } from './enter-order.ts'
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.drop())
+
+const dearer = { ...defaultShopRules, prices: { '20pcs': rupiah(62_000) } }
+
+describe('an order whose screen showed a total', () => {
+  test('is taken when the shop asks the same, with or without the zeros', async () => {
+    for (const expectedTotal of ['116000.00', '116000.0', '116000']) {
+      const { order } = await floor.place({ quantity: 2 }, { expectedTotal })
+      expect(order.totalPrice, expectedTotal).toBe('116000.00')
+    }
+  })
+
+  test('counts every package of it', async () => {
+    const items = [
+      { packageType: '20pcs' as const, quantity: 2 },
+      { packageType: '10pcs' as const, quantity: 1 },
+    ]
+    const wish = { quantity: 2, items }
+    expect((await floor.place(wish, { expectedTotal: '146000.00' })).order.totalPrice).toBe('146000.00')
+    expect((await refusalOf(floor.place(wish, { expectedTotal: '116000.00' }))).code).toBe('stale')
+  })
+
+  test('is refused with both totals when the price has changed since, dearer or cheaper, and leaves nothing', async () => {
+    const before = await floor.countRows()
+    for (const [expectedTotal, rules, details] of [
+      ['58000.00', dearer, '62000.00'],
+      ['62000.00', defaultShopRules, '58000.00'],
+    ] as const) {
+      const refusal = await refusalOf(floor.place({}, { expectedTotal, rules, key: `form-${details}` }))
+      expect(refusal).toMatchObject({ code: 'stale', details, issues: [{ path: 'expected-total' }] })
+      expect(refusal.message).toMatch(/sekarang Rp\s6?[0-9]+\.000, bukan Rp\s[0-9]+\.000/)
+    }
+    expect(await floor.countRows()).toEqual(before)
+  })
+
+  test('is answered again under its key although the price has changed since', async () => {
+    const sent = { key: 'form-before-the-change', expectedTotal: '58000.00' }
+    const first = await floor.place({}, sent)
+    expect((await floor.place({}, { ...sent, rules: dearer })).order).toEqual(first.order)
+    const looksAgain = { ...sent, rules: dearer, expectedTotal: '62000.00' }
+    expect((await floor.place({}, looksAgain)).order).toEqual(first.order)
+    expect(first.order.totalPrice).toBe('58000.00')
+  })
+
+  test('is refused at the owner’s desk too, kitchen day overridden or not', async () => {
+    const parts = { db: floor.db, now: () => shopMoment.now }
+    const enter = (overrideKitchen: boolean, expectedTotal: string) =>
+      enterOrder(
+        parts,
+        'admin:pemilik',
+        { order: anOrder(), source: 'whatsapp', overrideKitchen },
+        { rules: dearer, expectedTotal },
+      )
+    expect((await refusalOf(enter(false, '58000.00'))).code).toBe('stale')
+    expect((await refusalOf(enter(true, '58000.00'))).code).toBe('stale')
+    expect((await enter(true, '62000.00')).totalPrice).toBe('62000.00')
+  })
+})

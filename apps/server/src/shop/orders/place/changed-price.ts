@@ -1,0 +1,23 @@
+import { formatRupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
+import { type OrderLine, orderTotal } from '@dimsum/domain/pricing'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+
+/**
+ * The refusal of an order whose screen showed another total than the shop asks for: nobody owes what they were not shown
+ * (decision 0035). `null` when both agree, or when the caller named no total. `details` is the total of now, as on the wire.
+ */
+export const changedPriceRefusal = (
+  expectedTotal: string | undefined,
+  lines: readonly OrderLine[],
+  { prices }: Pick<ShopRules, 'prices'>,
+): ShopError | null => {
+  if (expectedTotal === undefined) return null
+  const [shown, total] = [rupiahFromWire(expectedTotal), orderTotal(lines, prices)]
+  if (shown === total) return null
+  const message = `Harga sudah berubah: total pesanan ini sekarang ${formatRupiah(total)}, bukan ${formatRupiah(shown)}.`
+  return new ShopError('stale', message, {
+    details: rupiahToWire(total),
+    issues: [{ path: 'expected-total', message }],
+  })
+}

@@ -1,0 +1,230 @@
+import { cleanLine, cleanText } from '@dimsum/domain/text'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrderCalls, openOrderCalls, orderForm } from '../../../testing/order-calls.ts'
+import { buildTestApp } from '../../../testing/test-app.ts'
+
+let shop: OrderCalls
+beforeAll(async () => {
+  shop = await openOrderCalls()
+})
+afterAll(() => shop.close())
+
+describe('POST /api/orders', () => {
+  test('answers 201 with the whole order and a cookie no script can read', async () => {
+    const { answer, order } = await shop.place({ quantity: 2 })
+    expect(answer.statusCode).toBe(201)
+    expect(order).toMatchObject({
+      ...orderForm,
+      quantity: 2,
+      totalPrice: '116000.00',
+      status: 'pending',
+      isPaid: false,
+      masked: false,
+    })
+    expect(answer.cookies).toMatchObject([
+      { name: 'access', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 30 * 24 * 3600 },
+    ])
+  })
+
+  test('binds the cookie to the host when the shop is on https', async () => {
+    const secure = await buildTestApp({ config: { publicOrigin: 'https://dimsum.example' } })
+    const answer = await secure.call({ method: 'POST', url: '/api/orders', payload: orderForm })
+    expect(answer.cookies).toMatchObject([{ name: '__Host-access', secure: true, path: '/' }])
+    await secure.close()
+  })
+
+  test('twenty equal posts with one key at once: one order, twenty equal answers', async () => {
+    const headers = { 'idempotency-key': 'one-filled-orderForm' }
+    const [{ count: before }] = await shop.rows('select count(*) from orders')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post({}, { headers })))
+    const [{ count: after }] = await shop.rows('select count(*) from orders')
+    expect(after - before).toBe(1)
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    for (const { cookies } of answers) {
+      const held = await shop.get(`/api/orders/${answers[0]?.json().id}`, { access: cookies[0]?.value ?? '' })
+      expect(held.json().masked).toBe(false)
+    }
+  })
+
+  test('the same key with another body is 422, a key of another orderForm 400', async () => {
+    const headers = { 'idempotency-key': 'used-for-one-pack' }
+    expect((await shop.post({}, { headers })).statusCode).toBe(201)
+    const reused = await shop.post({ quantity: 2 }, { headers })
+    expect([reused.statusCode, reused.json().code]).toEqual([422, 'key-reused'])
+    for (const key of ['short', 'k'.repeat(101), 'no spaces', 'ключ-ключ']) {
+      expect((await shop.post({}, { headers: { 'idempotency-key': key } })).statusCode).toBe(400)
+    }
+  })
+
+  test('a total that the shop does not ask for is 409, one that is no total 400', async () => {
+    const seeing = (total: string) => shop.post({}, { headers: { 'expected-total': total } })
+    const changed = await seeing('57000.00')
+    expect([changed.statusCode, changed.json().code, changed.json().details]).toEqual([
+      409,
+      'stale',
+      '58000.00',
+    ])
+    for (const total of ['', '58.000', '58000.50', '-58000', '5e4', '58000000000000', 'null']) {
+      const answer = await seeing(total)
+      expect([answer.statusCode, answer.json().issues[0].path], total).toEqual([400, 'expected-total'])
+    }
+    expect((await seeing('58000.00')).statusCode).toBe(201)
+  })
+
+  test('counts orders per address and refuses above the limit with the time to wait', async () => {
+    const strict = await buildTestApp({ limits: { 'orders-per-address': { points: 3, seconds: 60 } } })
+    const answers = []
+    for (let n = 0; n < 5; n++) {
+      answers.push(await strict.call({ method: 'POST', url: '/api/orders', payload: orderForm }))
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429, 429])
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0)
+    await strict.close()
+  })
+
+  test('marks an order from an address that ordered a lot within the hour, and takes it', async () => {
+    const watchful = await buildTestApp({
+      limits: { 'unmarked-orders-per-address': { points: 2, seconds: 60 } },
+    })
+    for (let n = 0; n < 3; n++)
+      await watchful.call({ method: 'POST', url: '/api/orders', payload: orderForm })
+    const { rows: found } = await watchful.database.pool.query('select suspicion from orders order by id')
+    expect(found.map(({ suspicion }) => suspicion)).toEqual([null, null, 'many-from-address'])
+    await watchful.close()
+  })
+})
+
+describe('what a customer sends', () => {
+  const quantities: [string, unknown, number, string][] = [
+    ['10pcs', 0, 400, 'Quantity must be at least 1'],
+    ['10pcs', -1, 400, 'Quantity must be at least 1'],
+    ['10pcs', 1.5, 400, 'Expected integer, received float'],
+    ['10pcs', '2', 400, 'Expected number, received string'],
+    ['10pcs', null, 400, 'Expected number, received null'],
+    ['10pcs', 1e308, 400, ''],
+    ['10pcs', 1, 201, ''],
+    ['10pcs', 3333, 201, ''],
+    ['10pcs', 3334, 400, 'Quantity must be at most 3333'],
+    ['20pcs', 1724, 201, ''],
+    ['20pcs', 1725, 400, 'Quantity must be at most 1724'],
+    ['100pcs', 370, 201, ''],
+    ['100pcs', 371, 400, 'Quantity must be at most 370'],
+  ]
+  test.each(quantities)('%s times %s answers %i', async (packageType, quantity, status, message) => {
+    const answer = await shop.post({ packageType, quantity })
+    expect(answer.statusCode).toBe(status)
+    if (status === 400) {
+      expect([answer.json().code, answer.json().issues[0].path]).toEqual(['validation', 'quantity'])
+      expect(answer.json().message).toContain(message)
+    }
+  })
+
+  test('names the field and the rule of the specification', async () => {
+    const messages = async (payload: object) =>
+      (await shop.post(payload))
+        .json()
+        .issues.map((issue: { path: string; message: string }) => [issue.path, issue.message])
+    expect(await messages({ customerPhone: '0812' })).toEqual([
+      ['customerPhone', 'Phone number must be at least 10 digits'],
+    ])
+    expect(await messages({ customerPhone: '----------' })).toEqual([
+      ['customerPhone', 'Phone number must be at least 10 digits'],
+    ])
+    expect(await messages({ customerAddress: 'Bekasi' })).toEqual([
+      ['customerAddress', 'Address must be at least 10 characters'],
+    ])
+    expect(await messages({ customerName: 'Budi\u0000' })).toEqual([
+      ['customerName', 'Text contains characters that cannot be stored'],
+    ])
+    expect((await messages({ packageType: '50pcs' }))[0][0]).toBe('packageType')
+  })
+
+  test('sets nothing but what the orderForm offers', async () => {
+    const { order } = await shop.place({
+      id: 424242,
+      status: 'delivered',
+      isPaid: true,
+      paidAt: '2020-01-01T00:00:00Z',
+      orderDate: '2020-01-01T00:00:00Z',
+      totalPrice: '1.00',
+      unitPrice: 1,
+      price: 1,
+      pieces: 1,
+      paymentMethod: 'gift',
+      stripePaymentIntentId: 'pi_1',
+      midtransTransactionId: 'tx_1',
+      midtransPaymentStatus: 'settlement',
+      source: 'walk-in',
+      suspicion: 'none',
+      cancelReason: 'x',
+      holdsCapacity: true,
+      phoneKey: '1',
+      anonymisedAt: '2020-01-01T00:00:00Z',
+      items: [
+        { packageType: '20pcs', quantity: 1 },
+        { packageType: '10pcs', quantity: 1, unitPrice: '1.00', totalPrice: '1.00', holdsStock: true, id: 9 },
+      ],
+    })
+    const [stored] = await shop.rows('select * from orders where id = $1', [order.id])
+    expect(order.id).not.toBe(424242)
+    expect(stored).toMatchObject({
+      status: 'pending',
+      is_paid: false,
+      paid_at: null,
+      total_price: '88000.00',
+      pieces: 30,
+      payment_method: null,
+      stripe_payment_intent_id: null,
+      midtrans_transaction_id: null,
+      midtrans_payment_status: null,
+      source: 'web',
+      suspicion: null,
+      cancel_reason: null,
+      holds_capacity: false,
+      phone_key: '81234567890',
+      anonymised_at: null,
+    })
+    expect(Date.now() - stored.order_date.getTime()).toBeLessThan(60_000)
+  })
+
+  test('of any characters is stored cleaned or refused with its field, and found again', async () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+        fc.constantFrom('\0', '\ud800', '\u202e', '\u200b', '\r\n', '\t', '%', '_', '\\', 'é', '🥟', ' '),
+      ),
+      maxLength: 24,
+    })
+    await fc.assert(
+      fc.asyncProperty(text, text, async (customerName, notes) => {
+        const answer = await shop.post({ customerName, notes })
+        if (answer.statusCode === 400) {
+          expect(['customerName', 'notes']).toContain(answer.json().issues[0].path)
+          return
+        }
+        expect(answer.statusCode).toBe(201)
+        const { id } = answer.json()
+        const [stored] = await shop.rows('select customer_name, notes from orders where id = $1', [id])
+        expect(stored).toEqual({ customer_name: cleanLine(customerName), notes: cleanText(notes) || null })
+        expect(cleanLine(stored.customer_name)).toBe(stored.customer_name)
+        const search = encodeURIComponent(stored.customer_name.slice(0, 60))
+        const list = await shop.get(`/api/orders?limit=100&search=${search}`, shop.admin)
+        expect(list.statusCode).toBe(200)
+        if (/[\p{L}\p{N}]/u.test(stored.customer_name)) {
+          expect(list.json().orders.map((order: { id: number }) => order.id)).toContain(id)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('never reaches a header of the answer', async () => {
+    const plain = await shop.post({})
+    const tricky = await shop.post({ customerName: 'a\r\nSet-Cookie: x=1', notes: '\r\nLocation: //evil' })
+    const names = (headers: object) => Object.keys(headers).sort()
+    expect(tricky.statusCode).toBe(201)
+    expect(names(tricky.headers)).toEqual(names(plain.headers))
+    expect(JSON.stringify(tricky.headers)).not.toContain('evil')
+  })
+})

@@ -1,0 +1,159 @@
+import { addWibDays } from '@dimsum/domain/wib-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../testing/refusal.ts'
+import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+
+const { tomorrow } = shopMoment
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.drop())
+beforeEach(() => floor.clear())
+
+describe('stock', () => {
+  test('fifty buyers for twenty packages: exactly twenty buy', async () => {
+    await floor.stock('10pcs', 20)
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => floor.place({ packageType: '10pcs' })),
+    )
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(refused).toEqual(Array.from({ length: 30 }, () => 'out-of-stock'))
+    expect(await floor.stockOf('10pcs')).toBe(0)
+    const ledger = await floor.one('select count(*), sum(delta), min(stock_after) from inventory_movements')
+    expect(ledger).toEqual({ count: 20, sum: -20, min: 0 })
+  })
+
+  test('crossed orders of two packages never wait for each other', async () => {
+    await floor.stock('10pcs', 1000)
+    await floor.stock('100pcs', 1000)
+    const crossed = Array.from({ length: 40 }, (_, n) =>
+      n % 2 === 0
+        ? floor.place({
+            packageType: '10pcs',
+            items: [
+              { packageType: '10pcs', quantity: 1 },
+              { packageType: '100pcs', quantity: 1 },
+            ],
+          })
+        : floor.place({
+            packageType: '100pcs',
+            items: [
+              { packageType: '100pcs', quantity: 1 },
+              { packageType: '10pcs', quantity: 1 },
+            ],
+          }),
+    )
+    await Promise.all(crossed)
+    expect([await floor.stockOf('10pcs'), await floor.stockOf('100pcs')]).toEqual([960, 960])
+  })
+
+  test('too little of one line refuses the whole order and leaves nothing behind', async () => {
+    await floor.stock('100pcs', 3)
+    await floor.stock('20pcs', 100)
+    const before = await floor.countRows()
+    const order = {
+      packageType: '20pcs',
+      quantity: 1,
+      items: [
+        { packageType: '20pcs', quantity: 1 },
+        { packageType: '100pcs', quantity: 4 },
+      ],
+    } as const
+    const error = await refusalOf(
+      floor.place({ ...order, items: [...order.items], deliveryDate: '2026-11-24' }, { key: 'nothing-left' }),
+    )
+    expect(error).toMatchObject({
+      code: 'out-of-stock',
+      message:
+        'Maaf, stok Paket Besar (100 pcs) tinggal 3. Silakan kurangi jumlahnya atau pilih tanggal lain.',
+      details: '3',
+    })
+    expect(await floor.countRows()).toEqual(before)
+  })
+
+  test('a package the owner does not sell is refused, one without a row is not limited', async () => {
+    await floor.stock('10pcs', 50, false)
+    const error = await refusalOf(floor.place({ packageType: '10pcs' }))
+    expect(error).toMatchObject({
+      code: 'out-of-stock',
+      message: 'Maaf, Paket Kecil (10 pcs) sedang tidak dijual. Silakan pilih paket lain.',
+    })
+    await expect(floor.place({ packageType: '100pcs', quantity: 370 })).resolves.toBeDefined()
+  })
+})
+
+describe('the day of delivery', () => {
+  const full = (capacity: number) => ({
+    ...defaultShopRules,
+    weekdayCapacity: Array.from({ length: 7 }, () => capacity),
+  })
+
+  test('takes pieces from the kitchen until it is full, and names the next day with room', async () => {
+    const rules = full(100)
+    await floor.place({ deliveryDate: tomorrow, quantity: 4 }, { rules })
+    const nearlyFull = await refusalOf(floor.place({ deliveryDate: tomorrow, quantity: 2 }, { rules }))
+    expect(nearlyFull).toMatchObject({
+      code: 'conflict',
+      message: 'Kapasitas dapur untuk Minggu, 22 November tinggal 20 pcs. Coba Senin, 23 November.',
+      issues: [{ path: 'deliveryDate' }],
+    })
+    await floor.place({ deliveryDate: tomorrow, quantity: 1 }, { rules })
+    expect(
+      (await refusalOf(floor.place({ deliveryDate: tomorrow, packageType: '10pcs' }, { rules }))).message,
+    ).toBe('Kapasitas dapur untuk Minggu, 22 November sudah penuh. Coba Senin, 23 November.')
+  })
+
+  test('many at once never promise more pieces than the kitchen can make', async () => {
+    const rules = full(100)
+    const packages = ['10pcs', '20pcs', '100pcs'] as const
+    await Promise.allSettled(
+      Array.from({ length: 30 }, (_, n) =>
+        floor.place({ deliveryDate: tomorrow, packageType: packages[n % 3] ?? '10pcs' }, { rules }),
+      ),
+    )
+    const { taken } = await floor.one('select taken from kitchen_days where day = $1', [tomorrow])
+    const { sum } = await floor.one(
+      'select sum(pieces) from orders where delivery_date = $1 and id in (select order_id from order_items)',
+      [tomorrow],
+    )
+    expect(taken).toBe(sum)
+    expect(taken).toBeLessThanOrEqual(100)
+    expect(taken).toBeGreaterThan(80)
+  })
+
+  test('that the owner closed is refused', async () => {
+    await floor.rows('insert into kitchen_days (day, is_closed) values ($1, true)', [tomorrow])
+    expect((await refusalOf(floor.place({ deliveryDate: tomorrow }))).message).toBe(
+      'Dapur kami tutup pada Minggu, 22 November. Coba Senin, 23 November.',
+    )
+  })
+
+  test.each([
+    ['yesterday', addWibDays('2026-11-21', -1), 'Tanggal Jumat, 20 November sudah lewat.'],
+    [
+      'today',
+      '2026-11-21',
+      'Pemesanan untuk Sabtu, 21 November sudah ditutup Jumat, 20 November pukul 15.00 WIB.',
+    ],
+    ['beyond the calendar', '2027-01-31', 'Pemesanan dibuka sampai 30 hari ke depan.'],
+  ])('%s is refused with the field and the nearest day', async (_, deliveryDate, message) => {
+    const before = await floor.countRows()
+    const error = await refusalOf(floor.place({ deliveryDate }))
+    expect(error.code).toBe('validation')
+    expect(error.message).toContain(message)
+    expect(error.message).toContain('Tanggal terdekat: ')
+    expect(error.issues?.[0]?.path).toBe('deliveryDate')
+    expect(await floor.countRows()).toEqual(before)
+  })
+
+  test('needs a day more for a big order', async () => {
+    const big = { packageType: '100pcs', quantity: 3, deliveryDate: tomorrow } as const
+    expect((await refusalOf(floor.place(big))).message).toBe(
+      'Pemesanan 300 pcs atau lebih untuk Minggu, 22 November sudah ditutup Jumat, 20 November pukul 15.00 WIB. Tanggal terdekat: Senin, 23 November.',
+    )
+    await expect(floor.place({ ...big, deliveryDate: '2026-11-23' })).resolves.toBeDefined()
+  })
+})

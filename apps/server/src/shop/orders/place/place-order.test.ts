@@ -1,0 +1,176 @@
+import { rupiah } from '@dimsum/domain/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
+import { refusalOf } from '../../../testing/refusal.ts'
+import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { findOrder } from '../read/orders.queries.ts'
+import { presentOrder } from '../read/present-order.ts'
+
+const { tomorrow } = shopMoment
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.drop())
+
+describe('a placed order', () => {
+  test('is answered exactly as it is stored', async () => {
+    const { order } = await floor.place({
+      customerEmail: 'siti@example.com',
+      notes: 'sambal dipisah',
+      deliveryDate: tomorrow,
+      items: [
+        { packageType: '20pcs', quantity: 1 },
+        { packageType: '100pcs', quantity: 2 },
+      ],
+    })
+    const stored = await findOrder(floor.db, order.id)
+    expect(stored && presentOrder(stored)).toEqual(order)
+    expect(order).toMatchObject({ status: 'pending', isPaid: false, masked: false, totalPrice: '598000.00' })
+  })
+
+  test('costs what the catalogue or the owner says, whatever the customer sends', async () => {
+    const { order } = await floor.place({
+      quantity: 2,
+      ...{ totalPrice: '1.00', unitPrice: '1.00', price: 1 },
+    })
+    expect(order.totalPrice).toBe('116000.00')
+    const rules = { ...defaultShopRules, prices: { '20pcs': rupiah(61_000) } }
+    expect((await floor.place({ quantity: 2 }, { rules })).order.items).toMatchObject([
+      { unitPrice: '61000.00', totalPrice: '122000.00' },
+    ])
+  })
+
+  test('holds each package in one line, first the one chosen first', async () => {
+    const { order } = await floor.place({
+      packageType: '20pcs',
+      quantity: 5,
+      items: [
+        { packageType: '10pcs', quantity: 3 },
+        { packageType: '20pcs', quantity: 4 },
+        { packageType: '20pcs', quantity: 1 },
+      ],
+    })
+    expect(order.items.map(({ packageType, quantity }) => [packageType, quantity])).toEqual([
+      ['20pcs', 5],
+      ['10pcs', 3],
+    ])
+    expect([order.packageType, order.quantity]).toEqual(['20pcs', 5])
+  })
+
+  test('stands in the timeline and the counts, and makes its browser a holder', async () => {
+    const { order, accessToken } = await floor.place()
+    const event = await floor.one('select actor, kind, data from order_events where order_id = $1', [
+      order.id,
+    ])
+    expect(event).toEqual({ actor: 'customer', kind: 'placed', data: { source: 'web', pieces: 20 } })
+    const right = await floor.one(
+      `select via, expires_at > now() + interval '29 days' as is_long, encode(token_hash, 'hex') as hash
+       from order_access where order_id = $1`,
+      [order.id],
+    )
+    expect(right).toMatchObject({ via: 'order', is_long: true })
+    expect(right.hash).not.toContain(Buffer.from(accessToken).toString('hex'))
+  })
+
+  test('keeps the cookie of a browser that ordered before, and never adopts a planted one', async () => {
+    const first = await floor.place()
+    const second = await floor.place({}, { cookie: first.accessToken })
+    const planted = await floor.place({}, { cookie: 'p'.repeat(43) })
+    expect(second.accessToken).toBe(first.accessToken)
+    expect(planted.accessToken).not.toBe('p'.repeat(43))
+  })
+
+  test('is marked when its phone has twenty others waiting within the hour, and not refused', async () => {
+    const phone = '0857 1111 2222'
+    for (let n = 0; n < 20; n++) await floor.place({ customerPhone: phone })
+    const marked = await floor.place({ customerPhone: '+62 857-1111-2222' })
+    const other = await floor.place({ customerPhone: '0857 1111 2223' })
+    const suspicion = async (id: number) =>
+      (await floor.one('select suspicion from orders where id = $1', [id])).suspicion
+    expect([await suspicion(marked.order.id), await suspicion(other.order.id)]).toEqual([
+      'many-pending',
+      null,
+    ])
+  })
+})
+
+describe('a database that gives way', () => {
+  /** Makes the next `times` orders fail as a deadlock would; a sequence forgets nothing when a transaction falls. */
+  const failNext = (times: number) =>
+    floor.rows(`
+      create sequence if not exists tries; select setval('tries', 1, false);
+      create or replace function fail_first() returns trigger language plpgsql as $$
+      begin
+        if nextval('tries') <= ${times} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create or replace trigger orders_fail_first before insert on orders for each row execute function fail_first()`)
+
+  test('is asked again up to three times, and the order is placed once', async () => {
+    await failNext(3)
+    const before = await floor.countRows()
+    await floor.place({}, { key: 'given-way-three-times' })
+    expect((await floor.countRows()).orders - before.orders).toBe(1)
+  })
+
+  test('is not asked for ever, and nothing stays', async () => {
+    await failNext(4)
+    const before = await floor.countRows()
+    const error = await floor.place({}, { key: 'given-way-for-ever' }).catch((thrown: unknown) => thrown)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(await floor.countRows()).toEqual(before)
+    expect((await floor.place({}, { key: 'given-way-for-ever' })).order.id).toBeGreaterThan(0)
+  })
+})
+
+describe('the shop refuses', () => {
+  test('orders while the owner paused them, until the pause is over', async () => {
+    const paused = (until: string | null) => ({
+      rules: { ...defaultShopRules, ordering: { state: 'paused', until } as const },
+    })
+    expect(await refusalOf(floor.place({}, paused('2026-11-21T05:00:00Z')))).toMatchObject({
+      code: 'conflict',
+      message:
+        'Maaf, kami sedang tidak menerima pesanan sampai 21 Nov 2026, 12:00 WIB. Silakan coba lagi setelah itu, paling cepat untuk Minggu, 22 November.',
+    })
+    expect((await refusalOf(floor.place({}, paused(null)))).code).toBe('conflict')
+    await expect(floor.place({}, paused('2026-11-21T02:59:00Z'))).resolves.toBeDefined()
+  })
+
+  test('a form that a machine filled in', async () => {
+    const before = await floor.countRows()
+    expect(await refusalOf(floor.place({ website: 'http://spam.example' }))).toMatchObject({
+      code: 'validation',
+      issues: [{ path: 'website' }],
+    })
+    expect(await floor.countRows()).toEqual(before)
+  })
+
+  test('a phone on the block list, however written, with kind words and without a trace', async () => {
+    await floor.rows(`insert into blocked_phones values ('81234567890', 'order fiktif', now(), 'admin:ibu')`)
+    const before = await floor.countRows()
+    const error = await refusalOf(
+      floor.place({ customerPhone: '+62 812 3456 7890' }, { key: 'blocked-phone' }),
+    )
+    expect(error.code).toBe('forbidden')
+    expect(error.message).not.toMatch(/blok|fiktif/i)
+    expect(await floor.countRows()).toEqual(before)
+  })
+
+  test('a total that the total column cannot hold', async () => {
+    const error = await refusalOf(
+      floor.place({
+        packageType: '10pcs',
+        quantity: 3333,
+        items: [
+          { packageType: '10pcs', quantity: 3333 },
+          { packageType: '20pcs', quantity: 1724 },
+        ],
+      }),
+    )
+    expect(error).toMatchObject({ code: 'validation', issues: [{ path: 'quantity' }] })
+  })
+})

@@ -1,0 +1,108 @@
+import { Order } from '@dimsum/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const place = async () => {
+  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  return { id: Order.parse(answer.json()).id, cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const post = (id: number, what: 'notes' | 'acts', payload: object, cookies = admin) =>
+  shop.call({ method: 'POST', url: `/api/orders/${id}/${what}`, payload, cookies })
+const timeline = (id: number, cookies: Record<string, string>) =>
+  shop.call({ method: 'GET', url: `/api/orders/${id}/timeline`, cookies })
+const move = (id: number, status: string, reason?: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status, reason }, cookies: admin })
+
+type Line = { actor: string; kind: string; data: object }
+const linesOf = (answer: { json: () => { events: Line[] } }) =>
+  answer.json().events.map(({ actor, kind, data }) => ({ actor, kind, data }))
+
+describe('the timeline of an order', () => {
+  test('tells the owner everything, oldest first, with the words people wrote', async () => {
+    const { id } = await place()
+    await post(id, 'notes', { note: 'Telepon dulu\nsebelum kirim' })
+    await post(id, 'acts', { act: 'whatsapp' })
+    await move(id, 'cancelled', 'stok habis')
+    expect(linesOf(await timeline(id, admin))).toEqual([
+      { actor: 'customer', kind: 'placed', data: { source: 'web', pieces: 20 } },
+      { actor: 'admin:pemilik', kind: 'note', data: { note: 'Telepon dulu\nsebelum kirim' } },
+      { actor: 'admin:pemilik', kind: 'whatsapp', data: {} },
+      {
+        actor: 'admin:pemilik',
+        kind: 'status',
+        data: { from: 'pending', to: 'cancelled', reason: 'stok habis' },
+      },
+    ])
+  })
+
+  test('tells the holder what concerns a customer, and nobody’s name', async () => {
+    const { id, cookies } = await place()
+    await post(id, 'notes', { note: 'pelanggan cerewet' })
+    await post(id, 'acts', { act: 'label' })
+    await move(id, 'confirmed')
+    await shop.database.pool.query(
+      `insert into order_events (order_id, actor, kind, data) values
+       ($1, 'provider', 'paid', '{"transactionId": "tx-1", "method": "bca"}'), ($1, 'system', 'constructor', '{}')`,
+      [id],
+    )
+    const answer = await timeline(id, cookies)
+    expect(linesOf(answer)).toEqual([
+      { actor: 'customer', kind: 'placed', data: {} },
+      { actor: 'shop', kind: 'status', data: { from: 'pending', to: 'confirmed' } },
+      { actor: 'provider', kind: 'paid', data: {} },
+    ])
+    expect(answer.body).not.toMatch(/cerewet|pemilik|tx-1/)
+  })
+
+  test('is closed to strangers and to holders of other orders', async () => {
+    const { id } = await place()
+    const other = await place()
+    expect((await timeline(id, {})).statusCode).toBe(403)
+    expect((await timeline(id, other.cookies)).statusCode).toBe(403)
+    expect((await timeline(999_999_999, admin)).statusCode).toBe(404)
+  })
+})
+
+describe('what the owner writes down', () => {
+  test('a printed label is remembered with its time', async () => {
+    const { id } = await place()
+    const printed = async () =>
+      (await shop.call({ method: 'GET', url: `/api/orders/${id}`, cookies: admin })).json().labelPrintedAt
+    expect(await printed()).toBeNull()
+    expect((await post(id, 'acts', { act: 'label' })).statusCode).toBe(201)
+    expect(Date.now() - Date.parse(await printed())).toBeLessThan(60_000)
+  })
+
+  test('a note is cleaned, kept apart from what can never be changed, and not empty', async () => {
+    const { id } = await place()
+    const answer = await post(id, 'notes', { note: '  ketuk\u200b pelan ' })
+    expect(answer.json()).toMatchObject({
+      actor: 'admin:pemilik',
+      kind: 'note',
+      data: { note: 'ketuk pelan' },
+    })
+    const { rows } = await shop.database.pool.query(
+      `select e.data, n.text from order_events e join order_notes n on n.event_id = e.id where e.order_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ data: {}, text: 'ketuk pelan' }])
+    expect((await post(id, 'notes', { note: '   ' })).json().issues[0].path).toBe('note')
+  })
+
+  test('nobody else can write, and not about an order that does not exist', async () => {
+    const { id, cookies } = await place()
+    expect((await post(id, 'notes', { note: 'x' }, cookies)).statusCode).toBe(401)
+    expect((await post(id, 'acts', { act: 'label' }, cookies)).statusCode).toBe(401)
+    expect((await post(999_999_999, 'notes', { note: 'x' })).statusCode).toBe(404)
+    expect((await post(id, 'acts', { act: 'eaten' })).statusCode).toBe(400)
+  })
+})

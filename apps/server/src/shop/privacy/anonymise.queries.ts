@@ -1,0 +1,171 @@
+import { liveStates } from '@dimsum/domain/payment-attempt'
+import { and, asc, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import {
+  idempotencyKeys,
+  orderAccess,
+  orderEvents,
+  orderLinks,
+  orderNotes,
+  orders,
+} from '../../platform/db/tables/orders.ts'
+import { attentionItems, paymentAttempts } from '../../platform/db/tables/payments.ts'
+import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+
+/** What stands where a customer's name was. */
+export const erasedName = 'Data dihapus'
+/** What stands where a reviewer's name was. */
+export const namelessReviewer = 'Pelanggan'
+
+/** A review that keeps its words alone; its fingerprint is made of the name too. */
+const withoutName = {
+  customerName: namelessReviewer,
+  customerEmail: null,
+  fingerprint: sql`'nameless ' || ${reviews.id}`,
+}
+
+/**
+ * Takes everything that tells who ordered out of these orders, with all that hangs on them: notes and reasons, rights
+ * and links, names of reviews, payment pages that show a name. Packages, sums, days and payments stay: the accounts
+ * add up as before. Orders that were done before stay as they are.
+ */
+export const anonymiseOrders = async (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ orders: number; reviews: number }> => {
+  if (ids.length === 0) return { orders: 0, reviews: 0 }
+  const these = [...ids]
+  const { rowCount } = await tx
+    .update(orders)
+    .set({
+      customerName: erasedName,
+      customerPhone: '',
+      phoneKey: '',
+      customerEmail: null,
+      customerAddress: '',
+      notes: null,
+      cancelReason: null,
+      suspicion: null,
+      anonymisedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(inArray(orders.id, these), isNull(orders.anonymisedAt)))
+  const theirEvents = tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, these))
+  await tx.delete(orderNotes).where(inArray(orderNotes.eventId, theirEvents))
+  await tx.delete(orderAccess).where(inArray(orderAccess.orderId, these))
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, these))
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, these))
+  await tx
+    .update(paymentAttempts)
+    .set({ token: null, redirectUrl: null })
+    // A page that could still be paid has to be closed first, and its token is the only way; it goes with the page.
+    .where(and(inArray(paymentAttempts.orderId, these), notInArray(paymentAttempts.state, [...liveStates])))
+  await tx.update(attentionItems).set({ closeNote: null }).where(inArray(attentionItems.orderId, these))
+  const named = await tx.update(reviews).set(withoutName).where(inArray(reviews.orderId, these))
+  return { orders: rowCount ?? 0, reviews: named.rowCount ?? 0 }
+}
+
+/** The moment so many months ago, by the database's clock. */
+export const monthsAgo = async (db: Db, months: number): Promise<Date> => {
+  const { rows } = await db.execute<{ ms: string }>(
+    sql`select (extract(epoch from now() - make_interval(months => ${months}::int)) * 1000)::bigint::text as ms`,
+  )
+  return new Date(Number(rows[0]?.ms))
+}
+
+/**
+ * Takes up to `limit` orders placed before a moment that still tell who ordered, oldest first, and locks them: those that
+ * are delivered or cancelled, whose delivery day is past in WIB, and about which nothing needs attention.
+ * @returns them, and how many were looked at: fewer than `limit` when there are no more
+ */
+export const claimOrdersToForget = async (
+  tx: Tx,
+  { until, limit }: { until: Date; limit: number },
+): Promise<{ ids: number[]; claimed: number }> => {
+  const openOf = (orderId: SQL) =>
+    tx
+      .select({ orderId: attentionItems.orderId })
+      .from(attentionItems)
+      .where(and(orderId, isNull(attentionItems.closedAt)))
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        // In the very words of the partial index, else it is not used.
+        sql`anonymised_at is null and status in ('delivered', 'cancelled')`,
+        sql`${orders.orderDate} < ${until.toISOString()}::timestamptz`,
+        sql`coalesce(${orders.deliveryDate} < (now() at time zone 'Asia/Jakarta')::date, true)`,
+        notExists(openOf(eq(attentionItems.orderId, orders.id))),
+      ),
+    )
+    .orderBy(asc(orders.orderDate), asc(orders.id))
+    .limit(limit)
+    .for('no key update')
+  // What was raised while the lock was waited for is seen only now.
+  const open = await openOf(
+    inArray(
+      attentionItems.orderId,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const raised = new Set(open.map(({ orderId }) => orderId))
+  return { ids: rows.map(({ id }) => id).filter((id) => !raised.has(id)), claimed: rows.length }
+}
+
+/** Orders of a number that still tell who ordered, locked; with whether the shop is done with them. */
+export const lockOrdersOfPhone = async (
+  tx: Tx,
+  phoneKey: string,
+): Promise<{ id: number; status: string }[]> =>
+  await tx
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.phoneKey, phoneKey), isNull(orders.anonymisedAt)))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+
+/** Forgets what the owner noted about a number. */
+export const removeCustomerNote = async (tx: Tx, phoneKey: string): Promise<void> => {
+  await tx.delete(customerNotes).where(eq(customerNotes.phoneKey, phoneKey))
+}
+
+/** Numbers whose last order is forgotten have no note any more, and after `until` no block either. */
+export const forgetNumbersWithoutOrders = async (
+  tx: Tx,
+  until: Date,
+): Promise<{ notes: number; blocks: number }> => {
+  const before = sql`${until.toISOString()}::timestamptz`
+  const ordersOf = (phoneKey: typeof customerNotes.phoneKey | typeof blockedPhones.phoneKey) =>
+    tx.select({ id: orders.id }).from(orders).where(eq(orders.phoneKey, phoneKey))
+  const notes = await tx
+    .delete(customerNotes)
+    .where(and(sql`${customerNotes.updatedAt} < ${before}`, notExists(ordersOf(customerNotes.phoneKey))))
+  const blocks = await tx
+    .delete(blockedPhones)
+    .where(and(sql`${blockedPhones.createdAt} < ${before}`, notExists(ordersOf(blockedPhones.phoneKey))))
+  return { notes: notes.rowCount ?? 0, blocks: blocks.rowCount ?? 0 }
+}
+
+/** Old reviews: those nobody published go, published ones keep their words without a name or an address. */
+export const forgetReviewers = async (
+  tx: Tx,
+  until: Date,
+): Promise<{ removed: number; nameless: number }> => {
+  const isOld = sql`${reviews.createdAt} < ${until.toISOString()}::timestamptz`
+  const removed = await tx.delete(reviews).where(and(isOld, eq(reviews.isPublic, false)))
+  const nameless = await tx
+    .update(reviews)
+    .set(withoutName)
+    .where(
+      and(
+        isOld,
+        or(sql`${reviews.customerName} <> ${namelessReviewer}`, sql`${reviews.customerEmail} is not null`),
+      ),
+    )
+  return { removed: removed.rowCount ?? 0, nameless: nameless.rowCount ?? 0 }
+}

@@ -1,0 +1,44 @@
+import type { ErasedPerson } from '@dimsum/contract/personal-data'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { phoneKeyOf } from '../customers/find-customer.ts'
+import { personId } from '../customers/person-id.ts'
+import { anonymiseOrders, lockOrdersOfPhone, removeCustomerNote } from './anonymise.queries.ts'
+import { findKeptWords, removeReviewsOfPerson } from './personal-data.queries.ts'
+
+/** Nothing more will be delivered or called about. */
+const done: readonly string[] = ['delivered', 'cancelled']
+
+/**
+ * Removes what tells who the person behind an order is, from all orders of the number at once. Their reviews go whole.
+ * Figures stay, for the accounts; a block stays, for the shop. That and when it was done stands in the audit log, without the number.
+ * @throws ShopError `not-found`; `conflict` while an order of the number is not done yet
+ */
+export const erasePerson = async (db: Db, actor: string, orderId: number): Promise<ErasedPerson> => {
+  const phoneKey = await phoneKeyOf(db, orderId)
+  return await inTransaction(db, async (tx) => {
+    const orders = await lockOrdersOfPhone(tx, phoneKey)
+    const open = orders.filter(({ status }) => !done.includes(status))
+    if (open.length > 0) {
+      const names = open.slice(0, 5).map(({ id }) => formatOrderId(id))
+      throw new ShopError(
+        'conflict',
+        `Masih ada pesanan yang berjalan: ${names.join(', ')}. Selesaikan atau batalkan dulu.`,
+      )
+    }
+    const ids = orders.map(({ id }) => id)
+    const reviews = await removeReviewsOfPerson(tx, ids)
+    const erased = { ...(await anonymiseOrders(tx, ids)), reviews }
+    await removeCustomerNote(tx, phoneKey)
+    const staysBlocked = (await findKeptWords(tx, phoneKey)).blockReason !== null
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'privacy.erase',
+      subject: `phone:${personId(phoneKey)}`,
+      after: { ...erased, staysBlocked },
+    })
+    return { ...erased, staysBlocked }
+  })
+}

@@ -1,0 +1,62 @@
+import type { PersonalData } from '@dimsum/contract/personal-data'
+import { listAttempts } from '../../payments/ledger/attempts.queries.ts'
+import { presentAttempt } from '../../payments/ledger/present-attempt.ts'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { listOrdersOfPhone } from '../customers/customers.queries.ts'
+import { phoneKeyOf } from '../customers/find-customer.ts'
+import { personId } from '../customers/person-id.ts'
+import { presentAdminOrder } from '../orders/read/present-order.ts'
+import { listOrderEvents } from '../orders/timeline/order-events.queries.ts'
+import { presentEvent } from '../orders/timeline/present-event.ts'
+import { presentReview } from '../reviews/present-review.ts'
+import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
+
+/** More than one number ever ordered; the bound keeps one answer from taking all memory. */
+const mostOrders = 10_000
+const mostEvents = 1_000
+
+type Parts = { db: Db; now: () => Date; settings: { current: () => Promise<{ shopName: string }> } }
+
+/**
+ * Everything the shop keeps about the person behind an order, as of one moment. That it was handed out stands in the
+ * audit log.
+ * @throws ShopError `not-found` for an order that does not exist or whose personal data is gone
+ */
+export const exportPerson = async (parts: Parts, actor: string, orderId: number): Promise<PersonalData> => {
+  const { shopName } = await parts.settings.current()
+  const phoneKey = await phoneKeyOf(parts.db, orderId)
+  return await inTransaction(
+    parts.db,
+    async (tx) => {
+      const stored = await listOrdersOfPhone(tx, phoneKey, mostOrders)
+      const orders: PersonalData['orders'] = []
+      for (const order of stored) {
+        orders.push({
+          ...presentAdminOrder(order),
+          events: (await listOrderEvents(tx, order.id, mostEvents)).map(presentEvent),
+          payments: (await listAttempts(tx, order.id)).map(presentAttempt),
+        })
+      }
+      const reviews = await listReviewsOfPerson(
+        tx,
+        stored.map(({ id }) => id),
+      )
+      await insertAuditEntry(tx, {
+        actor,
+        action: 'privacy.export',
+        subject: `phone:${personId(phoneKey)}`,
+        after: { orders: orders.length, reviews: reviews.length },
+      })
+      return {
+        shopName,
+        exportedAt: parts.now().toISOString(),
+        phoneKey,
+        orders,
+        reviews: reviews.map(presentReview),
+        ...(await findKeptWords(tx, phoneKey)),
+      }
+    },
+    { isolation: 'repeatable read' },
+  )
+}

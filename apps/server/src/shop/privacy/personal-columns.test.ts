@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/**
+ * Every column that can hold words. One that tells of a customer is handed out and erased, which is tried with a mark in
+ * each of them; any other says why it need not be. A new column in neither list fails the first test.
+ */
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+
+/** What a person asks for holds it; their erasure takes it away. */
+const handedOut = [
+  'orders.customer_name',
+  'orders.customer_phone',
+  'orders.phone_key',
+  'orders.customer_email',
+  'orders.customer_address',
+  'orders.notes',
+  'orders.cancel_reason',
+  'orders.suspicion',
+  'order_notes.text',
+  'reviews.customer_name',
+  'reviews.customer_email',
+  'reviews.review_text',
+  'reviews.reply',
+  'customer_notes.phone_key',
+  'customer_notes.note',
+]
+/** Erased with the person, and no part of a copy: keys and hashes, or the same words as elsewhere. */
+const erasedOnly = {
+  'reviews.fingerprint': 'hash of name, address and text',
+  'payment_attempts.token': 'opens a page that shows the name',
+  'payment_attempts.redirect_url': 'opens a page that shows the name',
+  'idempotency_keys.key': 'random, of the form',
+  'idempotency_keys.body_hash': 'hash of the whole form',
+  'order_access.token_hash': 'hash of a random cookie',
+  'order_links.key_hash': 'hash of a random key',
+  'attention_items.close_note': 'the timeline of the order holds the same words',
+}
+const block = 'a block protects the shop and outlives an erasure; its reason is handed out'
+const words = 'one of a fixed list of words'
+const ids = 'names of payments, which the accounts need'
+const actors = 'who of the shop acted'
+const goods = 'about goods or a day, not about a customer'
+const facts = 'facts and figures; words stand in order_notes'
+const notPersonal: Record<string, string> = {
+  'blocked_phones.phone_key': block,
+  'blocked_phones.reason': block,
+  'blocked_phones.created_by': actors,
+  'customer_notes.updated_by': actors,
+  'orders.package_type': words,
+  'orders.status': words,
+  'orders.source': words,
+  'orders.payment_method': words,
+  'orders.stripe_payment_intent_id': ids,
+  'orders.midtrans_transaction_id': ids,
+  'orders.midtrans_payment_status': words,
+  'order_items.package_type': words,
+  'order_access.via': words,
+  'order_links.purpose': words,
+  'order_events.actor': actors,
+  'order_events.kind': words,
+  'order_events.data': facts,
+  'order_counts.status': words,
+  'payment_attempts.provider_order_id': ids,
+  'payment_attempts.method': words,
+  'payment_attempts.state': words,
+  'payment_attempts.transaction_id': ids,
+  'payment_attempts.transaction_status': words,
+  'payment_attempts.fraud_status': words,
+  'payment_attempts.payment_type': words,
+  'payment_events.source': words,
+  'payment_events.fingerprint': 'hash of a payment message, which names nobody',
+  'payment_events.provider_order_id': ids,
+  'payment_events.transaction_id': ids,
+  'payment_events.transaction_status': words,
+  'payment_events.fraud_status': words,
+  'payment_events.status_code': words,
+  'payment_events.gross_amount': 'a sum',
+  'payment_events.payment_type': words,
+  'payment_events.verdict': words,
+  'attention_items.kind': words,
+  'attention_items.reference': ids,
+  'attention_items.data': facts,
+  'attention_items.closed_by': actors,
+  'inventory.package_type': words,
+  'inventory_movements.reason': words,
+  'inventory_movements.note': goods,
+  'inventory_movements.actor': actors,
+  'kitchen_days.note': goods,
+  'revenue_daily.package_type': words,
+  'revenue_monthly.package_type': words,
+  'revenue_by_method_daily.payment_method': words,
+  'settings.key': words,
+  'settings.value': 'of the shop itself',
+  'settings.updated_by': actors,
+  'audit_log.actor': actors,
+  'audit_log.action': words,
+  'audit_log.subject': 'ids, and hashes of numbers',
+  'audit_log.before': facts,
+  'audit_log.after': facts,
+  'job_runs.name': words,
+  'job_runs.result': facts,
+  'rate_limits.key': 'keyed hashes, gone after their time',
+  'users.username': actors,
+  'users.password': 'of those who run the shop',
+  'sessions.token_hash': 'hash of a random cookie of the shop’s own people',
+  'admin_devices.token_hash': 'hash of a random cookie of the shop’s own people',
+}
+
+test('every column that can hold words is handed out and erased, or says why it need not be', async () => {
+  const columns = await query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type not in ('integer', 'bigint', 'smallint', 'numeric', 'boolean', 'date',
+       'timestamp with time zone')`,
+  )
+  const known = [...handedOut, ...Object.keys(erasedOnly), ...Object.keys(notPersonal)]
+  expect(columns.map(({ name }) => name).sort()).toEqual(known.sort())
+})
+
+const markOf = (column: string) => `tanda-${column.replace(/\W/g, '-')}-x`
+/** One mark stands in two places: it is what joins them. */
+const joined: Record<string, string> = {
+  'customer_notes.phone_key': 'orders.phone_key',
+  'reviews.customer_email': 'orders.customer_email',
+}
+const isHash = (column: string) => /_hash$/.test(column)
+
+test('a mark in each of them is in the copy a person gets, and nowhere after their erasure', async () => {
+  const { order } = await buildOrder(shop.database.db, {}, { status: 'delivered' })
+  const [event] = await query(
+    `insert into order_events (order_id, actor, kind) values ($1, 'admin:pemilik', 'note') returning id`,
+    [order.id],
+  )
+  await query(`insert into order_notes (event_id, text) values ($1, 'x')`, [event.id])
+  await query(
+    `insert into order_links (key_hash, order_id, purpose, expires_at)
+     values ('x', $1, 'track', now() + interval '1 day')`,
+    [order.id],
+  )
+  await query(`insert into idempotency_keys (key, body_hash, order_id) values ('x', 'x', $1)`, [order.id])
+  await query(
+    `insert into reviews (customer_name, rating, review_text, fingerprint) values ('x', 5, 'x', 'x')`,
+  )
+  await query(
+    `insert into payment_attempts (order_id, provider_order_id, method, amount, state)
+     values ($1, 'ORDER-1-1', 'gopay', 58000, 'failed')`,
+    [order.id],
+  )
+  await query(
+    `insert into attention_items (kind, order_id, reference, closed_at) values ('reversal', $1, 'r', now())`,
+    [order.id],
+  )
+  await query(`insert into customer_notes (phone_key, note, updated_by) values ('x', 'x', 'admin:pemilik')`)
+  const marked = [...handedOut, ...Object.keys(erasedOnly)]
+  for (const column of marked) {
+    const [table, name] = column.split('.')
+    const mark = markOf(joined[column] ?? column)
+    const { rowCount } = await shop.database.pool.query(`update ${table} set ${name} = $1`, [
+      isHash(column) ? Buffer.from(mark) : mark,
+    ])
+    expect([column, rowCount]).toEqual([column, 1])
+  }
+
+  const act = async (what: string) =>
+    shop.call({
+      method: 'POST',
+      url: `/api/admin/customers/${order.id}/${what}`,
+      payload: {},
+      cookies: admin,
+    })
+  const copy = (await act('export')).body
+  const missing = handedOut.filter((column) => !copy.includes(markOf(joined[column] ?? column)))
+  expect(missing).toEqual([])
+
+  expect((await act('erase')).statusCode).toBe(200)
+  const tables = await query(`select tablename as name from pg_tables where schemaname = 'public'`)
+  for (const { name } of tables) {
+    const [{ text }] = await query(`select coalesce(json_agg(t)::text, '') as text from "${name}" t`)
+    const hexed = marked.filter(isHash).map((column) => Buffer.from(markOf(column)).toString('hex'))
+    const left = [...marked.map((column) => markOf(column)), ...hexed].filter((mark) => text.includes(mark))
+    expect([name, left]).toEqual([name, []])
+  }
+})

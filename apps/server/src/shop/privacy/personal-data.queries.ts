@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+import type { ReviewRow } from '../reviews/reviews.queries.ts'
+
+/**
+ * Reviews of the person behind these orders: written through the orders' own links, or with an e-mail address that stands
+ * on one of them or on such a review.
+ */
+const areOfPerson = (db: Db, orderIds: readonly number[]) => {
+  const theirs = inArray(reviews.orderId, [...orderIds])
+  const addresses = union(
+    db
+      .select({ address: sql`lower(${orders.customerEmail})` })
+      .from(orders)
+      .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.customerEmail))),
+    db
+      .select({ address: sql`lower(${reviews.customerEmail})` })
+      .from(reviews)
+      .where(and(theirs, isNotNull(reviews.customerEmail))),
+  )
+  return or(theirs, inArray(sql`lower(${reviews.customerEmail})`, addresses))
+}
+
+/** All reviews of the person behind these orders, newest first. */
+export const listReviewsOfPerson = async (db: Db, orderIds: readonly number[]): Promise<ReviewRow[]> =>
+  orderIds.length === 0
+    ? []
+    : await db.select().from(reviews).where(areOfPerson(db, orderIds)).orderBy(desc(reviews.id))
+
+/** Removes all reviews of the person behind these orders, while the orders still tell who it is. @returns how many */
+export const removeReviewsOfPerson = async (tx: Tx, orderIds: readonly number[]): Promise<number> => {
+  if (orderIds.length === 0) return 0
+  const { rowCount } = await tx.delete(reviews).where(areOfPerson(tx, orderIds))
+  return rowCount ?? 0
+}
+
+/** What the owner keeps about a number beside its orders. */
+export const findKeptWords = async (
+  db: Db,
+  phoneKey: string,
+): Promise<{ note: string | null; blockReason: string | null }> => {
+  const [note] = await db
+    .select({ note: customerNotes.note })
+    .from(customerNotes)
+    .where(eq(customerNotes.phoneKey, phoneKey))
+  const [block] = await db
+    .select({ reason: blockedPhones.reason })
+    .from(blockedPhones)
+    .where(eq(blockedPhones.phoneKey, phoneKey))
+  return { note: note?.note ?? null, blockReason: block?.reason ?? null }
+}

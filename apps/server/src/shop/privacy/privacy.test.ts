@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { insertOrderLink } from '../orders/access/order-access.queries.ts'
+import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
+import { retain } from './retention.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.database.pool.query(
+    `truncate reviews, customer_notes, blocked_phones, order_access, order_links, order_notes`,
+  )
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+
+/** Everything the database holds, as one text: a column somebody adds tomorrow is in it. */
+const dump = async () => {
+  const tables = await query(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'users'",
+  )
+  const texts = await Promise.all(
+    tables.map(
+      async ({ name }) =>
+        (await query(`select coalesce(json_agg(t)::text, '') as text from "${name}" t`))[0].text,
+    ),
+  )
+  return texts.join('\n')
+}
+
+/** What the bookkeeper adds up. */
+const accounts = async () => ({
+  daily: await query('select * from revenue_daily order by day, package_type'),
+  orders: await query(
+    'select id, package_type, quantity, total_price, status, is_paid, paid_at, payment_method, order_date from orders order by id',
+  ),
+  lines: await query('select * from order_items order by id'),
+  counts: await query(
+    'select status, sum(orders) as orders, sum(pieces) as pieces from order_counts group by 1 order by 1',
+  ),
+})
+
+let people = 0
+/** A customer whose every trace can be found again, with an order that left traces everywhere it can. */
+const customer = async ({ months = 0, status = 'delivered', paid = true } = {}) => {
+  people += 1
+  const mark = `Penanda${people}x`
+  const phone = `0813-5550-${String(people).padStart(4, '0')}`
+  const placed = await buildOrder(shop.database.db, {
+    customerName: `Ibu ${mark}`,
+    customerPhone: phone,
+    customerEmail: `${mark}@contoh.id`,
+    customerAddress: `Gang ${mark}`,
+    notes: `tanpa kucai, ${mark}`,
+  })
+  const { id } = placed.order
+  await query(
+    'update orders set is_paid = $2, paid_at = case when $2 then now() end, payment_method = $3 where id = $1',
+    [id, paid, 'gopay'],
+  )
+  await query(
+    `update orders set status = $2, cancel_reason = $3, order_date = now() - make_interval(months => $4::int) where id = $1`,
+    [id, status, `karena ${mark}`, months],
+  )
+  await inTransaction(shop.database.db, async (tx) => {
+    await insertOrderEvent(tx, { orderId: id, actor: 'admin:pemilik', kind: 'note', text: `telepon ${mark}` })
+    await insertOrderLink(tx, tokenHash(newToken()) ?? Buffer.alloc(32), id, 'track')
+  })
+  await query(
+    `insert into reviews (order_id, customer_name, customer_email, rating, review_text, is_public, fingerprint, created_at)
+     select $1::int, $2::text, $3::text, 5, 'Kulitnya tipis.', true, md5($2::text), order_date from orders where id = $1`,
+    [id, mark, `${mark}@contoh.id`],
+  )
+  await query(
+    `insert into payment_attempts (order_id, provider_order_id, method, amount, state, token, redirect_url)
+     values ($1, $2, 'gopay', 58000, 'paid', $3::text, $3::text)`,
+    [id, `ORDER-${id}-1`, `https://pay.test/${mark}`],
+  )
+  await query(
+    `insert into attention_items (kind, order_id, reference, closed_at, closed_by, close_note)
+     values ('wrong-amount', $1, $2, now(), 'admin:pemilik', $3)`,
+    [id, String(id), `bicara dengan ${mark}`],
+  )
+  const note = {
+    method: 'PUT',
+    url: `/api/admin/customers/${id}/note`,
+    payload: { note: `pagar ${mark}` },
+  } as const
+  expect((await shop.call({ ...note, cookies: admin })).statusCode).toBe(200)
+  await query(
+    "update customer_notes set updated_at = now() - make_interval(months => $1::int) where note like '%' || $2",
+    [months, mark],
+  )
+  return { id, mark, phone, digits: phone.replace(/\D/g, '').replace(/^0/, '') }
+}
+
+const act = (id: number, what: 'export' | 'erase', cookies: Record<string, string> = admin) =>
+  shop.call({ method: 'POST', url: `/api/admin/customers/${id}/${what}`, payload: {}, cookies })
+const lastAudit = async () =>
+  (await query('select actor, action, subject, after from audit_log order by id desc limit 1'))[0]
+
+describe('when the months are over', () => {
+  const run = () => retain({ db: shop.database.db, months: 24, isStopped: () => false, batchSize: 2 })
+
+  test('nothing tells who ordered any more, and every sum is as before', async () => {
+    const old = [
+      await customer({ months: 25 }),
+      await customer({ months: 30 }),
+      await customer({ months: 60, status: 'cancelled' }),
+    ]
+    const recent = await customer({ months: 23 })
+    const before = await accounts()
+    const { orders } = await run()
+    expect(orders).toBe(3)
+    expect(await accounts()).toEqual(before)
+    const text = await dump()
+    for (const { mark, digits } of old) {
+      expect(text).not.toContain(mark)
+      expect(text).not.toContain(digits)
+    }
+    // Name, phone key, address, e-mail, notes, reason, event's words, review, customer note.
+    expect(text.split(recent.mark).length).toBeGreaterThan(8)
+    expect(await lastAudit()).toMatchObject({
+      actor: 'system',
+      action: 'privacy.retention',
+      after: { months: 24, orders: 3 },
+    })
+  })
+
+  test('a second run finds nothing to do, and writes nothing', async () => {
+    await customer({ months: 25 })
+    await run()
+    const audit = await lastAudit()
+    expect(await run()).toMatchObject({ orders: 0, reviews: 0, notes: 0 })
+    expect(await lastAudit()).toEqual(audit)
+  })
+
+  test('what a stopped run left is done by the next one', async () => {
+    await customer({ months: 25 })
+    const stopped = await retain({ db: shop.database.db, months: 24, isStopped: () => true })
+    expect(stopped).toMatchObject({ orders: 0 })
+    expect((await run()).orders).toBe(1)
+  })
+
+  test('years that are due at once leave most of the time to customers: each step is followed by a rest', async () => {
+    for (const months of [25, 26, 27]) await customer({ months })
+    const rests: number[] = []
+    const { orders } = await retain({
+      db: shop.database.db,
+      months: 24,
+      isStopped: () => false,
+      batchSize: 1,
+      rest: async (ms) => rests.push(ms),
+    })
+    expect(orders).toBe(3)
+    expect(rests).toHaveLength(3)
+    // No step takes less than a millisecond: each is a transaction.
+    expect(Math.min(...rests)).toBeGreaterThan(3)
+  })
+
+  test('published reviews keep their words without a name; others of that age go', async () => {
+    await query(`insert into reviews (customer_name, customer_email, rating, review_text, is_public, fingerprint, created_at)
+      values ('Rina', 'rina@contoh.id', 5, 'Enak.', true, 'r1', now() - interval '3 years'),
+             ('Tono', null, 1, 'Rahasia Tono', false, 'r2', now() - interval '3 years'),
+             ('Sari', 'sari@contoh.id', 5, 'Mantap.', false, 'r3', now())`)
+    await run()
+    expect(await query('select customer_name, customer_email, review_text from reviews order by id')).toEqual(
+      [
+        { customer_name: 'Pelanggan', customer_email: null, review_text: 'Enak.' },
+        { customer_name: 'Sari', customer_email: 'sari@contoh.id', review_text: 'Mantap.' },
+      ],
+    )
+  })
+
+  test('sessions, rights, links and keys that have ended are gone, those in force are not', async () => {
+    const { id } = await customer()
+    const hash = () => tokenHash(newToken())
+    await query(
+      `insert into order_access (token_hash, order_id, via, expires_at)
+       values ($1, $3, 'phone', now() - interval '1 second'), ($2, $3, 'phone', now() + interval '1 hour')`,
+      [hash(), hash(), id],
+    )
+    await query(
+      `insert into idempotency_keys (key, body_hash, created_at) values ('old', $1, now() - interval '8 days'), ('new', $1, now())`,
+      [hash()],
+    )
+    await run()
+    const [left] = await query(
+      `select (select count(*)::int from order_access where order_id = $1 and expires_at < now()) as ended,
+        (select count(*)::int from order_access where order_id = $1 and expires_at > now()) as kept,
+        (select array_agg(key) from idempotency_keys where key in ('old', 'new')) as keys`,
+      [id],
+    )
+    expect(left).toMatchObject({ ended: 0, keys: ['new'] })
+    expect(left.kept).toBeGreaterThan(0)
+  })
+})
+
+describe('a copy of one person’s data', () => {
+  test('holds every order of the number however written, with notes, events, payments and reviews; nobody else’s', async () => {
+    const person = await customer()
+    const stranger = await customer()
+    const second = await buildOrder(shop.database.db, {
+      customerName: `Bu ${person.mark}`,
+      customerPhone: `+62${person.digits}`,
+    })
+    const answer = await act(person.id, 'export')
+    expect(answer.statusCode).toBe(200)
+    const data = answer.json()
+    expect(data.orders.map(({ id }: { id: number }) => id)).toEqual([second.order.id, person.id])
+    expect(data.orders[1]).toMatchObject({
+      customerPhone: person.phone,
+      cancelReason: `karena ${person.mark}`,
+      payments: [{ providerOrderId: `ORDER-${person.id}-1`, amount: '58000.00' }],
+    })
+    expect(data.orders[1].events.map(({ kind }: { kind: string }) => kind)).toContain('note')
+    expect(data).toMatchObject({
+      note: `pagar ${person.mark}`,
+      blockReason: null,
+      reviews: [{ customerName: person.mark }],
+    })
+    expect(answer.body).not.toContain(stranger.mark)
+    expect(answer.body).not.toContain('https://pay.test/')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('holds the reviews of the same e-mail too, in any case of letters, and no other', async () => {
+    const person = await customer()
+    const stranger = await customer()
+    await query(
+      `insert into reviews (customer_name, customer_email, rating, review_text, fingerprint)
+       values ('Ibu Rahasia', $1, 4, 'Ditulis tanpa tautan.', 'by address'),
+              ('Tamu', null, 5, 'Tanpa alamat.', 'without address')`,
+      [`${person.mark}@CONTOH.id`],
+    )
+    const { reviews } = (await act(person.id, 'export')).json()
+    expect(reviews.map(({ customerName }: { customerName: string }) => customerName).sort()).toEqual(
+      ['Ibu Rahasia', person.mark].sort(),
+    )
+    expect((await act(person.id, 'erase')).json()).toMatchObject({ orders: 1, reviews: 2 })
+    const left = await query('select customer_name as name from reviews order by id')
+    expect(left.map(({ name }) => name)).toEqual([stranger.mark, 'Tamu'])
+    expect(await dump()).not.toContain('Ibu Rahasia')
+  })
+
+  test('is handed out to the admin alone, and each time stands in the audit log without the number', async () => {
+    const person = await customer()
+    expect((await act(person.id, 'export', {})).statusCode).toBe(401)
+    await act(person.id, 'export')
+    const line = await lastAudit()
+    expect(line).toMatchObject({
+      actor: 'admin:pemilik',
+      action: 'privacy.export',
+      after: { orders: 1, reviews: 1 },
+    })
+    expect(JSON.stringify(line)).not.toContain(person.digits)
+    expect((await act(999_999_999, 'export')).statusCode).toBe(404)
+  })
+})
+
+describe('removing one person’s data', () => {
+  test('leaves no trace of who it was, the accounts as they were, and an audit line', async () => {
+    const person = await customer()
+    const stranger = await customer()
+    const before = await accounts()
+    const answer = await act(person.id, 'erase')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { orders: 1, reviews: 1, staysBlocked: false }])
+    expect(await accounts()).toEqual(before)
+    const text = await dump()
+    expect(text).not.toContain(person.mark)
+    expect(text).not.toContain(person.digits)
+    expect(text).toContain(stranger.mark)
+    expect(await lastAudit()).toMatchObject({
+      actor: 'admin:pemilik',
+      action: 'privacy.erase',
+      after: { orders: 1 },
+    })
+    // The person is no customer any more, and the old phone opens nothing.
+    expect((await act(person.id, 'erase')).statusCode).toBe(404)
+    const proof = {
+      method: 'POST',
+      url: `/api/orders/${person.id}/access`,
+      payload: { phone: person.phone },
+    } as const
+    expect((await shop.call(proof)).statusCode).toBe(403)
+    const list = await shop.call({ method: 'GET', url: '/api/orders', cookies: admin })
+    expect(list.json().orders.find(({ id }: { id: number }) => id === person.id).customerName).toBe(
+      'Data dihapus',
+    )
+  })
+
+  test.each([
+    'pending',
+    'confirmed',
+    'preparing',
+    'ready',
+  ])('waits while an order is %s, and changes nothing', async (status) => {
+    const person = await customer({ status })
+    const answer = await act(person.id, 'erase')
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+    expect(answer.json().message).toContain(String(person.id).padStart(6, '0'))
+    expect(await dump()).toContain(person.mark)
+  })
+
+  test('keeps a block, which protects the shop, and says so', async () => {
+    const person = await customer()
+    const block = { phone: person.phone, reason: 'pesanan fiktif' }
+    await shop.call({ method: 'POST', url: '/api/admin/blocked-phones', payload: block, cookies: admin })
+    expect((await act(person.id, 'erase')).json()).toMatchObject({ staysBlocked: true })
+    expect(await query('select reason from blocked_phones')).toEqual([{ reason: 'pesanan fiktif' }])
+  })
+
+  test('is the admin’s alone', async () => {
+    const person = await customer()
+    expect((await act(person.id, 'erase', {})).statusCode).toBe(401)
+    expect(await dump()).toContain(person.mark)
+  })
+})

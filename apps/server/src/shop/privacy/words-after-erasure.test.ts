@@ -1,0 +1,170 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../platform/db/migrate.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { raiseAttention } from '../attention/attention.queries.ts'
+
+/** Words about an order whose personal data is gone would stay for ever: none gets in, by any call and at any moment. */
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const holds = async (mark: string): Promise<string[]> => {
+  const tables = await query(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const found = await Promise.all(
+    tables.map(
+      async ({ name }) =>
+        (
+          await query(`select count(*)::int as n from "${name}" t where t::text like '%' || $1 || '%'`, [
+            mark,
+          ])
+        )[0].n > 0 && name,
+    ),
+  )
+  return found.filter((name) => name !== false)
+}
+const send = (method: 'POST' | 'PATCH' | 'PUT', url: string, payload: object) =>
+  shop.call({ method, url, payload, cookies: admin })
+const erase = (id: number) => send('POST', `/api/admin/customers/${id}/erase`, {})
+let people = 0
+const delivered = async () => {
+  people += 1
+  const customerPhone = `0813-7770-${String(people).padStart(4, '0')}`
+  const { order } = await buildOrder(shop.database.db, { customerPhone }, { status: 'delivered' })
+  return order.id
+}
+
+const mark = 'Zulfikar-Tanda'
+const calls: Record<string, (id: number) => ReturnType<typeof send>> = {
+  'a note': (id) => send('POST', `/api/orders/${id}/notes`, { note: `telepon ${mark}` }),
+  'the reason of a cancellation': (id) =>
+    send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled', reason: `kata ${mark}` }),
+  'the reason of any other status': (id) =>
+    send('PATCH', `/api/orders/${id}/status`, { status: 'ready', reason: `kata ${mark}` }),
+  'the note of a payment': (id) =>
+    send('POST', '/api/payment/manual-update', { orderId: id, isPaid: true, note: `dari ${mark}` }),
+  'a note about the customer': (id) => send('PUT', `/api/admin/customers/${id}/note`, { note: mark }),
+}
+
+test.each(Object.entries(calls))('%s is refused, and nothing of the act is done', async (_, write) => {
+  const id = await delivered()
+  expect((await erase(id)).statusCode).toBe(200)
+  const answer = await write(id)
+  expect([409, 404]).toContain(answer.statusCode)
+  expect(await holds(mark)).toEqual([])
+  expect(await query('select status, is_paid from orders where id = $1', [id])).toEqual([
+    { status: 'delivered', is_paid: false },
+  ])
+  if (answer.statusCode === 409) expect(answer.json().message).toContain('sudah dihapus')
+})
+
+test('the database itself refuses them in every field of the order, whoever writes', async () => {
+  const id = await delivered()
+  await erase(id)
+  for (const field of [
+    'customer_name',
+    'customer_phone',
+    'customer_address',
+    'notes',
+    'cancel_reason',
+    'suspicion',
+  ])
+    await expect(query(`update orders set ${field} = $1 where id = $2`, [mark, id])).rejects.toMatchObject({
+      code: 'DS003',
+    })
+})
+
+test('without words the owner can still do everything', async () => {
+  const id = await delivered()
+  await erase(id)
+  const answers = [
+    await send('PATCH', `/api/orders/${id}/status`, { status: 'cancelled' }),
+    await send('PATCH', `/api/orders/${id}/status`, { status: 'delivered' }),
+    await send('POST', '/api/payment/manual-update', { orderId: id, isPaid: true, paymentMethod: 'tunai' }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+test('an entry of «Perlu perhatian» is closed, and its words are not kept', async () => {
+  const id = await delivered()
+  await erase(id)
+  await raiseAttention(shop.database.db, { kind: 'reversal', orderId: id, reference: `late ${id}` })
+  const [{ id: item }] = await query('select id from attention_items where order_id = $1', [id])
+  const answer = await send('POST', `/api/admin/attention/${item}/close`, { note: `bicara dengan ${mark}` })
+  expect([answer.statusCode, answer.json().closeNote, answer.json().closedBy]).toEqual([
+    200,
+    null,
+    'admin:pemilik',
+  ])
+  expect(await holds(mark)).toEqual([])
+})
+
+test('words written at the same moment as the erasure are refused or erased with the rest', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const id = await delivered()
+    await raiseAttention(shop.database.db, { kind: 'reversal', orderId: id, reference: `at once ${id}` })
+    const [{ id: item }] = await query('select id from attention_items where order_id = $1', [id])
+    await Promise.all([
+      calls['a note']?.(id),
+      send('POST', `/api/admin/attention/${item}/close`, { note: `bicara dengan ${mark}` }),
+      erase(id),
+      calls['the note of a payment']?.(id),
+      send('PATCH', `/api/orders/${id}/status`, { status: 'delivered', reason: mark }),
+    ])
+    // Should the moment have been too early for it, the erasure is asked for again.
+    await erase(id)
+    expect([round, await holds(mark)]).toEqual([round, []])
+  }
+})
+
+test('words that earlier versions let in are gone after the upgrade', async () => {
+  const database = await createTestDatabase()
+  const earlier = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
+  cpSync(join(import.meta.dirname, '../db/migrations'), earlier, { recursive: true })
+  const journal = join(earlier, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
+  const before = entries.findIndex(({ tag }: { tag: string }) => tag === '0010_erased_words')
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, before) }))
+  try {
+    await database.pool.query(
+      'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
+    )
+    await migrate(database.url, earlier)
+    await database.pool.query(`
+      insert into orders (id, customer_name, customer_phone, phone_key, customer_address, package_type, pieces, total_price,
+        status, cancel_reason, anonymised_at)
+      values (1, 'Data dihapus', '', '', '', '10pcs', 10, 30000, 'cancelled', '${mark}', now()),
+        (2, 'Sari', '0812', '812', 'Jl. Kenanga', '10pcs', 10, 30000, 'cancelled', 'Tetap ada', null);
+      insert into order_events (id, order_id, actor, kind) values (1, 1, 'admin:pemilik', 'note'), (2, 2, 'admin:pemilik', 'note');
+      insert into order_notes (event_id, text) values (1, '${mark}'), (2, 'Tetap ada');
+      insert into attention_items (kind, order_id, reference, closed_at, close_note)
+      values ('reversal', 1, 'a', now(), '${mark}'), ('reversal', 2, 'b', now(), 'Tetap ada');
+      insert into audit_log (actor, action, subject, after)
+      values ('admin:pemilik', 'review.reply', 'review:1', '{"reply": "Terima kasih, ${mark}"}')`)
+    expect(await migrate(database.url)).toContain('0010_erased_words')
+    const { rows } = await database.pool.query(`
+      select array(select text from order_notes) as notes, array(select cancel_reason from orders order by id) as reasons,
+        array(select close_note from attention_items order by id) as closed, (select after from audit_log) as log`)
+    expect(rows[0]).toEqual({
+      notes: ['Tetap ada'],
+      reasons: [null, 'Tetap ada'],
+      closed: [null, 'Tetap ada'],
+      log: { hasReply: true },
+    })
+    await expect(database.pool.query('delete from audit_log')).rejects.toThrow('append only')
+  } finally {
+    rmSync(earlier, { recursive: true })
+    await database.drop()
+  }
+})

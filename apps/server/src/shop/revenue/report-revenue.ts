@@ -1,0 +1,29 @@
+import type { RevenueRange, RevenueTotal } from '@dimsum/contract/revenue'
+import { addWibDays, wibDay, wibMonth } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { invalidField } from '../../platform/errors/shop-error.ts'
+import { sumOwed, sumRevenue } from './revenue.queries.ts'
+
+/** Days of a report: both ends included, `YYYY-MM-DD` in WIB. */
+export type ReportDays = { from: string; to: string }
+
+const defaultDays = 30
+const mostDays = 3660
+
+/** The days asked for, or the last 30 up to today in WIB. */
+export const reportDays = ({ from, to }: RevenueRange, now: Date): ReportDays => {
+  const last = to ?? wibDay(now)
+  const first = from ?? addWibDays(last, 1 - defaultDays)
+  if (first > last) throw invalidField('from', 'The first day must not be after the last day')
+  if (addWibDays(first, mostDays) < last)
+    throw invalidField('from', `A report covers at most ${mostDays} days`)
+  return { from: first, to: last }
+}
+
+/** Total, this WIB month, last WIB month and what is still owed, in rupiah. */
+export const reportTotals = async (db: Db, now: Date): Promise<RevenueTotal> => {
+  const thisMonth = wibMonth(now)
+  const lastMonth = wibMonth(`${addWibDays(`${thisMonth}-01`, -1)}T00:00:00+07:00`)
+  const [revenue, owed] = await Promise.all([sumRevenue(db, thisMonth, lastMonth), sumOwed(db)])
+  return { ...revenue, ...owed }
+}

@@ -1,0 +1,59 @@
+import {
+  RevenueByMethod,
+  RevenueByPackage,
+  RevenueDaily,
+  RevenueRange,
+  RevenueTotal,
+} from '@dimsum/contract/revenue'
+import { readForReport } from '../../platform/db/report-reads.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { reportDays, reportTotals } from './report-revenue.ts'
+import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
+
+/** Figures of the Analytics tab (spec section 2), from sums that cost the same at any number of orders. */
+export const revenueRoutes: Feature = (app, parts) => {
+  const { now } = parts
+
+  app.get(
+    '/api/revenue/total',
+    { config: { access: 'admin', load: 'report' }, schema: { response: { 200: RevenueTotal } } },
+    () => readForReport(parts, (db) => reportTotals(db, now())),
+  )
+
+  app.get(
+    '/api/revenue/daily',
+    {
+      config: { access: 'admin', load: 'report' },
+      schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
+    },
+    (request) => {
+      const { from, to } = reportDays(request.query, now())
+      return readForReport(parts, (db) => listRevenueDays(db, from, to))
+    },
+  )
+
+  app.get(
+    '/api/revenue/by-package',
+    {
+      config: { access: 'admin', load: 'report' },
+      schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
+    },
+    ({ query }) => {
+      const bounded = query.from !== undefined || query.to !== undefined
+      const days = bounded ? reportDays(query, now()) : { from: null, to: null }
+      return readForReport(parts, (db) => sumRevenueByPackage(db, days.from, days.to))
+    },
+  )
+
+  app.get(
+    '/api/revenue/by-method',
+    {
+      config: { access: 'admin', load: 'report' },
+      schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
+    },
+    (request) => {
+      const { from, to } = reportDays(request.query, now())
+      return readForReport(parts, (db) => sumRevenueByMethod(db, from, to))
+    },
+  )
+}

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => new Date('2027-01-10T03:00:00Z') })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+const report = async (path: string) =>
+  (await shop.call({ url: `/api/revenue/${path}`, cookies: admin })).json()
+
+/** An order of that moment, paid as any order is paid: placed unpaid, then flipped. */
+const paidOrder = async (packageType: '10pcs' | '20pcs' | '100pcs', quantity: number, orderDate: string) => {
+  const { order } = await buildOrder(shop.database.db, { packageType, quantity })
+  await shop.database.db
+    .update(orders)
+    .set({ orderDate: new Date(orderDate) })
+    .where(eq(orders.id, order.id))
+  await shop.database.db
+    .update(orders)
+    .set({ isPaid: true, paidAt: new Date(orderDate), paymentMethod: 'gopay' })
+    .where(eq(orders.id, order.id))
+  return order.id
+}
+
+describe('revenue', () => {
+  it('is nothing, and no NaN, while nothing was sold', async () => {
+    expect(await report('total')).toEqual({
+      total: 0,
+      thisMonth: 0,
+      lastMonth: 0,
+      paidOrders: 0,
+      owed: 0,
+      owedOrders: 0,
+    })
+    const days = await report('daily')
+    expect(days).toHaveLength(30)
+    expect(days[0]).toEqual({ date: '2026-12-12', orders: 0, revenue: 0 })
+    expect(days.at(-1)).toEqual({ date: '2027-01-10', orders: 0, revenue: 0 })
+    expect(await report('by-package')).toEqual([])
+  })
+
+  it('belongs to the WIB day and month of the order, on both sides of midnight at the year end', async () => {
+    await paidOrder('10pcs', 1, '2026-12-31T16:59:59Z')
+    await paidOrder('20pcs', 2, '2026-12-31T17:00:00Z')
+    expect(await report('total')).toMatchObject({
+      total: 146_000,
+      thisMonth: 116_000,
+      lastMonth: 30_000,
+      paidOrders: 2,
+    })
+    const days: { date: string }[] = await report('daily?from=2026-12-31&to=2027-01-01')
+    expect(days).toEqual([
+      { date: '2026-12-31', orders: 1, revenue: 30_000 },
+      { date: '2027-01-01', orders: 1, revenue: 116_000 },
+    ])
+  })
+
+  it('is the same sum in total, by day, by package and by method', async () => {
+    await paidOrder('100pcs', 1, '2027-01-05T05:00:00Z')
+    const sum = (rows: { revenue: number }[]) => rows.reduce((total, { revenue }) => total + revenue, 0)
+    const span = '?from=2026-12-01&to=2027-01-10'
+    const { total } = await report('total')
+    expect(sum(await report(`daily${span}`))).toBe(total)
+    expect(sum(await report('by-package'))).toBe(total)
+    expect(sum(await report(`by-package${span}`))).toBe(total)
+    expect(await report(`by-method${span}`)).toEqual([{ paymentMethod: 'gopay', orders: 3, revenue: total }])
+  })
+
+  it('goes back when a payment is reversed', async () => {
+    const before = await report('total')
+    const id = await paidOrder('20pcs', 1, '2027-01-06T05:00:00Z')
+    await shop.database.db.update(orders).set({ isPaid: false, paidAt: null }).where(eq(orders.id, id))
+    expect(await report('total')).toMatchObject({ total: before.total, paidOrders: before.paidOrders })
+  })
+
+  it('counts what is still owed, without cancelled orders', async () => {
+    const before = await report('total')
+    await buildOrder(shop.database.db, { packageType: '10pcs', quantity: 2 })
+    await buildOrder(shop.database.db, { packageType: '10pcs' }, { status: 'cancelled' })
+    expect(await report('total')).toMatchObject({
+      owed: before.owed + 60_000,
+      owedOrders: before.owedOrders + 1,
+    })
+  })
+
+  it('says what the orders say, whatever happens to them', async () => {
+    const { db, pool } = shop.database
+    const change = (id: number, fields: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(fields).where(eq(orders.id, id))
+    const paidAt = new Date('2027-01-07T05:00:00Z')
+    const paid = { isPaid: true, paidAt, paymentMethod: 'tunai' }
+    const [first, second, third] = [
+      await paidOrder('10pcs', 3, '2027-01-07T05:00:00Z'),
+      (await buildOrder(db, { packageType: '100pcs' }, { orderDate: paidAt })).order.id,
+      (await buildOrder(db, { packageType: '20pcs' }, { orderDate: paidAt })).order.id,
+    ]
+    const moves = [
+      () => change(first, { paymentMethod: 'transfer' }),
+      () => change(second, { status: 'cancelled' }),
+      () => change(second, { status: 'pending', ...paid }),
+      () => change(second, { isPaid: false, paidAt: null }),
+      () => change(third, paid),
+      () => change(third, { status: 'delivered', paymentMethod: null }),
+      () => change(first, { isPaid: false, paidAt: null, status: 'cancelled' }),
+    ]
+    for (const move of moves) {
+      await move()
+      const { rows } = await pool.query(
+        `select coalesce(payment_method, 'unknown') as "paymentMethod", count(*)::int as orders, sum(total_price)::int as revenue
+         from orders where is_paid group by 1 order by 3 desc, 1`,
+      )
+      expect(await report('by-method?from=2026-12-01&to=2027-12-31')).toEqual(rows)
+      const { rows: owed } = await pool.query(
+        `select coalesce(sum(total_price), 0)::int as owed, count(*)::int as "owedOrders" from orders
+         where not is_paid and status <> 'cancelled'`,
+      )
+      expect(await report('total')).toMatchObject(owed[0])
+    }
+  })
+
+  it.each([
+    'from=2027-02-30',
+    'from=2027-01-10&to=2027-01-01',
+    'from=1990-01-01',
+    'to=x',
+  ])('refuses the span %s with a message', async (span) => {
+    const answer = await shop.call({ url: `/api/revenue/daily?${span}`, cookies: admin })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).not.toBe('')
+  })
+
+  it('of months is the sum of their days, whatever happened to the days', async () => {
+    const { pool } = shop.database
+    const difference = async () =>
+      (
+        await pool.query(`select coalesce(d.month, m.month)::text as month from (
+            select date_trunc('month', day)::date as month, package_type, sum(orders) as orders,
+              sum(order_lines) as lines, sum(revenue) as revenue from revenue_daily group by 1, 2) d
+          full join revenue_monthly m using (month, package_type)
+          where (coalesce(d.orders, 0), coalesce(d.lines, 0), coalesce(d.revenue, 0))
+            is distinct from (coalesce(m.orders, 0), coalesce(m.order_lines, 0), coalesce(m.revenue, 0))`)
+      ).rows
+    const id = await paidOrder('100pcs', 1, '2026-11-30T16:59:59Z')
+    await paidOrder('100pcs', 1, '2026-11-30T17:00:00Z')
+    expect(
+      (await pool.query('select count(*)::int as months from revenue_monthly')).rows[0]?.months,
+    ).toBeGreaterThan(1)
+    expect(await difference()).toEqual([])
+    await pool.query('update orders set is_paid = false, paid_at = null where id = $1', [id])
+    expect(await difference()).toEqual([])
+    // As a sample history and a restore write them: many days at once.
+    await pool.query(`insert into revenue_daily (day, package_type, orders, order_lines, packs, revenue)
+      select date '2020-01-01' + n, '10pcs', 1, 1, 1, 30000 from generate_series(0, 400) n`)
+    expect(await difference()).toEqual([])
+    await pool.query('truncate revenue_daily')
+    expect(await report('by-package')).toEqual([])
+    expect(await difference()).toEqual([])
+  })
+
+  it.each(['total', 'daily', 'by-package', 'by-method'])('%s is closed to strangers', async (path) => {
+    expect((await shop.call({ url: `/api/revenue/${path}` })).statusCode).toBe(401)
+  })
+})

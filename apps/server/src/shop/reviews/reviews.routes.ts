@@ -1,0 +1,102 @@
+import { RowIdParams } from '@dimsum/contract/fields'
+import {
+  ChangeReviewVisibility,
+  PublicReviews,
+  ReplyToReview,
+  Review,
+  ReviewAccepted,
+  ReviewListQuery,
+  ReviewSummary,
+  Reviews,
+} from '@dimsum/contract/reviews'
+import { WriteReview } from '@dimsum/contract/write-review'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { changeReviewVisibility, deleteReview, replyToReview } from './moderate-review.ts'
+import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
+import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
+import { writeReview } from './write-review.ts'
+
+const writeReviews = serializerOf(Reviews)
+
+const publicReviewsShown = 60
+/** More than a flood of unwanted reviews can leave waiting. */
+const waitingShown = 1000
+
+/** Reviews: written by anyone, read when approved, moderated by the owner (spec sections 4 and 7). */
+export const reviewRoutes: Feature = (app, parts) => {
+  const { db, now } = parts
+
+  const shared = { topics: ['reviews'], changedThrough: ['/api/reviews'], language: 'en' } as const
+  shareAnswer(app, parts, {
+    ...shared,
+    path: '/api/reviews/public',
+    schema: PublicReviews,
+    read: async () => (await listPublicReviews(db, publicReviewsShown)).map(presentPublicReview),
+  })
+  shareAnswer(app, parts, {
+    ...shared,
+    path: '/api/reviews/summary',
+    schema: ReviewSummary,
+    read: async () => summariseStars(await countPublicStars(db)),
+  })
+
+  app.post(
+    '/api/reviews',
+    {
+      config: { access: 'anyone', language: 'en' },
+      schema: { body: WriteReview, response: { 201: ReviewAccepted } },
+    },
+    async (request, reply) => {
+      await limit(parts, 'reviews-per-address', clientAddress(request))
+      await writeReview(db, now(), request.body)
+      return reply
+        .code(201)
+        .send({ message: 'Thank you for your review! It will be published after approval.' })
+    },
+  )
+
+  app.get(
+    '/api/reviews',
+    { config: { access: 'admin' }, schema: { querystring: ReviewListQuery, response: { 200: Reviews } } },
+    async (request, reply) => {
+      const { published } = request.query
+      const rows = await listReviews(db, { waiting: waitingShown, published })
+      return reply.type(jsonType).serializer(writeReviews).send(rows.map(presentReview))
+    },
+  )
+
+  app.patch(
+    '/api/reviews/:id/visibility',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } },
+    },
+    (request) =>
+      changeReviewVisibility(db, actorOf(requireAdmin(request)), request.params.id, request.body.isPublic),
+  )
+
+  app.patch(
+    '/api/reviews/:id/reply',
+    {
+      config: { access: 'admin' },
+      schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
+    },
+    (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body.reply),
+  )
+
+  app.delete(
+    '/api/reviews/:id',
+    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await deleteReview(db, actorOf(requireAdmin(request)), request.params.id)
+      return reply.code(204).send()
+    },
+  )
+}

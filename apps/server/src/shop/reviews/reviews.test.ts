@@ -1,0 +1,255 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Review } from '@dimsum/contract/reviews'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { orderLinks } from '../../platform/db/tables/orders.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+// Every test writes from an address of its own, since what is written is counted per address.
+let test = 0
+afterEach(async () => {
+  test += 1
+  await shop.database.pool.query('truncate reviews restart identity')
+})
+
+const aReview = (overrides: object = {}) => ({
+  customerName: 'Budi',
+  customerEmail: 'budi@example.test',
+  rating: 5,
+  reviewText: 'Dimsumnya lembut dan isinya banyak.',
+  ...overrides,
+})
+const write = (overrides: object = {}) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/reviews',
+    remoteAddress: `10.0.0.${test}`,
+    payload: aReview(overrides),
+  })
+const stored = () => shop.database.db.select().from(reviews)
+const publicReviews = async () => (await shop.call({ url: '/api/reviews/public' })).json()
+const approve = async (id: number, isPublic = true) =>
+  shop.call({ method: 'PATCH', url: `/api/reviews/${id}/visibility`, cookies: admin, payload: { isPublic } })
+
+describe('writing a review', () => {
+  it('stores it out of sight, whatever the body claims', async () => {
+    const answer = await write({ isPublic: true, orderId: 1, id: 99, reply: 'x' })
+    expect(answer.statusCode).toBe(201)
+    expect(await stored()).toMatchObject([
+      { isPublic: false, orderId: null, reply: null, customerName: 'Budi' },
+    ])
+    expect(await publicReviews()).toEqual([])
+  })
+
+  it.each([
+    [{ customerName: 'B' }, 'customerName', 'Name must be at least 2 characters'],
+    [{ reviewText: ' enak       ' }, 'reviewText', 'Review must be at least 10 characters'],
+    [{ reviewText: `enak${'\u200B'.repeat(20)}` }, 'reviewText', 'Review must be at least 10 characters'],
+    [{ rating: 6 }, 'rating', expect.any(String)],
+    [{ rating: 0 }, 'rating', expect.any(String)],
+    [{ customerEmail: 'bukan email' }, 'customerEmail', expect.any(String)],
+  ])('refuses %j in the words of the form', async (overrides, path, message) => {
+    const answer = await write(overrides)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toContainEqual({ path, message })
+    expect(await stored()).toEqual([])
+  })
+
+  it('stores the same text of a day once, and answers alike', async () => {
+    const [first, second] = [
+      await write(),
+      await write({ reviewText: 'dimsumnya  LEMBUT dan isinya banyak.' }),
+    ]
+    expect(second.json()).toEqual(first.json())
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('keeps the same text of two people, and of one person’s two orders', async () => {
+    const link = async () => {
+      const { order } = await buildOrder(shop.database.db)
+      const key = randomBytes(32).toString('base64url')
+      const keyHash = createHash('sha256').update(key).digest()
+      const expiresAt = new Date(Date.now() + 60_000)
+      await shop.database.db
+        .insert(orderLinks)
+        .values({ keyHash, orderId: order.id, purpose: 'review', expiresAt })
+      return key
+    }
+    await write()
+    await write({ customerName: 'Sari' })
+    await write({ customerEmail: 'budi.lain@example.test' })
+    await write({ customerEmail: '' })
+    await write({ orderKey: await link() })
+    await write({ orderKey: await link() })
+    expect(await stored()).toHaveLength(6)
+    // A second press of the same person, in any case of letters and blanks, is no second review.
+    await write({ customerName: ' BUDI ', customerEmail: 'Budi@Example.test' })
+    await write({ customerName: 'sari' })
+    expect(await stored()).toHaveLength(6)
+  })
+
+  it('thanks a bot that fills the hidden field, and stores nothing', async () => {
+    expect((await write({ website: 'http://spam.example' })).statusCode).toBe(201)
+    expect(await stored()).toEqual([])
+  })
+
+  it('takes at most 30 from one address in ten minutes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => write({ reviewText: `Ulasan nomor ${n}, enak sekali.` })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+    expect(await stored()).toHaveLength(30)
+  })
+})
+
+describe("a review through the order's own link", () => {
+  const reviewKeyOf = async (orderId: number, expiresAt = new Date(Date.now() + 60_000)) => {
+    const key = randomBytes(32).toString('base64url')
+    const keyHash = createHash('sha256').update(key).digest()
+    await shop.database.db.insert(orderLinks).values({ keyHash, orderId, purpose: 'review', expiresAt })
+    return key
+  }
+
+  it('is a verified buyer’s, once per order', async () => {
+    const { order } = await buildOrder(shop.database.db)
+    const orderKey = await reviewKeyOf(order.id)
+    await write({ orderKey })
+    await write({ orderKey, reviewText: 'Ulasan kedua dari pesanan yang sama.' })
+    const [review, ...others] = await stored()
+    expect(review).toMatchObject({ orderId: order.id })
+    expect(others).toEqual([])
+    await approve(review?.id ?? 0)
+    expect(await publicReviews()).toMatchObject([{ isVerified: true }])
+  })
+
+  it('is an ordinary one when the key is old or invented', async () => {
+    const { order } = await buildOrder(shop.database.db)
+    await write({ orderKey: await reviewKeyOf(order.id, new Date(Date.now() - 60_000)) })
+    await write({ orderKey: 'x'.repeat(43), reviewText: 'Kunci karangan sendiri saja.' })
+    expect((await stored()).map(({ orderId }) => orderId)).toEqual([null, null])
+  })
+})
+
+describe('moderating', () => {
+  it('approves, hides and replies; the public never sees an e-mail address', async () => {
+    await write()
+    const [{ id } = { id: 0 }] = (await shop.call({ url: '/api/reviews', cookies: admin })).json<Review[]>()
+    expect((await approve(id)).json()).toMatchObject({ id, isPublic: true })
+    await shop.call({
+      method: 'PATCH',
+      url: `/api/reviews/${id}/reply`,
+      cookies: admin,
+      payload: { reply: 'Terima kasih, Kak Budi.' },
+    })
+    const shown = await publicReviews()
+    expect(shown).toMatchObject([
+      { id, customerName: 'Budi', reply: 'Terima kasih, Kak Budi.', isVerified: false },
+    ])
+    expect(JSON.stringify(shown)).not.toContain('budi@example.test')
+    await approve(id, false)
+    expect(await publicReviews()).toEqual([])
+  })
+
+  it('shows what waits first', async () => {
+    await write({ reviewText: 'Ulasan pertama, enak.' })
+    const [{ id } = { id: 0 }] = await stored()
+    await approve(id)
+    await write({ reviewText: 'Ulasan kedua, enak juga.' })
+    await write({ reviewText: 'Ulasan ketiga, paling enak.' })
+    const listed = (await shop.call({ url: '/api/reviews', cookies: admin })).json<Review[]>()
+    expect(listed.map(({ isPublic }) => isPublic)).toEqual([false, false, true])
+    expect(listed[0]?.reviewText).toContain('ketiga')
+    const some = await shop.call({ url: '/api/reviews?published=0', cookies: admin })
+    expect(some.json<Review[]>().map(({ id }) => id)).toEqual(listed.slice(0, 2).map(({ id }) => id))
+    const refused = await shop.call({ url: '/api/reviews?published=1001', cookies: admin })
+    expect([refused.statusCode, refused.json().issues?.[0]?.path]).toEqual([400, 'published'])
+  })
+
+  it('summarises the stars of public reviews', async () => {
+    for (const [rating, reviewText] of [
+      [5, 'Enak sekali, pesan lagi.'],
+      [4, 'Enak, agak lama sampai.'],
+    ] as const) {
+      await write({ rating, reviewText })
+    }
+    for (const { id } of await stored()) await approve(id)
+    await write({ rating: 1, reviewText: 'Belum disetujui siapa pun.' })
+    expect((await shop.call({ url: '/api/reviews/summary' })).json()).toEqual({
+      count: 2,
+      average: 4.5,
+      stars: [0, 0, 0, 1, 1],
+    })
+  })
+
+  it('deletes one for good: out of the owner’s list, the public one and its figures, with an audit line', async () => {
+    await write({ reviewText: 'Ulasan pertama, enak.' })
+    await write({ reviewText: 'Ulasan kedua, enak juga.' })
+    const [first, second] = await stored()
+    for (const review of [first, second]) await approve(review?.id ?? 0)
+    expect(await publicReviews()).toHaveLength(2)
+    const remove = (id: number | string | undefined, cookies = admin) =>
+      shop.call({ method: 'DELETE', url: `/api/reviews/${id}`, cookies })
+    const answer = await remove(first?.id)
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(await publicReviews()).toMatchObject([{ id: second?.id }])
+    expect((await shop.call({ url: '/api/reviews/summary' })).json()).toMatchObject({ count: 1 })
+    expect((await shop.call({ url: '/api/reviews', cookies: admin })).json()).toHaveLength(1)
+    const log = await shop.database.pool.query(
+      "select actor, subject, before::text as before from audit_log where action = 'review.delete'",
+    )
+    expect(log.rows).toMatchObject([{ actor: 'admin:pemilik', subject: `review:${first?.id}` }])
+    expect(log.rows[0].before).not.toContain('Budi')
+    expect((await remove(first?.id)).statusCode).toBe(404)
+    expect((await remove('0x1')).statusCode).toBe(404)
+    expect((await remove(second?.id, {})).statusCode).toBe(401)
+    expect(await stored()).toHaveLength(1)
+    // What was deleted may be written again.
+    await write({ reviewText: 'Ulasan pertama, enak.' })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('keeps the words of an answer out of the audit log, which is never changed', async () => {
+    await write()
+    const [{ id } = { id: 0 }] = await stored()
+    const reply = (text: string) =>
+      shop.call({
+        method: 'PATCH',
+        url: `/api/reviews/${id}/reply`,
+        cookies: admin,
+        payload: { reply: text },
+      })
+    await reply('Terima kasih, Kak Budi Tandaku.')
+    await reply('')
+    const { rows } = await shop.database.pool.query(
+      "select after from audit_log where action = 'review.reply' and subject = $1 order by id desc limit 2",
+      [`review:${id}`],
+    )
+    expect(rows.map(({ after }) => after)).toEqual([{ hasReply: false }, { hasReply: true }])
+  })
+
+  it('is for the admin alone', async () => {
+    await write()
+    const [{ id } = { id: 0 }] = await stored()
+    const calls = [
+      { method: 'GET', url: '/api/reviews' },
+      { method: 'PATCH', url: `/api/reviews/${id}/visibility`, payload: { isPublic: true } },
+      { method: 'PATCH', url: `/api/reviews/${id}/reply`, payload: { reply: 'x' } },
+    ] as const
+    for (const call of calls) expect((await shop.call(call)).statusCode).toBe(401)
+    expect(await stored()).toMatchObject([{ isPublic: false, reply: null }])
+  })
+
+  it('answers 404 for a review that does not exist', async () => {
+    expect((await approve(999_999)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,140 @@
+import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/connection.ts'
+
+/** Names, streets and wishes a history is made of. */
+export type SampleWords = {
+  firstNames: readonly string[]
+  lastNames: readonly string[]
+  streets: readonly string[]
+  /** Stands in every sample address. */
+  town: string
+  notes: readonly string[]
+  reviews: readonly string[]
+}
+
+const list = (words: readonly string[]) => sql`${sql.param(words)}::text[]`
+/** One of the words, by a number that is different for every row. */
+const pick = (words: readonly string[], number: ReturnType<typeof sql>) =>
+  sql`(${list(words)})[1 + (${number}) % ${words.length}]`
+
+/** Begins the fingerprint of every sample review; those of customers are hashes. */
+const sampleReview = 'sample '
+
+/** What no seed made, of all that `deleteSamples` takes out, in words; null when there is nothing. */
+export const findRealHistory = async (tx: Tx, { town }: SampleWords): Promise<string | null> => {
+  const { rows } = await tx.execute<{ what: string }>(sql`
+    select 'orders of customers' as what
+      where exists (select 1 from orders where customer_address not like ${`%, ${town}`})
+    union all select 'reviews of customers'
+      where exists (select 1 from reviews where not starts_with(fingerprint, ${sampleReview}))
+    union all select 'kitchen days that the owner set'
+      where exists (select 1 from kitchen_days where is_closed or capacity is not null or note is not null)
+    limit 1`)
+  return rows[0]?.what ?? null
+}
+
+export const countOrders = async (tx: Tx): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*) as count from orders`)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes the sample history out again. */
+export const deleteSamples = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
+    idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, reviews, inventory_movements, payment_attempts,
+    payment_events, attention_items
+    restart identity`)
+}
+
+/** Counters and ledgers are written for all rows at once below; row by row they would take most of the time. */
+export const setTriggers = async (tx: Tx, state: 'enable' | 'disable'): Promise<void> => {
+  for (const table of ['orders', 'order_events', 'inventory_movements', 'payment_events', 'reviews']) {
+    await tx.execute(sql.raw(`alter table ${table} ${state} trigger user`))
+  }
+}
+
+/**
+ * Writes `orders` orders that end now, `perDay` a day: customers who come back, most of it delivered and paid, the last
+ * two days still open, one in fifty cancelled. The same numbers give the same history.
+ */
+export const insertOrders = async (
+  tx: Tx,
+  { orders, perDay, words }: { orders: number; perDay: number; words: SampleWords },
+): Promise<void> => {
+  await tx.execute(sql`select setseed(0.25)`)
+  await tx.execute(sql`
+    insert into orders (customer_name, customer_phone, phone_key, customer_email, customer_address, package_type,
+      quantity, pieces, total_price, status, notes, order_date, delivery_date, is_delivery, is_paid, paid_at,
+      payment_method, source, holds_capacity, updated_at)
+    select ${pick(words.firstNames, sql`customer`)} || ' ' || ${pick(words.lastNames, sql`customer / 7`)},
+      '08' || phone, '8' || phone, case when customer % 3 = 0 then 'pelanggan' || customer || '@contoh.example' end,
+      'Jl. ' || ${pick(words.streets, sql`customer / 3`)} || ' No. ' || 1 + customer % 90 || ', ' || ${words.town},
+      package_type, quantity, pieces * quantity, price * quantity, status,
+      case when n % 9 = 0 then ${pick(words.notes, sql`n / 9`)} end, ordered_at,
+      case when n % 3 <> 0 then (ordered_at at time zone 'Asia/Jakarta')::date + 1 + n % 3 end,
+      n % 4 <> 0, is_paid, case when is_paid then least(now(), ordered_at + interval '10 minutes') end,
+      case when is_paid then (array['virtual_account', 'gopay', 'tunai', 'transfer'])[1 + n % 4] end,
+      (array['web', 'web', 'web', 'web', 'web', 'web', 'web', 'whatsapp', 'phone', 'walk-in'])[1 + n % 10],
+      n % 3 <> 0 and status <> 'cancelled', ordered_at
+    from (
+      select *, case when n % 50 = 7 then 'cancelled'
+          when age > interval '2 days' then 'delivered'
+          else (array['pending', 'confirmed', 'preparing', 'ready', 'delivered'])[1 + n % 5] end as status,
+        n % 50 <> 7 and (age > interval '2 days' or n % 5 > 0) as is_paid,
+        -- Numbers of neighbours are far apart, as real ones are: a step of the golden section, which meets none twice.
+        to_char(1000000000 + customer * 5562305897 % 8999999999, 'FM9999999999') as phone
+      from (
+        select n, now() - (${orders}::int - n) * interval '1 day' / ${perDay}::int as ordered_at,
+          (${orders}::int - n) * interval '1 day' / ${perDay}::int as age,
+          (floor(power(random(), 2) * greatest(${orders}::int / 5, 5)))::bigint as customer,
+          1 + floor(power(random(), 3) * 4)::int as quantity,
+          1 + floor(random() * 3)::int as package
+        from generate_series(1, ${orders}::int) as n
+      ) drawn
+      join unnest(
+        ${list(packageTypes)},
+        ${sql.param(packageTypes.map((type) => catalogue[type].pieces))}::int[],
+        ${sql.param(packageTypes.map((type) => catalogue[type].price))}::int[]
+      ) with ordinality as goods (package_type, pieces, price, package) using (package)
+    ) told
+    order by n`)
+}
+
+/** What belongs to the orders: one line each, the timeline, and what the counters and daily sums say. */
+export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<void> => {
+  const ofOrders = [
+    sql`insert into order_items (order_id, package_type, quantity, unit_price, total_price)
+      select id, package_type, quantity, total_price / quantity, total_price from orders order by id`,
+    sql`insert into order_events (order_id, at, actor, kind, data)
+      select id, order_date, 'customer', 'placed', jsonb_build_object('source', source, 'pieces', pieces)
+      from orders order by id`,
+    sql`insert into order_counts (status, slot, orders, pieces, unpaid_orders, unpaid_total)
+      select status, 0, count(*), sum(pieces), count(*) filter (where not is_paid),
+        coalesce(sum(total_price) filter (where not is_paid), 0)
+      from orders group by status`,
+    sql`insert into revenue_by_method_daily (day, payment_method, orders, revenue)
+      select (order_date at time zone 'Asia/Jakarta')::date, payment_method, count(*), sum(total_price)
+      from orders where is_paid group by 1, 2`,
+    sql`insert into revenue_daily (day, package_type, orders, order_lines, packs, revenue)
+      select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(quantity),
+        sum(total_price)
+      from orders where is_paid group by 1, 2`,
+    sql`insert into kitchen_days (day, taken)
+      select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
+    sql`insert into reviews (order_id, customer_name, rating, review_text, is_public, fingerprint, created_at, updated_at)
+      select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id / 40`)},
+        id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), ${sampleReview} || id,
+        order_date, order_date + interval '1 day'
+      from orders where status = 'delivered' and id % 40 = 0`,
+  ]
+  for (const statement of ofOrders) await tx.execute(statement)
+}
+
+/** The planner knows the tables as they are now. */
+export const analyse = async (tx: Tx): Promise<void> => {
+  await tx.execute(
+    sql`analyze orders, order_items, order_events, order_counts, revenue_daily, revenue_monthly,
+    revenue_by_method_daily, kitchen_days, reviews`,
+  )
+}

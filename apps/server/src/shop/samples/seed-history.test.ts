@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { seedHistory } from './seed-history.ts'
+
+describe('a sample history', () => {
+  let database: TestDatabase
+  const rows = async (query: string) => (await database.pool.query(query)).rows
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('has so many orders, and again so many when it is made anew', async () => {
+    expect(await seedHistory(database.db, 50)).toEqual({ replaced: 0 })
+    expect(await seedHistory(database.db, 2000)).toEqual({ replaced: 50 })
+    expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 2000 }])
+  })
+
+  test('says the same in orders, lines, counters, daily sums and kitchen days', async () => {
+    expect(
+      await rows(`select
+        (select sum(total_price) from orders) = (select sum(total_price) from order_items) as lines,
+        (select count(*) from orders) = (select sum(orders) from order_counts) as counted,
+        (select sum(total_price) from orders where is_paid) = (select sum(revenue) from revenue_daily) as revenue,
+        (select sum(total_price) from orders where is_paid)
+          = (select sum(revenue) from revenue_by_method_daily) as by_method,
+        (select sum(revenue) from revenue_daily) = (select sum(revenue) from revenue_monthly) as months,
+        (select sum(total_price) from orders where not is_paid)
+          = (select sum(unpaid_total) from order_counts) as owed,
+        (select sum(pieces) from orders where holds_capacity) = (select sum(taken) from kitchen_days) as taken,
+        (select count(*) from orders) = (select count(*) from order_events) as events`),
+    ).toEqual([
+      {
+        lines: true,
+        counted: true,
+        revenue: true,
+        by_method: true,
+        months: true,
+        owed: true,
+        taken: true,
+        events: true,
+      },
+    ])
+  })
+
+  test('looks like a shop: customers come back, the last days are open, what is older is delivered, most reviews are public', async () => {
+    const [shop] =
+      await rows(`select count(distinct phone_key) as customers, max(order_date) <= now() as past,
+      bool_and(status in ('delivered', 'cancelled')) filter (where order_date < now() - interval '3 days') as finished,
+      count(*) filter (where status = 'preparing') as cooking from orders`)
+    expect(shop).toMatchObject({ past: true, finished: true })
+    expect(shop.customers).toBeLessThan(500)
+    expect(shop.cooking).toBeGreaterThan(50)
+    const [reviews] = await rows(`select count(*) filter (where is_public) as published,
+      count(*) filter (where not is_public) as waiting from reviews`)
+    expect(reviews.waiting).toBeGreaterThan(0)
+    expect(reviews.published).toBeGreaterThan(reviews.waiting)
+  })
+
+  test.each([
+    [
+      'reviews of customers',
+      `insert into reviews (customer_name, rating, review_text, fingerprint)
+       values ('Ani', 5, 'Enak sekali!', gen_random_uuid())`,
+      `delete from reviews where customer_name = 'Ani' and review_text = 'Enak sekali!'`,
+    ],
+    [
+      'a day the owner closed',
+      `insert into kitchen_days (day, is_closed, note) values ('2030-05-01', true, 'Lebaran')`,
+      `delete from kitchen_days where day = '2030-05-01'`,
+    ],
+    [
+      'a capacity the owner set',
+      `insert into kitchen_days (day, capacity) values ('2030-05-01', 50)`,
+      `delete from kitchen_days where day = '2030-05-01'`,
+    ],
+  ])('is not made anew over %s', async (_name, happen, undo) => {
+    const all =
+      'select (select count(*) from reviews) as reviews, (select count(*) from kitchen_days) as days'
+    await rows(happen)
+    const before = await rows(all)
+    await expect(seedHistory(database.db, 10)).rejects.toThrow(/^This shop holds (reviews|kitchen days)/)
+    expect(await rows(all)).toEqual(before)
+    await rows(undo)
+  })
+
+  test('goes on as a shop: the next order is counted, booked and refuses another seed', async () => {
+    await buildOrder(database.db)
+    expect(await rows('select sum(orders) as orders from order_counts')).toEqual([{ orders: '2001' }])
+    await expect(seedHistory(database.db, 10)).rejects.toThrow('This shop holds orders of customers')
+    expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 2001 }])
+  })
+})

@@ -1,0 +1,38 @@
+import { StartProblem } from '../../platform/config/start-problem.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { sampleWords } from './sample-words.ts'
+import {
+  analyse,
+  countOrders,
+  deleteSamples,
+  findRealHistory,
+  insertOrders,
+  insertWhatFollows,
+  setTriggers,
+} from './seed-history.queries.ts'
+
+/** A busy kitchen's day. The history grows with its years, not with its days. */
+export const ordersPerDay = 300
+
+/**
+ * Fills a shop with a sample history of so many orders, all or nothing; what a seed made before is replaced.
+ * @throws StartProblem when the shop holds an order, a review or a kitchen day's settings that no seed made
+ */
+export const seedHistory = async (db: Db, orders: number): Promise<{ replaced: number }> =>
+  inTransaction(db, async (tx) => {
+    const real = await findRealHistory(tx, sampleWords)
+    if (real !== null) {
+      throw new StartProblem(
+        `This shop holds ${real}; a sample history is only for a shop without any.`,
+        'Choose another folder for the samples: DATA_DIR=./samples npm run seed -- --orders 1000',
+      )
+    }
+    const replaced = await countOrders(tx)
+    await setTriggers(tx, 'disable')
+    await deleteSamples(tx)
+    await insertOrders(tx, { orders, perDay: ordersPerDay, words: sampleWords })
+    await insertWhatFollows(tx, sampleWords)
+    await setTriggers(tx, 'enable')
+    await analyse(tx)
+    return { replaced }
+  })

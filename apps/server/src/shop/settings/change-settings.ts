@@ -1,0 +1,67 @@
+import type { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { lockSettings, saveClosedDays, saveSetting } from './settings.queries.ts'
+import type { SettingsStore } from './settings-store.ts'
+
+type Parts = { db: Db; settings: SettingsStore; now: () => Date }
+
+/**
+ * Stores the settings that differ from those in force, each with its audit line; one change after the other, so
+ * that `before` is what the change replaced. Other processes hear of it through the announcement of the table.
+ * @throws ShopError `stale`, an issue for each setting that is no longer what the screen showed of it
+ */
+export const changeSettings = async (
+  { db, settings, now }: Parts,
+  actor: string,
+  { expected = {}, ...change }: SaveShopSettings,
+): Promise<ShopSettings> => {
+  const today = wibDay(now())
+  await inTransaction(db, async (tx) => {
+    await lockSettings(tx)
+    const before = await settings.readFrom(tx)
+    assertExpected(before, fromToday(expected, today))
+    for (const [key, value] of Object.entries(fromToday(change, today))) {
+      const replaced = before[key as keyof ShopSettings]
+      if (value === undefined || isSameValue(value, replaced)) continue
+      if (key === 'closedDates') await saveClosedDays(tx, difference(before.closedDates, value as string[]))
+      else await saveSetting(tx, key, value, actor)
+      await insertAuditEntry(tx, {
+        actor,
+        action: 'settings.change',
+        subject: `settings:${key}`,
+        before: replaced,
+        after: value,
+      })
+    }
+  })
+  settings.forget()
+  return settings.current()
+}
+
+type Expected = NonNullable<SaveShopSettings['expected']>
+
+const assertExpected = (stored: ShopSettings, expected: Expected): void => {
+  const changed = Object.entries(expected).filter(
+    ([key, shown]) => shown !== undefined && !isSameValue(shown, stored[key as keyof ShopSettings]),
+  )
+  if (changed.length === 0) return
+  const message = 'Baru diubah di perangkat lain.'
+  throw new ShopError('stale', `${message} Periksa, lalu simpan lagi.`, {
+    issues: changed.map(([path]) => ({ path, message })),
+  })
+}
+
+/** The same without closed days that are over: a form opened yesterday still names them. */
+const fromToday = <Part extends { closedDates?: string[] | undefined }>(part: Part, today: string): Part =>
+  part.closedDates ? { ...part, closedDates: part.closedDates.filter((day) => day >= today) } : part
+
+/** Only days that change are written: one that another screen closes at this moment stays closed. */
+const difference = (before: readonly string[], after: readonly string[]) => [
+  ...before.filter((day) => !after.includes(day)).map((day) => ({ day, isClosed: false })),
+  ...after.filter((day) => !before.includes(day)).map((day) => ({ day, isClosed: true })),
+]

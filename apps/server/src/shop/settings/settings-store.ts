@@ -1,0 +1,73 @@
+import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { wibDay } from '@dimsum/domain/wib-date'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { listClosedDays, listSettings } from './settings.queries.ts'
+
+/** The owner's settings as every part of a process reads them. */
+export type SettingsStore = {
+  /** The settings in force, at most `freshForMs` old. */
+  current(): Promise<ShopSettings>
+  /** The settings as stored, or as the given transaction sees them. */
+  readFrom(from: Db | Tx): Promise<ShopSettings>
+  /** Reads them anew at the next `current()`; called when a change was announced. */
+  forget(): void
+}
+
+/** An announcement may be missed; this bounds how long another process shows an old setting. */
+const freshForMs = 5000
+
+/**
+ * Defaults plus what the owner stored, kept in memory: no request asks the database for what rarely changes.
+ * A stored value that no longer fits its schema (after a downgrade, say) gives way to the default.
+ */
+export const createSettingsStore = (
+  db: Db,
+  defaults: ShopSettings,
+  now: () => Date = () => new Date(),
+): SettingsStore => {
+  let known: { settings: ShopSettings; readAt: number } | undefined
+  let reading: Promise<ShopSettings> | undefined
+
+  const read = async (from: Db): Promise<ShopSettings> => {
+    const [stored, closedDates] = await Promise.all([listSettings(from), listClosedDays(from, wibDay(now()))])
+    return { ...mergeSettings(defaults, stored), closedDates }
+  }
+
+  const readAndKeep = (): Promise<ShopSettings> => {
+    const begun = read(db).then((settings) => {
+      // What was read before a change was announced is answered once and not kept.
+      if (reading === begun) known = { settings, readAt: performance.now() }
+      return settings
+    })
+    const end = () => {
+      if (reading === begun) reading = undefined
+    }
+    begun.then(end, end)
+    return begun
+  }
+
+  return {
+    current() {
+      if (known && performance.now() - known.readAt < freshForMs) return Promise.resolve(known.settings)
+      reading ??= readAndKeep()
+      return reading
+    },
+    readFrom: read,
+    forget() {
+      known = undefined
+      reading = undefined
+    },
+  }
+}
+
+const mergeSettings = (
+  defaults: ShopSettings,
+  stored: readonly { key: string; value: unknown }[],
+): ShopSettings => Object.assign({}, defaults, ...stored.map(acceptable))
+
+/** The stored setting if it still fits its schema, else nothing. */
+const acceptable = ({ key, value }: { key: string; value: unknown }): Partial<ShopSettings> => {
+  const { data = {} } = ChangeShopSettings.safeParse({ [key]: value })
+  return Object.fromEntries(Object.entries(data).filter(([, part]) => part !== undefined))
+}

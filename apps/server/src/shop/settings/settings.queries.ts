@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { kitchenDays, settings } from '../../platform/db/tables/shop.ts'
+
+/** Every stored setting; a missing key means its default. */
+export const listSettings = (db: Db): Promise<{ key: string; value: unknown }[]> =>
+  db.select({ key: settings.key, value: settings.value }).from(settings)
+
+/** Days from `today` on that the owner closed, ascending; the kitchen's book is their only list (decision 0044). */
+export const listClosedDays = async (db: Db, today: string): Promise<string[]> => {
+  const rows = await db
+    .select({ day: kitchenDays.day })
+    .from(kitchenDays)
+    .where(and(gte(kitchenDays.day, today), eq(kitchenDays.isClosed, true)))
+    .orderBy(asc(kitchenDays.day))
+  return rows.map(({ day }) => day)
+}
+
+/** Closes or opens days, one after the other as every path of the shop locks them; nothing else of a day changes. */
+export const saveClosedDays = async (
+  tx: Tx,
+  changes: readonly { day: string; isClosed: boolean }[],
+): Promise<void> => {
+  if (changes.length === 0) return
+  await tx
+    .insert(kitchenDays)
+    .values(changes.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    .onConflictDoUpdate({ target: kitchenDays.day, set: { isClosed: sql`excluded.is_closed` } })
+}
+
+/** One change of settings at a time, until the transaction ends; reading goes on. */
+export const lockSettings = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
+}
+
+/** Stores one setting, in the transaction that writes its audit line. */
+export const saveSetting = async (tx: Tx, key: string, value: unknown, actor: string): Promise<void> => {
+  await tx
+    .insert(settings)
+    .values({ key, value, updatedBy: actor })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedBy: actor, updatedAt: sql`now()` } })
+}

@@ -1,0 +1,31 @@
+import { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
+import { ShopSettings } from '@dimsum/contract/shop-settings'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { changeSettings } from './change-settings.ts'
+
+/** What the owner changes without a developer. */
+export const shopSettingsRoutes: Feature = (app, parts) => {
+  const { db, settings } = parts
+
+  app.get(
+    '/api/admin/settings',
+    { config: { access: 'admin', language: 'id' }, schema: { response: { 200: ShopSettings } } },
+    // What is stored, not what this process remembers: a form is compared with it when it is saved.
+    () => settings.readFrom(db),
+  )
+
+  app.patch(
+    '/api/admin/settings',
+    {
+      config: { access: 'admin', language: 'id' },
+      schema: { body: SaveShopSettings, response: { 200: ShopSettings } },
+    },
+    async (request) => {
+      const changed = await changeSettings(parts, actorOf(requireAdmin(request)), request.body)
+      void app.pages.refresh()
+      return changed
+    },
+  )
+}

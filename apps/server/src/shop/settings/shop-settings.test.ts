@@ -1,0 +1,423 @@
+import type { ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { asc } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, settings } from '../../platform/db/tables/shop.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { testConfig } from '../../testing/test-config.ts'
+import { defaultSettings } from './default-settings.ts'
+import { createSettingsStore } from './settings-store.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+/** Sunday 22 November 2026, 10:00 WIB. */
+const now = new Date('2026-11-22T03:00:00Z')
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await shop.database.pool.query('truncate settings, kitchen_days')
+  shop.parts.settings.forget()
+})
+
+const defaults = defaultSettings(testConfig().shop)
+
+const read = async () =>
+  (await shop.call({ url: '/api/admin/settings', cookies: admin })).json<ShopSettings>()
+const change = (payload: ChangeShopSettingsInput | Record<string, unknown>) =>
+  shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+const config = async () => (await shop.call({ url: '/api/config' })).json()
+const stored = async () =>
+  Object.fromEntries(
+    (await shop.database.db.select().from(settings)).map(({ key, value, updatedBy }) => [
+      key,
+      { value, updatedBy },
+    ]),
+  )
+const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
+
+describe('settings', () => {
+  it("are the specification's constants and the start's settings until the owner changes one", async () => {
+    expect(await read()).toEqual(defaults)
+    expect(defaults).toMatchObject({
+      shopName: 'Dimsum Kukus',
+      weekdayHours: { opens: '08:00', closes: '20:00' },
+      weekendHours: { opens: '09:00', closes: '21:00' },
+      prices: {},
+      ordering: { state: 'open', until: null },
+      soldOutToday: {},
+    })
+  })
+
+  it('win over the start once changed, and only those that were changed are stored', async () => {
+    const answer = await change({ shopName: 'Dimsum Bu Sari', cutOff: '14:30' })
+    expect(answer.json()).toEqual({ ...defaults, shopName: 'Dimsum Bu Sari', cutOff: '14:30' })
+    expect(await stored()).toEqual({
+      shopName: { value: 'Dimsum Bu Sari', updatedBy: 'admin:pemilik' },
+      cutOff: { value: '14:30', updatedBy: 'admin:pemilik' },
+    })
+    expect(await read()).toMatchObject({ shopName: 'Dimsum Bu Sari' })
+  })
+
+  it('write down what a change replaced, and nothing for a value that stays', async () => {
+    const before = (await trail()).length
+    await change({ shopName: defaults.shopName, qris: true })
+    await change({ qris: true })
+    expect((await trail()).slice(before)).toMatchObject([
+      {
+        actor: 'admin:pemilik',
+        action: 'settings.change',
+        subject: 'settings:qris',
+        before: false,
+        after: true,
+      },
+    ])
+  })
+
+  it('fall back to the default where a stored value makes no sense any more', async () => {
+    await shop.database.db.insert(settings).values([
+      { key: 'cutOff', value: 'noon', updatedBy: 'admin:pemilik' },
+      { key: 'horizonDays', value: 14, updatedBy: 'admin:pemilik' },
+      { key: 'forgotten', value: true, updatedBy: 'admin:pemilik' },
+    ])
+    shop.parts.settings.forget()
+    expect(await read()).toEqual({ ...defaults, horizonDays: 14 })
+  })
+
+  it('reach another process as soon as it hears of the change', async () => {
+    const elsewhere = createSettingsStore(shop.database.db, defaults)
+    expect((await elsewhere.current()).founder).toBe('Ibu Sari')
+    await change({ founder: 'Bu Tini' })
+    elsewhere.forget()
+    expect((await elsewhere.current()).founder).toBe('Bu Tini')
+  })
+
+  it('are not kept from a reading that began before a change', async () => {
+    const store = createSettingsStore(shop.database.db, defaults)
+    const early = store.current()
+    await change({ founder: 'Bu Tini' })
+    store.forget()
+    await early
+    expect((await store.current()).founder).toBe('Bu Tini')
+  })
+
+  it('keep both of two changes made at once', async () => {
+    await Promise.all([change({ founder: 'Bu Tini' }), change({ address: 'Jl. Melati 3, Bekasi' })])
+    expect(await read()).toMatchObject({ founder: 'Bu Tini', address: 'Jl. Melati 3, Bekasi' })
+  })
+
+  /** For every setting a value that another device stored meanwhile, and the one that was typed here. */
+  const changes: { [Field in keyof Required<ChangeShopSettingsInput>]: [elsewhere: unknown, here: unknown] } =
+    {
+      shopName: ['Dimsum Bu Sari', 'Dimsum Bu Tini'],
+      founder: ['Bu Sari', 'Bu Tini'],
+      phone: ['0811-2222-3333', '0811-2222-4444'],
+      email: ['bu@sari.example', 'bu@tini.example'],
+      whatsapp: ['0811-2222-3333', '0811-2222-4444'],
+      address: ['Jl. Melati 3', 'Jl. Melati 4'],
+      intro: ['Rumahan.', 'Buatan sendiri.'],
+      weekdayHours: [
+        { opens: '09:00', closes: '18:00' },
+        { opens: '10:00', closes: '18:00' },
+      ],
+      weekendHours: [
+        { opens: '09:00', closes: '18:00' },
+        { opens: '10:00', closes: '18:00' },
+      ],
+      halalCertificate: ['ID00410000123450125', 'ID00410000123450126'],
+      halalExpires: ['2027-01-01', '2028-01-01'],
+      closedDates: [['2026-12-25'], ['2026-12-26']],
+      cutOff: ['14:00', '15:30'],
+      bigOrderPieces: [200, 400],
+      bigOrderLeadDays: [3, 4],
+      horizonDays: [14, 60],
+      weekdayCapacity: [
+        [600, null, null, null, null, null, null],
+        [null, 600, null, null, null, null, null],
+      ],
+      ordering: [
+        { state: 'closed', until: null },
+        { state: 'paused', until: '2026-11-22T05:00:00.000Z' },
+      ],
+      soldOutToday: [{ '10pcs': '2026-11-22' }, { '20pcs': '2026-11-22' }],
+      prices: [{ '10pcs': 31_000 }, { '10pcs': 32_000 }],
+      cashCeiling: [500_000, 600_000],
+      qris: [true, true],
+      thanks: ['Sampai jumpa!', 'Terima kasih!'],
+      retentionMonths: [12, 36],
+    }
+
+  it.each(
+    Object.entries(changes),
+  )('do not let an old screen undo what another device did with %s, and say what changed', async (field, [
+    elsewhere,
+    here,
+  ]) => {
+    const shown = { ...(await read()) } as Record<string, unknown>
+    expect((await change({ [field]: elsewhere })).statusCode).toBe(200)
+    const late = await change({ [field]: here, expected: { [field]: shown[field] } })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
+    expect(late.json().issues).toEqual([{ path: field, message: 'Baru diubah di perangkat lain.' }])
+    expect(await read()).toMatchObject({ [field]: elsewhere })
+    expect((await change({ [field]: here, expected: { [field]: elsewhere } })).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ [field]: here })
+  })
+
+  it('let a screen change what it names, whatever else another device changed', async () => {
+    await change({ soldOutToday: { '10pcs': '2026-11-22' } })
+    const ordering = { state: 'closed', until: null } as const
+    expect((await change({ ordering, expected: { ordering: defaults.ordering } })).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ ordering, soldOutToday: { '10pcs': '2026-11-22' } })
+  })
+
+  it('of two changes made at once from the same screen keep one, and refuse the other', async () => {
+    const expected = { prices: {} }
+    const both = await Promise.all([
+      change({ prices: { '10pcs': 31_000 }, expected }),
+      change({ prices: { '20pcs': 61_000 }, expected }),
+    ])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const kept = both.find(({ statusCode }) => statusCode === 200)?.json<ShopSettings>().prices
+    expect((await read()).prices).toEqual(kept)
+  })
+
+  it('are read as stored, also where this process has not heard of a change', async () => {
+    await shop.parts.settings.current()
+    await shop.database.db
+      .insert(settings)
+      .values({ key: 'horizonDays', value: 14, updatedBy: 'admin:pemilik' })
+    expect(await read()).toMatchObject({ horizonDays: 14 })
+  })
+
+  it.each([
+    [{ shopName: '  ' }, 'shopName', 'Wajib diisi.'],
+    [{ phone: '12345' }, 'phone', 'Nomor telepon belum benar. Contoh: 081234567890.'],
+    [{ email: 'halo' }, 'email', 'Alamat email belum benar. Contoh: nama@contoh.com.'],
+    [{ cutOff: '15.00' }, 'cutOff', 'Tulis jam dengan titik dua, misalnya 15:00.'],
+    [
+      { weekdayHours: { opens: '20:00', closes: '08:00' } },
+      'weekdayHours.closes',
+      'Jam tutup harus sesudah jam buka.',
+    ],
+    [{ halalExpires: '2027-02-29' }, 'halalExpires', 'Tanggal belum benar.'],
+    [{ closedDates: ['2026-12-25', '25/12'] }, 'closedDates.1', 'Tanggal belum benar.'],
+    [{ prices: { '20pcs': 58 } }, 'prices.20pcs', 'Isi angka 1.000 sampai 2.000.000 rupiah.'],
+    [{ prices: { '20pcs': 58_000.5 } }, 'prices.20pcs', 'Isi angka 1.000 sampai 2.000.000 rupiah.'],
+    [{ weekdayCapacity: [1, 2, 3, 4, 5, 6, -7] }, 'weekdayCapacity.6', 'Isi angka 0 sampai 1.000.000 pcs.'],
+    [{ ordering: { state: 'paused' } }, 'ordering.until', 'Isi sampai kapan pesanan dijeda.'],
+    [{ horizonDays: 0 }, 'horizonDays', 'Isi angka 1 sampai 180 hari.'],
+  ])('refuse %j at its field, and store nothing', async (payload, path, message) => {
+    const answer = await change({ founder: 'Bu Tini', ...payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toEqual([{ path, message }])
+    expect(await stored()).toEqual({})
+  })
+
+  it('are sorted and cleaned where that has no meaning to the owner', async () => {
+    await change({
+      closedDates: ['2026-12-26', '2026-12-25', '2026-12-26'],
+      ordering: { state: 'closed', until: '2026-12-01T00:00:00.000Z' },
+      shopName: 'Dimsum\u200B Bu\tSari ',
+    })
+    expect(await read()).toMatchObject({
+      closedDates: ['2026-12-25', '2026-12-26'],
+      ordering: { state: 'closed', until: null },
+      shopName: 'Dimsum Bu Sari',
+    })
+  })
+
+  it('are for the admin alone', async () => {
+    expect((await shop.call({ url: '/api/admin/settings' })).statusCode).toBe(401)
+    const answer = await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      payload: { shopName: 'Toko Orang' },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(await stored()).toEqual({})
+  })
+})
+
+describe('closed days', () => {
+  const day = '2026-12-25'
+  const setDay = (payload: object) =>
+    shop.call({ method: 'PUT', url: `/api/admin/kitchen/days/${day}`, cookies: admin, payload })
+  const plan = async () =>
+    (await shop.call({ url: `/api/admin/kitchen/days?from=${day}&to=${day}`, cookies: admin })).json().days[0]
+
+  it('are one list: what the kitchen closes the settings show and open, and the other way', async () => {
+    await setDay({ capacity: 300, isClosed: true, note: 'Natal' })
+    expect((await read()).closedDates).toEqual([day])
+    await change({ closedDates: [] })
+    expect(await plan()).toMatchObject({ isClosed: false, capacity: 300, note: 'Natal' })
+    await change({ closedDates: [day] })
+    expect(await plan()).toMatchObject({ isClosed: true, capacity: 300, note: 'Natal' })
+    await setDay({ capacity: 300, isClosed: false })
+    expect((await read()).closedDates).toEqual([])
+  })
+
+  it('refuse an order in the same words wherever they were closed', async () => {
+    const refusal = async () => {
+      const deliveryDate = '2026-11-25'
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/api/orders',
+        payload: anOrder({ deliveryDate }),
+      })
+      return [answer.statusCode, answer.json().message]
+    }
+    await change({ closedDates: ['2026-11-25'] })
+    const bySettings = await refusal()
+    await change({ closedDates: [] })
+    await shop.call({
+      method: 'PUT',
+      url: '/api/admin/kitchen/days/2026-11-25',
+      cookies: admin,
+      payload: { capacity: null, isClosed: true },
+    })
+    expect(await refusal()).toEqual(bySettings)
+    expect(bySettings[0]).toBe(400)
+  })
+
+  it('of another process are heard of, whichever screen closed them', async () => {
+    const heard: (string | undefined)[] = []
+    const line = await shop.database.pool.connect()
+    line.on('notification', ({ payload }) => heard.push(payload))
+    await line.query('listen shop')
+    await shop.database.pool.query('insert into kitchen_days (day, is_closed) values ($1, true)', [day])
+    await shop.database.pool.query('update kitchen_days set is_closed = false where day = $1', [day])
+    await shop.database.pool.query('update kitchen_days set taken = 20, is_closed = false where day = $1', [
+      day,
+    ])
+    await line.query('unlisten shop')
+    line.release()
+    const settingsHeard = heard.filter((topic) => topic === 'settings')
+    expect(settingsHeard).toHaveLength(2)
+  })
+
+  it('that are over are neither listed nor opened by a form that no longer shows them', async () => {
+    await shop.database.pool.query("insert into kitchen_days (day, is_closed) values ('2026-11-21', true)")
+    expect((await read()).closedDates).toEqual([])
+    const expected = { closedDates: ['2026-11-21'] }
+    expect((await change({ closedDates: [day], expected })).statusCode).toBe(200)
+    const { rows } = await shop.database.pool.query('select day from kitchen_days where is_closed order by 1')
+    expect(rows).toEqual([{ day: '2026-11-21' }, { day }])
+  })
+})
+
+describe('what the owner set', () => {
+  it('is what every browser is told of the shop, and no more', async () => {
+    await change({
+      shopName: 'Dimsum Bu Sari',
+      founder: 'Bu Sari',
+      phone: '0811-2222-3333',
+      email: 'bu@sari.example',
+      whatsapp: '0811-2222-4444',
+      address: 'Jl. Melati 3',
+      intro: 'Dimsum rumahan.',
+      thanks: 'Sampai jumpa!',
+      halalCertificate: 'ID00410000123450125',
+      halalExpires: '2027-01-01',
+      weekendHours: { opens: '10:00', closes: '18:00' },
+      prices: { '10pcs': 32_000 },
+      cashCeiling: 500_000,
+      qris: true,
+      ordering: { state: 'closed' },
+      weekdayCapacity: [600, 600, 600, 600, 600, null, 0],
+    })
+    expect(await config()).toEqual({
+      shop: {
+        name: 'Dimsum Bu Sari',
+        founder: 'Bu Sari',
+        phone: '0811-2222-3333',
+        email: 'bu@sari.example',
+        whatsapp: '0811-2222-4444',
+        address: 'Jl. Melati 3',
+        intro: 'Dimsum rumahan.',
+        thanks: 'Sampai jumpa!',
+        halalCertificate: 'ID00410000123450125',
+      },
+      hours: { weekdays: { opens: '08:00', closes: '20:00' }, weekend: { opens: '10:00', closes: '18:00' } },
+      ordering: { state: 'closed', until: null, nextDay: null, closedUntil: null },
+      prices: { '10pcs': 32_000 },
+      payment: {
+        mode: 'demo',
+        clientKey: 'SB-Mid-client-test',
+        scriptUrl: '/midtrans/snap/snap.js',
+        qris: true,
+        cashCeiling: 500_000,
+      },
+      privacy: { retentionMonths: 24 },
+    })
+  })
+
+  const order = (overrides: object = {}) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: {
+        customerName: 'Siti Rahma',
+        customerPhone: '0812-3456-7890',
+        customerAddress: 'Jl. Kenanga No. 5, Bekasi',
+        packageType: '20pcs',
+        quantity: 2,
+        ...overrides,
+      },
+    })
+  const tomorrow = addWibDays(wibDay(now), 1)
+
+  it('prices new orders and leaves old ones alone', async () => {
+    const old = (await order()).json()
+    await change({ prices: { '20pcs': 61_000 } })
+    const young = (await order()).json()
+    const again = await shop.call({ url: `/api/orders/${old.id}`, cookies: admin })
+    expect(old.totalPrice).toBe(`${2 * catalogue['20pcs'].price}.00`)
+    expect(young.totalPrice).toBe('122000.00')
+    expect(again.json().totalPrice).toBe(old.totalPrice)
+  })
+
+  it.each([
+    [
+      'the cut-off',
+      { cutOff: '09:00' },
+      400,
+      /sudah ditutup .* pukul 09\.00 WIB.*Tanggal terdekat: Selasa, 24 November/,
+    ],
+    [
+      'a closed date',
+      { closedDates: [tomorrow] },
+      400,
+      /tutup pada Senin, 23 November.*terdekat: Selasa, 24 November/,
+    ],
+    ['the horizon', { horizonDays: 1, closedDates: [tomorrow] }, 400, /tutup/],
+    [
+      'a small weekday',
+      { weekdayCapacity: [30, null, null, null, null, null, null] },
+      409,
+      /penuh|sisa|tinggal/i,
+    ],
+    ['a closed shop', { ordering: { state: 'closed' } }, 409, /tidak menerima pesanan/],
+    [
+      'a pause',
+      { ordering: { state: 'paused', until: '2026-11-22T05:00:00.000Z' } },
+      409,
+      /sampai 22 Nov 2026, 12:00 WIB/,
+    ],
+  ])('refuses an order by %s', async (_name, settingsChange, status, message) => {
+    expect((await change(settingsChange)).statusCode).toBe(200)
+    const answer = await order({ deliveryDate: tomorrow })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().message).toMatch(message)
+  })
+
+  it('lets orders in again when a pause is over', async () => {
+    await change({ ordering: { state: 'paused', until: '2026-11-22T02:59:59.000Z' } })
+    expect((await order()).statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,71 @@
+import type { PaymentMode } from '@dimsum/contract/shop-config'
+import type { SystemStatus } from '@dimsum/contract/system-status'
+import { countWatchedAttempts } from '../../payments/reconcile/reconcile.queries.ts'
+import { reconcilerJob } from '../../payments/reconcile/reconcile.ts'
+import { backupCheckJob, backupJob, backupState } from '../../platform/backup/backup-state.ts'
+import { areBackupsKept } from '../../platform/backup/keep-backups.ts'
+import type { BackupSettings } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
+import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
+
+export type StatusParts = {
+  db: Db
+  payment: { mode: PaymentMode; serverKey: string; clientKey: string }
+  backup: Pick<BackupSettings, 'folder'>
+}
+
+/**
+ * What the status page shows (spec section 2). Keys appear as yes or no; figures of the business are the admin's
+ * alone (docs/security.md, T55). A database that does not answer is part of the answer.
+ */
+export const reportStatus = async (
+  parts: StatusParts,
+  findAdmin: () => Promise<unknown>,
+): Promise<SystemStatus> => {
+  const { mode, serverKey, clientKey } = parts.payment
+  const midtrans = {
+    environment: mode,
+    isProduction: mode === 'production',
+    hasServerKey: serverKey !== '',
+    hasClientKey: clientKey !== '',
+  }
+  const lastQuery = await readDatabaseClock(parts.db).catch(() => null)
+  const database = { connected: lastQuery !== null, lastQuery: lastQuery?.toISOString() ?? null }
+  if (lastQuery === null || (await findAdmin()) === null) return { midtrans, database, ...hidden }
+  return { midtrans, database, ...(await readFigures(parts, lastQuery)) }
+}
+
+const hidden = {
+  payments: { totalProcessed: null, successRate: null, lastPayment: null },
+  reconciler: null,
+  backup: null,
+} as const satisfies Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>
+
+const readFigures = async (
+  { db, backup }: StatusParts,
+  now: Date,
+): Promise<Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>> => {
+  const [{ paid, unpaid }, lastPayment, run, open, ownBackup, backupCheck] = await Promise.all([
+    countPaymentEnds(db),
+    findLatestPayment(db),
+    findJobRun(db, reconcilerJob),
+    countWatchedAttempts(db),
+    findJobRun(db, backupJob),
+    findJobRun(db, backupCheckJob),
+  ])
+  return {
+    payments: {
+      totalProcessed: paid,
+      successRate: paid + unpaid === 0 ? null : Math.round((paid / (paid + unpaid)) * 1000) / 10,
+      lastPayment: lastPayment?.toISOString() ?? null,
+    },
+    reconciler: { lastRun: run?.finishedAt?.toISOString() ?? null, open },
+    backup: backupState(
+      // Several machines: one of them keeps the backups.
+      backup.folder !== undefined || areBackupsKept([ownBackup?.startedAt, backupCheck?.startedAt], now),
+      [ownBackup?.result, backupCheck?.result],
+      now,
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { orderCounts, orderEvents } from '../../platform/db/tables/orders.ts'
+
+/** The database's clock: that it answers is the news. */
+export const readDatabaseClock = async (db: Db): Promise<Date> => {
+  const { rows } = await db.execute<{ ms: string }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as ms`,
+  )
+  return new Date(Number(rows[0]?.ms))
+}
+
+/** Orders of all time that were paid, in whatever way, and orders that ended unpaid; the shop's counters know both. */
+export const countPaymentEnds = async (db: Db): Promise<{ paid: number; unpaid: number }> => {
+  const { orders, unpaidOrders, status } = orderCounts
+  const [row] = await db
+    .select({
+      paid: sql<number>`coalesce(sum(${orders} - ${unpaidOrders}), 0)`.mapWith(Number),
+      unpaid: sql<number>`coalesce(sum(${unpaidOrders}) filter (where ${status} = 'cancelled'), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orderCounts)
+  return row ?? { paid: 0, unpaid: 0 }
+}
+
+/** When the latest payment was recorded. */
+export const findLatestPayment = async (db: Db): Promise<Date | null> => {
+  const [row] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.kind, 'paid'))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return row?.at ?? null
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startReconciler } from '../../payments/reconcile/reconciler.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+
+const status = (cookies: Record<string, string> = {}) =>
+  shop.call({ method: 'GET', url: '/api/system/status', cookies })
+
+it('tells strangers what is connected, and no figure or part of a key', async () => {
+  const answer = await status()
+  expect(answer.json()).toEqual({
+    midtrans: { environment: 'sandbox', isProduction: false, hasServerKey: true, hasClientKey: true },
+    database: { connected: true, lastQuery: expect.any(String) },
+    payments: { totalProcessed: null, successRate: null, lastPayment: null },
+    reconciler: null,
+    backup: null,
+  })
+  expect(answer.body).not.toContain('SB-Mid')
+  expect((await status({ session: 'x'.repeat(43) })).json().payments.totalProcessed).toBeNull()
+})
+
+it('tells the admin how payments do', async () => {
+  expect((await status(shop.admin)).json().payments).toEqual({
+    totalProcessed: 0,
+    successRate: null,
+    lastPayment: null,
+  })
+  const orders = [await shop.place(), await shop.place(), await shop.place()]
+  for (const placed of orders) {
+    await shop.create(placed)
+    const id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+    if (placed === orders[2]) {
+      shop.control.choose(id, 'bca_va')
+      shop.control.expire(id)
+    } else shop.control.pay(id, { method: 'bca_va' })
+  }
+  await shop.control.notificationsDone()
+  const reconciler = startReconciler(shop.payments, 3_600_000)
+  await reconciler.run()
+  await reconciler.stop()
+  const { payments, reconciler: run } = (await status(shop.admin)).json()
+  // An order whose time to pay has passed may still be paid in cash: it says nothing yet.
+  expect(payments).toEqual({ totalProcessed: 2, successRate: 100, lastPayment: expect.any(String) })
+  const cancelled = await shop.call({
+    method: 'PATCH',
+    url: `/api/orders/${orders[2]?.id}/status`,
+    payload: { status: 'cancelled' },
+    cookies: shop.admin,
+  })
+  expect(cancelled.statusCode).toBe(200)
+  expect((await status(shop.admin)).json().payments).toMatchObject({ totalProcessed: 2, successRate: 66.7 })
+  expect(run).toEqual({ lastRun: expect.any(String), open: expect.any(Number) })
+})
+
+it('counts the same payments in the total and in the share that succeeded, cash too', async () => {
+  const figures = async () => (await status(shop.admin)).json().payments
+  const before = await figures()
+  const cash = await shop.place()
+  const recorded = await shop.call({
+    method: 'POST',
+    url: '/api/payment/manual-update',
+    payload: { orderId: cash.id, isPaid: true, paymentMethod: 'tunai' },
+    cookies: shop.admin,
+  })
+  expect(recorded.statusCode).toBe(200)
+  const { totalProcessed, successRate } = await figures()
+  expect(totalProcessed).toBe(before.totalProcessed + 1)
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::int as ended, count(*) filter (where is_paid)::int as paid
+     from orders where is_paid or status = 'cancelled'`,
+  )
+  expect(totalProcessed).toBe(rows[0].paid)
+  expect(successRate).toBeCloseTo((100 * rows[0].paid) / rows[0].ended, 1)
+})
+
+it('answers also while the database does not', async () => {
+  const lonely = await openPaymentShop()
+  await lonely.database.drop()
+  const answer = await lonely.call({ method: 'GET', url: '/api/system/status', cookies: lonely.admin })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().database).toEqual({ connected: false, lastQuery: null })
+  await lonely.app.close()
+  await lonely.standIn.close()
+})

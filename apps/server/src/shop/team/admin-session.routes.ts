@@ -1,0 +1,80 @@
+import { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
+import { z } from 'zod'
+import { tokenHash } from '../../platform/config/secret-token.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import type { Feature } from '../../platform/http/app-parts.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { clearCookie, readCookie, writeCookie } from '../../platform/http/request/cookies.ts'
+import { changePassword } from './change-password.ts'
+import { deleteSession } from './sessions.queries.ts'
+import { signIn } from './sign-in.ts'
+
+/** Spec section 9: an admin session lasts 24 hours. */
+const sessionSeconds = 24 * 60 * 60
+const deviceSeconds = 365 * 24 * 60 * 60
+
+const shown = ({ username, loginTime, expiresAt }: Admin): AdminSession => ({
+  username,
+  loginTime: loginTime.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+const NoContent = z.null()
+
+/** Signing in and out, and changing the password. */
+export const adminSessionRoutes: Feature = (app, parts) => {
+  app.post(
+    '/api/admin/login',
+    {
+      config: { access: 'anyone', language: 'en', load: 'waiting' },
+      schema: { body: AdminLogin, response: { 200: AdminSession } },
+    },
+    async (request, reply) => {
+      const browser = {
+        address: clientAddress(request),
+        device: tokenHash(readCookie(parts, request, 'device')),
+        session: tokenHash(readCookie(parts, request, 'session')),
+      }
+      const { admin, sessionToken, deviceToken } = await signIn(parts, browser, request.body)
+      writeCookie(parts, reply, 'session', sessionToken, sessionSeconds)
+      if (deviceToken) writeCookie(parts, reply, 'device', deviceToken, deviceSeconds)
+      return shown(admin)
+    },
+  )
+
+  app.get(
+    '/api/admin/session',
+    { config: { access: 'admin' }, schema: { response: { 200: AdminSession } } },
+    (request) => shown(requireAdmin(request)),
+  )
+
+  app.post(
+    '/api/admin/logout',
+    { config: { access: 'admin' }, schema: { response: { 204: NoContent } } },
+    async (request, reply) => {
+      const session = tokenHash(readCookie(parts, request, 'session'))
+      if (session) await deleteSession(parts.db, session)
+      clearCookie(parts, reply, 'session')
+      // Not "cookies": the device cookie and the access to this browser's own orders stay.
+      return reply.header('clear-site-data', '"cache", "storage"').code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/admin/password',
+    {
+      config: { access: 'admin', load: 'waiting' },
+      schema: { body: ChangePassword, response: { 204: NoContent } },
+    },
+    async (request, reply) => {
+      const session = tokenHash(readCookie(parts, request, 'session'))
+      if (!session) throw new ShopError('unauthenticated')
+      const kept = { session, device: tokenHash(readCookie(parts, request, 'device')) }
+      const { shopName } = await parts.settings.current()
+      await changePassword(parts, shopName, requireAdmin(request), kept, request.body)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { count, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessions, users } from '../../platform/db/tables/people.ts'
+import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
+
+const wrongPassword = { ...testAdmin, password: 'bukan-ini-sandinya' }
+
+describe('the admin session', () => {
+  let shop: TestApp
+  beforeEach(async () => {
+    shop = await buildTestApp()
+  })
+  afterEach(() => shop.close())
+
+  type Cookies = Record<string, string>
+  const login = (payload: object = testAdmin, cookies: Cookies = {}, remoteAddress = '203.0.113.1') =>
+    shop.call({ method: 'POST', url: '/api/admin/login', payload, cookies, remoteAddress })
+  const session = (cookies: Cookies) => shop.call({ method: 'GET', url: '/api/admin/session', cookies })
+  const countRows = async (table: typeof sessions) =>
+    (await shop.database.db.select({ rows: count() }).from(table))[0]?.rows
+
+  const cheapen = () => shop.database.db.update(users).set({ password: cheapHash })
+
+  describe('signing in', () => {
+    test('tells who is signed in and until when: 24 hours', async () => {
+      const answer = await login()
+      expect(answer.statusCode).toBe(200)
+      const { username, loginTime, expiresAt } = answer.json()
+      expect(username).toBe(testAdmin.username)
+      expect(Date.parse(expiresAt) - Date.parse(loginTime)).toBe(24 * 60 * 60 * 1000)
+      expect(Object.keys(answer.json()).sort()).toEqual(['expiresAt', 'loginTime', 'username'])
+    })
+
+    test('gives the browser a cookie that scripts and other sites cannot use, and stores only its hash', async () => {
+      const [cookie, device] = (await login()).cookies
+      expect(cookie).toMatchObject({
+        name: 'session',
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: 86_400,
+      })
+      expect(device).toMatchObject({ name: 'device', path: '/', httpOnly: true, sameSite: 'Strict' })
+      expect(cookie?.value).toMatch(/^[\w-]{43}$/)
+      const [row] = await shop.database.db.select().from(sessions)
+      expect(row?.tokenHash).toEqual(
+        createHash('sha256')
+          .update(cookie?.value ?? '')
+          .digest(),
+      )
+    })
+
+    test('under https binds both cookies to this host', async () => {
+      await shop.close()
+      shop = await buildTestApp({ config: { publicOrigin: 'https://shop.example' } })
+      const answer = await login()
+      expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+        ['__Host-session', true],
+        ['__Host-device', true],
+      ])
+      const [cookie] = answer.cookies
+      expect((await session({ '__Host-session': cookie?.value ?? '' })).statusCode).toBe(200)
+      expect((await session({ session: cookie?.value ?? '' })).statusCode).toBe(401)
+    })
+
+    test('answers a wrong password and an unknown name alike, and starts nothing', async () => {
+      const wrong = await login(wrongPassword)
+      const unknown = await login({ ...wrongPassword, username: 'nobody' })
+      expect(wrong.statusCode).toBe(401)
+      expect(wrong.json()).toEqual({ message: 'Invalid username or password', code: 'unauthenticated' })
+      expect([unknown.statusCode, unknown.json()]).toEqual([401, wrong.json()])
+      expect([...wrong.cookies, ...unknown.cookies]).toEqual([])
+      expect(await countRows(sessions)).toBe(0)
+    })
+
+    test.each([
+      [{ password: 'x' }, 'Username is required'],
+      [{ username: '', password: 'x' }, 'Username is required'],
+      [{ username: 'x' }, 'Password is required'],
+      [{ username: 'x', password: '' }, 'Password is required'],
+      [{ username: 'x', password: 'p'.repeat(129) }, 'String must contain at most 128 character(s)'],
+      [{ username: 'x', password: 12 }, 'Password is required'],
+      [{ username: 'ad\0min', password: 'x' }, 'Text contains characters that cannot be stored'],
+    ])('refuses %o before any hash is computed', async (payload, message) => {
+      const answer = await login(payload)
+      expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+    })
+
+    test('always makes a new session and never takes over a value the browser brought', async () => {
+      const planted = 'A'.repeat(43)
+      const answer = await login(testAdmin, { session: planted })
+      expect(answer.cookies[0]?.value).not.toBe(planted)
+      expect((await session({ session: planted })).statusCode).toBe(401)
+      const again = await login(testAdmin, { session: answer.cookies[0]?.value ?? '' })
+      expect(again.cookies[0]?.value).not.toBe(answer.cookies[0]?.value)
+      expect(await countRows(sessions)).toBe(1)
+    })
+
+    test('makes an old hash anew with present costs', async () => {
+      await cheapen()
+      expect((await login()).statusCode).toBe(200)
+      const [user] = await shop.database.db.select().from(users)
+      expect(user?.password).toMatch(/^scrypt\$N=32768,r=8,p=3\$/)
+      expect((await login()).statusCode).toBe(200)
+    })
+
+    test('lets the owner in on two devices at once while the hash is made anew', async () => {
+      await cheapen()
+      const both = await Promise.all([login(), login()])
+      expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    })
+  })
+
+  describe('a session', () => {
+    test('opens what the admin may see, and nothing without it', async () => {
+      expect((await session(await shop.signIn())).json()).toMatchObject({ username: testAdmin.username })
+      expect((await session({})).statusCode).toBe(401)
+    })
+
+    test('ends 24 hours after its start by the clock of the database', async () => {
+      const cookies = await shop.signIn()
+      const db = shop.database.db
+      await db.update(sessions).set({ expiresAt: sql`now() + interval '1 second'` })
+      expect((await session(cookies)).statusCode).toBe(200)
+      await db.update(sessions).set({ expiresAt: sql`now()` })
+      expect((await session(cookies)).statusCode).toBe(401)
+    })
+
+    test('cannot be made from what the database holds', async () => {
+      await shop.signIn()
+      const [row] = await shop.database.db.select().from(sessions)
+      for (const value of [
+        row?.tokenHash.toString('base64url'),
+        row?.tokenHash.toString('hex'),
+        'x',
+        '',
+        "' or 1=1",
+      ]) {
+        expect((await session({ session: value ?? '' })).statusCode).toBe(401)
+      }
+    })
+
+    test('is gone after logging out, and the browser is told to forget what it kept', async () => {
+      const cookies = await shop.signIn()
+      const answer = await shop.call({ method: 'POST', url: '/api/admin/logout', cookies })
+      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+      expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+      expect(answer.cookies).toEqual([expect.objectContaining({ name: 'session', value: '' })])
+      expect((await session(cookies)).statusCode).toBe(401)
+      expect(await countRows(sessions)).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessions } from '../../platform/db/tables/people.ts'
+import { auditLog } from '../../platform/db/tables/shop.ts'
+import { buildTestApp, type TestApp, testAdmin } from '../../testing/test-app.ts'
+
+type Cookies = Record<string, string>
+
+describe('changing the password', () => {
+  let shop: TestApp
+  beforeEach(async () => {
+    shop = await buildTestApp()
+  })
+  afterEach(() => shop.close())
+
+  const login = (payload: object = testAdmin) =>
+    shop.call({ method: 'POST', url: '/api/admin/login', payload })
+  const session = (cookies: Cookies) => shop.call({ method: 'GET', url: '/api/admin/session', cookies })
+  const changePassword = (cookies: Cookies, payload: object) =>
+    shop.call({ method: 'POST', url: '/api/admin/password', cookies, payload })
+
+  const next = 'dua-puluh-kukusan'
+
+  test('asks for the old one, ends every other session and keeps this one', async () => {
+    const here = await shop.signIn()
+    const elsewhere = await shop.signIn()
+    const change = await changePassword(here, { oldPassword: testAdmin.password, newPassword: next })
+    expect(change.statusCode).toBe(204)
+    expect((await session(here)).statusCode).toBe(200)
+    expect((await session(elsewhere)).statusCode).toBe(401)
+    expect((await login()).statusCode).toBe(401)
+    expect((await login({ ...testAdmin, password: next })).statusCode).toBe(200)
+    const lines = await shop.database.db.select().from(auditLog).where(eq(auditLog.action, 'password.change'))
+    expect(lines).toEqual([expect.objectContaining({ actor: `admin:${testAdmin.username}` })])
+    expect(JSON.stringify(lines)).not.toContain(next)
+  })
+
+  test.each([
+    [{ oldPassword: 'not-the-old-one', newPassword: next }, 'oldPassword', 'The old password is not right'],
+    [
+      { oldPassword: testAdmin.password, newPassword: 'short' },
+      'newPassword',
+      'Password must be at least 12 characters',
+    ],
+    [
+      { oldPassword: testAdmin.password, newPassword: 'password1234' },
+      'newPassword',
+      'Password is too common or too easy to guess',
+    ],
+    [
+      { oldPassword: testAdmin.password, newPassword: 'DimsumKukus-2026' },
+      'newPassword',
+      'Password is too common or too easy to guess',
+    ],
+    [
+      { oldPassword: testAdmin.password, newPassword: 'aaaaaaaaaaaaaa' },
+      'newPassword',
+      'Password is too simple',
+    ],
+  ])('refuses %o at the field %s', async (payload, path, message) => {
+    const cookies = await shop.signIn()
+    const answer = await changePassword(cookies, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ message, issues: [{ path, message }] })
+    expect((await login()).statusCode).toBe(200)
+  })
+
+  test('needs a session', async () => {
+    const answer = await changePassword({}, { oldPassword: testAdmin.password, newPassword: next })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('compares a stolen session only ten guesses of the old password', async () => {
+    const cookies = await shop.signIn()
+    const answers: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      const payload = { oldPassword: `guess-${i}-aaaa`, newPassword: next }
+      answers.push((await changePassword(cookies, payload)).statusCode)
+    }
+    expect(answers.filter((status) => status === 400)).toHaveLength(10)
+    expect(answers.slice(10)).toEqual([429, 429])
+  })
+
+  test('a login that began with the old password cannot end after the change', async () => {
+    const { pool, db } = shop.database
+    const changing = await pool.connect()
+    await changing.query('begin')
+    await changing.query('select from users for update')
+    const late = login()
+    // The old password was found right, and the login waits to see whether it still is the one.
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
+    })
+    await changing.query(`update users set password_changed_at = password_changed_at + interval '1 second'`)
+    await changing.query('commit')
+    changing.release()
+    expect((await late).statusCode).toBe(401)
+    expect(await db.select().from(sessions)).toEqual([])
+  })
+
+  test('a login beside the change is signed out again, whichever ends first', async () => {
+    const cookies = await shop.signIn()
+    const [late, change] = await Promise.all([
+      login(),
+      changePassword(cookies, { oldPassword: testAdmin.password, newPassword: next }),
+    ])
+    expect(change.statusCode).toBe(204)
+    const session = late.cookies.find(({ name }) => name === 'session')?.value
+    const answer = await shop.call({
+      method: 'GET',
+      url: '/api/admin/session',
+      cookies: { session: session ?? '' },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+})

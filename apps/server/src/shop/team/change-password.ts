@@ -1,0 +1,48 @@
+import type { ChangePassword } from '@dimsum/contract/admin-session'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import { forgive, type LimitParts, limit } from '../../platform/limits/limit.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
+import { passwordFault } from './password-rules.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { deleteDevicesOf, findUserById, replacePassword } from './users.queries.ts'
+
+/** What stays signed in: the very session and browser that asked. */
+export type Kept = { session: Buffer; device: Buffer | null }
+
+/**
+ * Sets a new password and ends every other session of the user.
+ * @throws validation (wrong old password, or a new one that breaks the rules), too-many, overloaded
+ */
+export const changePassword = async (
+  parts: LimitParts,
+  shopName: string,
+  admin: Admin,
+  kept: Kept,
+  change: ChangePassword,
+): Promise<void> => {
+  const { db } = parts
+  const fault = passwordFault(change.newPassword, [shopName, admin.username])
+  if (fault) throw invalidField('newPassword', fault)
+  const key = String(admin.id)
+  await limit(parts, 'password-change-per-user', key)
+  const user = await findUserById(db, admin.id)
+  if (!user || !(await passwordFits(change.oldPassword, user.password))) {
+    throw invalidField('oldPassword', 'The old password is not right')
+  }
+  const password = await hashPassword(change.newPassword)
+  await inTransaction(db, async (tx) => {
+    if (!(await replacePassword(tx, user.id, user.passwordVersion, password))) throw new ShopError('stale')
+    await deleteSessionsOf(tx, user.id, kept.session)
+    await deleteDevicesOf(tx, user.id, kept.device ?? undefined)
+    await insertAuditEntry(tx, {
+      actor: actorOf(admin),
+      action: 'password.change',
+      subject: `user:${user.id}`,
+    })
+  })
+  await forgive(parts, 'password-change-per-user', key)
+}

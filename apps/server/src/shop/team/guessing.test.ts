@@ -1,0 +1,146 @@
+import { scryptSync } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../platform/db/tables/people.ts'
+import { rateLimits } from '../../platform/db/tables/shop.ts'
+import { reportFigures } from '../../testing/figures.ts'
+import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
+
+const wrongPassword = { ...testAdmin, password: 'bukan-ini-sandinya' }
+
+describe('guessing the admin password', () => {
+  let shop: TestApp
+  beforeEach(async () => {
+    shop = await buildTestApp()
+  })
+  afterEach(() => shop.close())
+
+  const login = (
+    payload: object = testAdmin,
+    cookies: Record<string, string> = {},
+    remoteAddress = '203.0.113.1',
+  ) => shop.call({ method: 'POST', url: '/api/admin/login', payload, cookies, remoteAddress })
+
+  /** Signing in renews the test admin's cheap hash; guesses need not pay for that. */
+  const cheapen = () => shop.database.db.update(users).set({ password: cheapHash })
+  const deviceOf = async (): Promise<string> => {
+    const device = (await login()).cookies.find(({ name }) => name === 'device')?.value
+    await cheapen()
+    return device ?? ''
+  }
+
+  test('one name is compared ten times, from however many addresses', async () => {
+    const answers: number[] = []
+    for (let i = 0; i < 14; i += 1) {
+      answers.push((await login(wrongPassword, {}, `203.0.113.${i}`)).statusCode)
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    expect(answers.filter((status) => status === 429)).toHaveLength(4)
+    const refused = await login(testAdmin, {}, '203.0.113.99')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in \d+ minute/)
+  })
+
+  test('many at once are not compared more often', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => login(wrongPassword, {}, `203.0.113.${i}`)),
+    )
+    const compared = answers.filter(({ statusCode }) => statusCode === 401)
+    reportFigures({ passwordsTried: answers.length, passwordsCompared: compared.length })
+    expect(compared.length).toBe(10)
+  })
+
+  test('does not lock the owner out of a browser that signed in before', async () => {
+    const device = await deviceOf()
+    for (let i = 0; i < 11; i += 1) await login(wrongPassword, {}, `203.0.113.${i}`)
+    expect((await login(testAdmin, {}, '203.0.113.50')).statusCode).toBe(429)
+    const owner = await login(testAdmin, { device }, '203.0.113.50')
+    reportFigures({ ownerLockedOut: owner.statusCode === 200 ? 0 : 1 })
+    expect(owner.statusCode).toBe(200)
+  })
+
+  test('from one address leaves a browser behind it alone that signed in before', async () => {
+    await shop.close()
+    shop = await buildTestApp({ limits: { 'sign-in-per-address': { points: 4, seconds: 900 } } })
+    const device = await deviceOf()
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await login(wrongPassword)).statusCode)
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+    expect((await login()).statusCode).toBe(429)
+    expect((await login(testAdmin, { device })).statusCode).toBe(200)
+  })
+
+  test('that is refused for its name takes nothing from the others behind the address', async () => {
+    await shop.close()
+    shop = await buildTestApp({
+      limits: {
+        'sign-in-per-address': { points: 4, seconds: 900 },
+        'sign-in-per-name': { points: 2, seconds: 900 },
+      },
+    })
+    for (let i = 0; i < 8; i += 1) await login({ ...wrongPassword, username: 'orang lain' })
+    expect((await login()).statusCode).toBe(200)
+  })
+
+  test('a known browser has ten guesses of its own', async () => {
+    const device = await deviceOf()
+    const answers: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      answers.push((await login(wrongPassword, { device }, `203.0.113.${i}`)).statusCode)
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+  })
+
+  test('an invented device cookie is no known browser', async () => {
+    for (let i = 0; i < 10; i += 1) await login(wrongPassword, {}, `203.0.113.${i}`)
+    const answer = await login(testAdmin, { device: 'B'.repeat(43) }, '203.0.113.60')
+    expect(answer.statusCode).toBe(429)
+  })
+
+  test('the right password forgets the wrong ones before it', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 9; i += 1) await login(wrongPassword)
+      expect((await login()).statusCode).toBe(200)
+      await cheapen()
+      await shop.database.db.delete(rateLimits).where(sql`key like 'sign-in-per-address%'`)
+    }
+  })
+
+  test('forged address headers change nothing', async () => {
+    await shop.close()
+    shop = await buildTestApp({ limits: { 'sign-in-per-address': { points: 3, seconds: 900 } } })
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await shop.call({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: wrongPassword,
+        headers: { 'x-forwarded-for': `198.51.100.${i}`, forwarded: `for=198.51.100.${i}` },
+        remoteAddress: '203.0.113.1',
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    const compared = statuses.filter((status) => status === 401)
+    reportFigures({ passwordsTried: statuses.length, passwordsComparedForged: compared.length })
+  })
+
+  test('a flood is refused before it fills the memory: two hashes at once, twenty waiting', async () => {
+    await shop.close()
+    shop = await buildTestApp({ limits: { 'sign-in-per-name': { points: 1000, seconds: 900 } } })
+    // Dear enough that the others arrive while the first are being compared.
+    const key = scryptSync('x', 'salt', 32, { N: 2 ** 14, r: 8, p: 1 }).toString('base64url')
+    const dear = `scrypt$N=16384,r=8,p=1$${Buffer.from('salt').toString('base64url')}$${key}`
+    await shop.database.db.update(users).set({ password: dear })
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, i) => login(wrongPassword, {}, `198.51.100.${i}`)),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(80 - refused.length)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.json().code).toBe('overloaded')
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login()).statusCode).toBe(401)
+  })
+})

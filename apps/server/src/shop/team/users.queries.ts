@@ -1,0 +1,114 @@
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { adminDevices, sessions, users } from '../../platform/db/tables/people.ts'
+
+/** The account as a password is compared with it. */
+const credentials = {
+  id: users.id,
+  username: users.username,
+  password: users.password,
+  /** Names the password, not its hash: renewing a hash with higher costs leaves it as it is. In microseconds. */
+  passwordVersion: sql<string>`${users.passwordChangedAt}::text`,
+}
+
+const isPassword = (userId: number, version: string) =>
+  and(eq(users.id, userId), sql`${users.passwordChangedAt} = ${version}::timestamptz`)
+
+export const findUserByName = async (db: Db, username: string) => {
+  const [user] = await db.select(credentials).from(users).where(eq(users.username, username))
+  return user
+}
+
+export const findUserById = async (db: Db, id: number) => {
+  const [user] = await db.select(credentials).from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The only or the first account: the one a forgotten password is reset for when no name is given. */
+export const findFirstUser = async (db: Db) => {
+  const [user] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .orderBy(users.id)
+    .limit(1)
+  return user
+}
+
+/** Adds the account only while there is none at all; false when somebody was first. */
+export const insertFirstUser = async (db: Db, username: string, password: string): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    insert into ${users} (username, password)
+    select ${username}, ${password} where not exists (select from ${users})
+    on conflict do nothing`)
+  return rowCount === 1
+}
+
+export const updatePassword = async (tx: Tx, userId: number, password: string): Promise<void> => {
+  await tx.update(users).set({ password, passwordChangedAt: sql`now()` }).where(eq(users.id, userId))
+}
+
+/** Sets a new password in the place of the version that was compared; false when another change came first. */
+export const replacePassword = async (
+  tx: Tx,
+  userId: number,
+  compared: string,
+  next: string,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(users)
+    .set({ password: next, passwordChangedAt: sql`clock_timestamp()` })
+    .where(isPassword(userId, compared))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
+/** Stores the same password hashed with today's costs; nothing happens when somebody else did so first. */
+export const renewHash = async (db: Db, userId: number, compared: string, renewed: string): Promise<void> => {
+  await db
+    .update(users)
+    .set({ password: renewed })
+    .where(and(eq(users.id, userId), eq(users.password, compared)))
+}
+
+/**
+ * Locks the account as long as the password is still the version that was compared: a login that began
+ * before a password change cannot end after it.
+ */
+export const lockUserWithPassword = async (tx: Tx, userId: number, version: string): Promise<boolean> => {
+  const rows = await tx.select({ id: users.id }).from(users).where(isPassword(userId, version)).for('share')
+  return rows.length > 0
+}
+
+/** Whether this browser signed in as this user before and may use a bucket of its own. */
+export const isKnownDevice = async (db: Db, hash: Buffer, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ userId: adminDevices.userId })
+    .from(adminDevices)
+    .where(
+      and(
+        eq(adminDevices.tokenHash, hash),
+        eq(adminDevices.userId, userId),
+        gt(adminDevices.expiresAt, sql`now()`),
+      ),
+    )
+  return rows.length > 0
+}
+
+export const insertDevice = async (tx: Tx, hash: Buffer, userId: number): Promise<void> => {
+  await tx.insert(adminDevices).values({ tokenHash: hash, userId, expiresAt: sql`now() + interval '1 year'` })
+}
+
+/** Forgets the user's browsers; all but `keep` when it is given. */
+export const deleteDevicesOf = async (tx: Tx, userId: number, keep?: Buffer): Promise<void> => {
+  await tx
+    .delete(adminDevices)
+    .where(
+      and(eq(adminDevices.userId, userId), keep === undefined ? undefined : ne(adminDevices.tokenHash, keep)),
+    )
+}
+
+/** Removes sessions and devices whose time is over. */
+export const deleteEnded = async (tx: Tx): Promise<void> => {
+  await tx.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+  await tx.delete(adminDevices).where(lte(adminDevices.expiresAt, sql`now()`))
+}
