@@ -33,7 +33,7 @@ module.exports = {
     error(
       'only-main-starts-the-stand-in',
       'The shop talks to the stand-in over HTTP, as to Midtrans.',
-      { path: '^apps/', pathNot: '^apps/server/src/(main[.]ts|demo/|testing/)|[.]test[.]ts$' },
+      { path: '^apps/', pathNot: '^apps/server/src/(main[.]ts|payments/demo/|testing/)|[.]test[.]ts$' },
       { path: '^packages/midtrans-stand-in/' },
     ),
     error(
@@ -46,7 +46,7 @@ module.exports = {
       'queries-are-the-floor',
       'Typed SQL imports the database and the domain.',
       { path: '^apps/server/src/.+[.]queries[.]ts$' },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/(db/|.+[.]queries[.]ts$)' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform/db/|.+[.]queries[.]ts$)' },
     ),
     error(
       'midtrans-behind-the-port',
@@ -63,16 +63,16 @@ module.exports = {
       {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(http/|pages/web-files[.]ts|app[.]ts|main[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
+          '^apps/server/src/(platform/http/|platform/live/open-stream[.]ts|payments/demo/payment-proxy[.]ts|pages/web-files[.]ts|app(-parts)?[.]ts|main[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
       },
       { path: '^node_modules/(fastify|@fastify/)' },
     ),
     error(
       'sql-in-queries-only',
-      'The SQL builder lives in db/ and *.queries.ts.',
+      'The SQL builder lives in platform/db/ and *.queries.ts.',
       {
         path: '^apps/server/src/',
-        pathNot: '^apps/server/src/(db/|testing/|.+[.]queries[.]ts$)|[.]test[.]ts$',
+        pathNot: '^apps/server/src/(platform/db/|testing/|.+[.]queries[.]ts$)|[.]test[.]ts$',
       },
       { path: '^node_modules/(drizzle-orm|pg)/' },
     ),
@@ -81,6 +81,24 @@ module.exports = {
       'Builders and test databases never reach shipped code.',
       { path: '^apps/server/src/', pathNot: '^apps/server/src/testing/|[.]test[.]ts$' },
       { path: '^apps/server/src/testing/' },
+    ),
+    error(
+      'platform-knows-no-shop',
+      'What any server needs is written without the shop.',
+      { path: '^apps/server/src/platform/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/server/src/(?!platform/)' },
+    ),
+    error(
+      'shop-knows-no-payments',
+      'Payments act on orders; what the shop needs of payments it asks of a port.',
+      { path: '^apps/server/src/shop/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/server/src/(?!platform/|shop/)' },
+    ),
+    error(
+      'payments-below-the-wiring',
+      'Payments and pages know the shop and the platform; what puts all together knows them.',
+      { path: '^apps/server/src/(payments|pages)/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/server/src/(?!platform/|shop/)', pathNot: '^apps/server/src/$1/' },
     ),
     error(
       'web-ui-knows-no-shop',

@@ -16,16 +16,11 @@ const importing = (/** @type {string} */ specifier) =>
 const planted = [
   [
     'apps-do-not-meet',
-    'apps/server/src/orders/to-web.ts',
+    'apps/server/src/shop/to-web.ts',
     '../../../web/src/api/a.ts',
     'apps/web/src/api/a.ts',
   ],
-  [
-    'apps-do-not-meet',
-    'apps/web/src/api/b.ts',
-    '../../../server/src/orders/b.ts',
-    'apps/server/src/orders/b.ts',
-  ],
+  ['apps-do-not-meet', 'apps/web/src/api/b.ts', '../../../server/src/shop/b.ts', 'apps/server/src/shop/b.ts'],
   [
     'stand-in-is-a-stranger',
     'packages/midtrans-stand-in/src/a.ts',
@@ -41,15 +36,23 @@ const planted = [
     './midtrans/a.ts',
     'apps/server/src/payments/midtrans/a.ts',
   ],
+  ['testing-is-not-shipped', 'apps/server/src/shop/c.ts', '../testing/a.ts', 'apps/server/src/testing/a.ts'],
+  ['platform-knows-no-shop', 'apps/server/src/platform/x.ts', '../shop/x.ts', 'apps/server/src/shop/x.ts'],
   [
-    'testing-is-not-shipped',
-    'apps/server/src/orders/c.ts',
-    '../testing/a.ts',
-    'apps/server/src/testing/a.ts',
+    'shop-knows-no-payments',
+    'apps/server/src/shop/y.ts',
+    '../payments/y.ts',
+    'apps/server/src/payments/y.ts',
+  ],
+  [
+    'payments-below-the-wiring',
+    'apps/server/src/payments/z.ts',
+    '../wiring/z.ts',
+    'apps/server/src/wiring/z.ts',
   ],
   ['e2e-is-a-stranger', 'e2e/a.ts', '../packages/domain/src/a.ts', 'packages/domain/src/a.ts'],
 ]
-const allowed = 'apps/server/src/orders/allowed.ts'
+const allowed = 'apps/server/src/shop/allowed.ts'
 
 /** @type {{ from: string; rule: { name: string } }[]} */
 let violations = []

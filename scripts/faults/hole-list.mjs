@@ -183,7 +183,7 @@ export const holes = [
   },
   {
     name: 'hashes run without end',
-    file: `${server}shop/team/password-hash.ts`,
+    file: `${server}platform/limits/in-turn.ts`,
     find: "if (waiting.length >= mayWait) throw new ShopError('overloaded')",
     put: '',
     in: 'shop/team/guessing',
@@ -216,8 +216,8 @@ export const holes = [
   {
     name: 'cookies are not bound to the host',
     file: `${server}platform/http/request/cookies.ts`,
-    find: '(servesHttps(parts.config) ? `__Host-',
-    put: '(servesHttps(parts.config) ? `',
+    find: 'servesHttps(parts.config) ? `__Host-',
+    put: 'servesHttps(parts.config) ? `',
     in: 'shop/team/admin-session',
     test: 'under https binds both cookies',
   },
@@ -393,7 +393,7 @@ export const holes = [
   },
   {
     name: 'readers who hang up early keep their places in the live news',
-    file: `${server}shop/live/live.routes.ts`,
+    file: `${server}platform/live/open-stream.ts`,
     find: 'if (raw.destroyed) return leave()',
     put: '',
     in: 'shop/live/live.routes',
@@ -623,7 +623,7 @@ export const holes = [
   },
   {
     name: 'any proof is good',
-    file: `${server}payments/payment-proof.ts`,
+    file: `${server}payments/ledger/payment-proof.ts`,
     find: 'return given.length === wanted.length && timingSafeEqual(given, wanted)',
     put: 'return given.length === wanted.length || timingSafeEqual(wanted, wanted)',
     in: 'payments/settlement/adopt-attempt',
@@ -631,7 +631,7 @@ export const holes = [
   },
   {
     name: 'a proof without the id it is for',
-    file: `${server}payments/payment-proof.ts`,
+    file: `${server}payments/ledger/payment-proof.ts`,
     find: '.update(providerOrderId)',
     put: '',
     in: 'payments/settlement/adopt-attempt',
@@ -639,7 +639,7 @@ export const holes = [
   },
   {
     name: 'payments older than their order are taken in',
-    file: `${server}payments/payment-proof.ts`,
+    file: `${server}payments/ledger/payment-proof.ts`,
     find: 'if (askedAt < orderedAt || transactionAt.getTime() + 999 < orderedAt) return false',
     put: 'if (askedAt < orderedAt) return false',
     in: 'payments/settlement/adopt-attempt',
@@ -647,7 +647,7 @@ export const holes = [
   },
   {
     name: 'a copy takes in what the shop asks for later',
-    file: `${server}payments/payment-proof.ts`,
+    file: `${server}payments/ledger/payment-proof.ts`,
     find: 'askedAt <= retiredAt.getTime() && isProofOf',
     put: 'askedAt >= 0 * retiredAt.getTime() && isProofOf',
     in: 'payments/settlement/adopt-attempt',
@@ -655,7 +655,7 @@ export const holes = [
   },
   {
     name: 'the time after a restore never ends',
-    file: `${server}payments/payment-secrets.queries.ts`,
+    file: `${server}payments/ledger/payment-secrets.queries.ts`,
     find: 'const adoptedForHours = 72',
     put: 'const adoptedForHours = 72_000',
     in: 'payments/settlement/adopt-attempt',
@@ -682,7 +682,7 @@ export const holes = [
     file: `${server}shop/orders/expire/expire-orders.queries.ts`,
     find: '          and (a.token is not null or a.transaction_id is not null)\n',
     put: '',
-    in: 'shop/kitchen/pages-never-made',
+    in: 'shop/orders/expire/pages-never-made',
     test: 'it answers 401',
   },
   {
@@ -690,7 +690,7 @@ export const holes = [
     file: `${server}shop/orders/change/change-order-status.ts`,
     find: "if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')",
     put: 'void hasOwnersWord',
-    in: 'shop/kitchen/owners-last-word',
+    in: 'shop/orders/expire/owners-last-word',
     test: 'between the look of a job and its act',
   },
   {
@@ -698,7 +698,7 @@ export const holes = [
     file: `${server}shop/orders/expire/expire-orders.queries.ts`,
     find: 'and not $',
     put: 'and null is distinct from $',
-    in: 'shop/kitchen/owners-last-word',
+    in: 'shop/orders/expire/owners-last-word',
     test: 'do not keep the others',
   },
 
@@ -740,7 +740,7 @@ export const holes = [
     file: `${server}payments/settlement/apply-judgement.ts`,
     find: "await payByStanding(tx, order.id, otherPayment, 'payment')",
     put: 'await noteTransaction(tx, order.id, otherPayment)',
-    in: 'payments/standing-payment',
+    in: 'payments/settlement/standing-payment',
     test: 'second payment',
   },
   {
@@ -748,7 +748,7 @@ export const holes = [
     file: `${server}payments/settlement/apply-judgement.ts`,
     find: '    await standFor(tx, otherPayment)',
     put: '    void standFor',
-    in: 'payments/standing-payment',
+    in: 'payments/settlement/standing-payment',
     test: 'one page',
   },
 
@@ -1003,18 +1003,18 @@ export const holes = [
   },
   {
     name: 'a machine without backups takes the check',
-    file: `${server}platform/jobs/housekeeper.ts`,
+    file: `${server}wiring/housekeeper.ts`,
     find: 'const warn: Job = { name: backupOffJob,',
     put: 'const warn: Job = { name: backupCheckJob,',
-    in: 'platform/jobs/housekeeper',
+    in: 'wiring/housekeeper',
     test: 'beside a machine',
   },
   {
     name: 'backups wait for old customers to be forgotten',
-    file: `${server}platform/jobs/housekeeper.ts`,
+    file: `${server}wiring/housekeeper.ts`,
     find: 'const rounds = jobsOf(parts).map(',
     put: 'const rounds = [jobsOf(parts).flat()].map(',
-    in: 'platform/jobs/housekeeper',
+    in: 'wiring/housekeeper',
     test: 'does not delay a backup',
   },
   {

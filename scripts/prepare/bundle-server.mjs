@@ -48,7 +48,7 @@ export const serverBundle = () => ({
 
 /** Migrations are read at run time, from beside the bundle. */
 export function copyMigrations() {
-  cpSync(inProject('apps/server/src/db/migrations'), `${outFolder}/migrations`, { recursive: true })
+  cpSync(inProject('apps/server/src/platform/db/migrations'), `${outFolder}/migrations`, { recursive: true })
 }
 
 export function clearBundle() {

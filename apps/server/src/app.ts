@@ -2,6 +2,7 @@ import { useErrorTexts } from '@dimsum/contract/error-texts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AppFeature, AppParts } from './app-parts.ts'
 import { installWebShop } from './pages/pages.routes.ts'
 import { installPaymentProxy } from './payments/demo/payment-proxy.ts'
 import { notificationRoutes } from './payments/notifications/notification.routes.ts'
@@ -9,19 +10,20 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { healthRoutes } from './platform/health/health.routes.ts'
 import { installAccess } from './platform/http/access/access.ts'
 import { installSameOriginRule } from './platform/http/access/same-origin.ts'
-import type { AppParts, Feature, ShopApp } from './platform/http/app-parts.ts'
+import type { App } from './platform/http/app.ts'
 import { installEarlyRefusals } from './platform/http/front-door/early-refusals.ts'
 import { installErrorHandler } from './platform/http/front-door/error-handler.ts'
 import { FrontDoor } from './platform/http/front-door/front-door.ts'
 import { installSharedAnswers } from './platform/http/front-door/install-shared-answers.ts'
 import { installOpenApi, openApiRoutes } from './platform/http/front-door/openapi.ts'
-import { requestLimits, serverOptions } from './platform/http/front-door/server-options.ts'
+import { serverOptions } from './platform/http/front-door/server-options.ts'
 import { installUnknownRoute, type UnknownRoute } from './platform/http/front-door/unknown-route.ts'
 import { installDraining } from './platform/http/load/draining.ts'
 import { installLoadShedding } from './platform/http/load/load-shedding.ts'
 import { installMetrics } from './platform/http/load/metrics.ts'
 import { installRequestLog } from './platform/http/logs/request-log.ts'
 import { installBodyParsing } from './platform/http/request/body-parsing.ts'
+import { requestLimits } from './platform/http/request/request-limits.ts'
 import { validatorCompiler } from './platform/http/request/validation.ts'
 import { installProxyWarning } from './platform/http/security/proxy-warning.ts'
 import { installSecurityHeaders } from './platform/http/security/security-headers.ts'
@@ -43,9 +45,10 @@ import { reviewRoutes } from './shop/reviews/reviews.routes.ts'
 import { shopSettingsRoutes } from './shop/settings/shop-settings.routes.ts'
 import { systemStatusRoutes } from './shop/status/system-status.routes.ts'
 import { adminSessionRoutes } from './shop/team/admin-session.routes.ts'
+import { findSession } from './shop/team/sessions.queries.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
-const shopFeatures: readonly Feature[] = [
+const shopFeatures: readonly AppFeature[] = [
   adminSessionRoutes,
   orderRoutes,
   orderAccessRoutes,
@@ -76,7 +79,7 @@ const shopFeatures: readonly Feature[] = [
  *
  * A feature is one function in its `*.routes.ts`, added to `shopFeatures` above:
  *
- *     export const orderRoutes: Feature = (app, parts) => {
+ *     export const orderRoutes: AppFeature = (app, parts) => {
  *       app.patch(
  *         '/api/orders/:id/status',
  *         {
@@ -101,12 +104,12 @@ const shopFeatures: readonly Feature[] = [
  */
 export const buildApp = async (
   parts: AppParts,
-  features: readonly Feature[] = shopFeatures,
-): Promise<ShopApp> => {
+  features: readonly AppFeature[] = shopFeatures,
+): Promise<App> => {
   useErrorTexts()
   const unknown: UnknownRoute = { page: () => null }
   const frontDoor = new FrontDoor()
-  const app: ShopApp = Fastify({
+  const app: App = Fastify({
     ...serverOptions(parts, unknown),
     serverFactory: frontDoor.serverFactory,
   }).withTypeProvider<ZodTypeProvider>()
@@ -123,11 +126,19 @@ export const buildApp = async (
   installProxyWarning(app, parts)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
+  metrics.gauge(
+    'payment_messages_refused',
+    'Payment messages with a bad signature since the process started',
+    () => parts.payments.figures.badSignatures,
+  )
   installEarlyRefusals(app, parts, load, metrics)
   installSharedAnswers(app, metrics)
   installSameOriginRule(app, parts)
   await app.register(cookie)
-  installAccess(app, parts)
+  installAccess(app, {
+    config: parts.config,
+    findSession: (hash) => findSession(parts.db, hash),
+  })
   installBodyParsing(app)
   installUnknownRoute(app, unknown)
   await installOpenApi(app)

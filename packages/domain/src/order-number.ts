@@ -18,7 +18,7 @@ export function parseOrderIdInput(text: string): number | null {
   return digits === undefined ? null : positive(Number(digits))
 }
 
-const writtenId = /^(?:ORDER)?\s*#?\s*0*(\d{1,9})$/i
+const writtenId = /^(?:ORDER)?\s*(?:#\s*)?0*(\d{1,9})$/i
 
 /**
  * Reads a number as a customer has it at hand: as `parseOrderIdInput`, and from the label (`ORDER000001`) or the screen
@@ -31,7 +31,7 @@ export function parseWrittenOrderId(text: string): number | null {
 
 /** Whether this is written as an order's number, if perhaps none that an order can have: `0`, ten digits and more. */
 export function isOrderIdForm(text: string): boolean {
-  return /^(?:ORDER)?\s*#?\s*\d+$/i.test(text.trim())
+  return /^(?:ORDER)?\s*(?:#\s*)?\d+$/i.test(text.trim())
 }
 
 /** The text of the label's Code128 barcode. */

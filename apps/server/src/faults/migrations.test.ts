@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 
 vi.setConfig({ testTimeout: 1_200_000 })
 
-const shipped = join(import.meta.dirname, '../db/migrations')
+const shipped = join(import.meta.dirname, '../platform/db/migrations')
 const breakpoint = '--> statement-breakpoint'
 const { entries } = JSON.parse(readFileSync(join(shipped, 'meta/_journal.json'), 'utf8')) as {
   entries: { tag: string }[]

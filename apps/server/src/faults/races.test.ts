@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { ShopApp } from '../platform/http/app-parts.ts'
+import type { App } from '../platform/http/app.ts'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { type OrderCalls, openOrderCalls, orderForm } from '../testing/order-calls.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 1_200_000 })
 
 let shop: OrderCalls
 /** Two servers of one shop. */
-let apps: ShopApp[]
+let apps: App[]
 beforeAll(async () => {
   shop = await openOrderCalls()
   apps = [shop.app, await buildApp(shop.parts)]

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../platform/errors/shop-error.ts'
-import type { AppParts, ShopApp } from '../platform/http/app-parts.ts'
+import type { App } from '../platform/http/app.ts'
 import { answerOfFile } from '../platform/http/front-door/ready-answer.ts'
 import { encodingFor, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
 import type { UnknownPage } from '../platform/http/front-door/unknown-route.ts'
@@ -8,6 +8,7 @@ import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions, securityHeaders } from '../platform/http/security/security-headers.ts'
 import { loadPageBundle } from './page-bundle.ts'
 import { readPageFacts } from './page-facts.ts'
+import type { PageParts } from './page-parts.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { installWebFiles } from './web-files.ts'
 
@@ -44,7 +45,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | un
 }
 
 /** The same for everybody who asks for the document without more words; null for one that says that there is none. */
-const sharedDocument = (parts: AppParts, file: ReadyFile | undefined) =>
+const sharedDocument = (parts: PageParts, file: ReadyFile | undefined) =>
   file?.status === 200
     ? answerOfFile(file, {
         ...securityHeaders(parts),
@@ -64,7 +65,7 @@ const isLabelScanner = (page: string, { query }: FastifyRequest): boolean =>
   page === '/admin/dapur' && (query as { view?: unknown }).view === 'scan'
 
 /** The documents of all screens (spec section 2), drawn ahead of the request and kept in memory. */
-const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string): Promise<UnknownPage> => {
+const installPages = async (app: App, parts: PageParts, serverEntry: string): Promise<UnknownPage> => {
   const bundle = await loadPageBundle(serverEntry)
   const store = createPageStore({
     bundle,
@@ -94,7 +95,7 @@ const installPages = async (app: ShopApp, parts: AppParts, serverEntry: string):
  * The web shop: documents and the browser's files. Without a web build the app answers its calls alone.
  * @returns what answers for a page nobody knows
  */
-export const installWebShop = async (app: ShopApp, parts: AppParts): Promise<UnknownPage> => {
+export const installWebShop = async (app: App, parts: PageParts): Promise<UnknownPage> => {
   if (parts.web === undefined) {
     app.decorate('pages', { refresh: async () => {} })
     return () => null

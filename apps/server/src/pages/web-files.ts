@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { ShopApp } from '../platform/http/app-parts.ts'
+import type { App } from '../platform/http/app.ts'
 
 /** Names that carry their content's hash never change; the service worker must always be asked for anew. */
 const cachingOf = (path: string): string => {
@@ -14,7 +14,7 @@ const neverServed = ['**/.*', '**/.*/**', '**/*.map', '**/*.br', '**/*.gz', '**/
  * The browser's files of the web build, each by its exact name as it lay there at the start: a name
  * that is not among them is 404, whatever it looks like.
  */
-export const installWebFiles = async (app: ShopApp, clientDir: string): Promise<void> => {
+export const installWebFiles = async (app: App, clientDir: string): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' }

@@ -15,7 +15,6 @@ import {
 } from '@dimsum/contract/payments'
 import { actorOf } from '../platform/audit/actor.ts'
 import { requireAdmin } from '../platform/http/access/access.ts'
-import type { Feature } from '../platform/http/app-parts.ts'
 import { noteForLog } from '../platform/http/logs/request-log.ts'
 import { clientAddress } from '../platform/http/request/client-address.ts'
 import { originForLinks } from '../platform/http/request/public-origin.ts'
@@ -31,6 +30,7 @@ import { listAttempts } from './ledger/attempts.queries.ts'
 import { presentAttempt } from './ledger/present-attempt.ts'
 import { recordManualPayment } from './manual/record-manual-payment.ts'
 import { simulateNotification } from './notifications/simulate-notification.ts'
+import type { PaymentFeature } from './payment-feature.ts'
 import { checkPayment } from './reconcile/check-payment.ts'
 
 const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): PaymentToken => ({
@@ -40,7 +40,7 @@ const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): Paym
 })
 
 /** Starting, checking and correcting payments (spec section 7). The payment pages speak English. */
-export const paymentRoutes: Feature = (app, parts) => {
+export const paymentRoutes: PaymentFeature = (app, parts) => {
   const { payments } = parts
 
   app.post(

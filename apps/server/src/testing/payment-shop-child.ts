@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts'
 import { createMidtransProvider } from '../payments/midtrans/midtrans-provider.ts'
+import { orderPayments } from '../payments/order-payments.ts'
 import { type PaymentLimits, paymentRules, type StopPoint } from '../payments/payment-parts.ts'
 import { startReconciler } from '../payments/reconcile/reconciler.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -47,6 +48,7 @@ const app = await buildApp({
   pool,
   now: () => new Date(),
   settings: createSettingsStore(db, defaultSettings(config.shop)),
+  orderPayments,
   payments,
   limits: noLimits,
   load: createLoadGauge(

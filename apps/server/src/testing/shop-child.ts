@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildApp } from '../app.ts'
+import { orderPayments } from '../payments/order-payments.ts'
 import { connect } from '../platform/db/connection.ts'
 import { createLoadGauge } from '../platform/http/load/in-flight.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
@@ -20,6 +21,7 @@ const app = await buildApp({
   pool,
   now: () => new Date(readFileSync(clockFile, 'utf8')),
   settings: createSettingsStore(db, defaultSettings(config.shop)),
+  orderPayments,
   payments: testPayments(db, config),
   // How busy the machine is that runs the tests is none of their business.
   load: createLoadGauge(

@@ -1,9 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
+import type { AppFeature, AppParts } from '../app-parts.ts'
+import { orderPayments } from '../payments/order-payments.ts'
 import type { Config } from '../platform/config/config.ts'
 import { newToken, tokenHash } from '../platform/config/secret-token.ts'
 import { users } from '../platform/db/tables/people.ts'
-import type { AppParts, Feature, ShopApp } from '../platform/http/app-parts.ts'
+import type { App } from '../platform/http/app.ts'
 import { createLoadGauge } from '../platform/http/load/in-flight.ts'
 import { servesHttps } from '../platform/http/request/public-origin.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
@@ -21,7 +23,7 @@ export const cheapHash =
   'scrypt$N=16,r=8,p=1$ZGltc3VtLXRlc3Qtc2FsdA$a9NNOkY59NY4otXbrYmO2UElsIQCwvCZIUWUMAGQusk'
 
 export type TestApp = {
-  app: ShopApp
+  app: App
   /** The test file's own migrated database. */
   database: TestDatabase
   parts: AppParts
@@ -36,7 +38,7 @@ export type TestApp = {
 type Overrides = Partial<Omit<AppParts, 'config' | 'db'>> & {
   config?: Partial<Config>
   /** Routes in place of the shop's, for a test of what all routes share. */
-  features?: Feature[]
+  features?: AppFeature[]
 }
 
 /**
@@ -58,6 +60,7 @@ export const buildTestApp = async ({
     pool: database.pool,
     now: () => new Date(),
     settings: createSettingsStore(database.db, defaultSettings(config.shop), overrides.now),
+    orderPayments,
     payments: testPayments(database.db, config),
     // How busy the machine is that runs the tests is none of their business.
     load: createLoadGauge(

@@ -2,20 +2,22 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
+import type { WebBuild } from '../pages/page-parts.ts'
+import { orderPayments } from '../payments/order-payments.ts'
 import { startReconciler } from '../payments/reconcile/reconciler.ts'
 import { type Config, projectFolder } from '../platform/config/config.ts'
 import { connect, type Database, type Db } from '../platform/db/connection.ts'
 import { DatabaseNotReady } from '../platform/db/database-errors.ts'
 import type { SlowStatement } from '../platform/db/watched-pool.ts'
-import type { AppParts, WebBuild } from '../platform/http/app-parts.ts'
-import { requestLimits } from '../platform/http/front-door/server-options.ts'
 import { closeGracefully } from '../platform/http/load/draining.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
-import { startHousekeeper } from '../platform/jobs/housekeeper.ts'
+import { requestLimits } from '../platform/http/request/request-limits.ts'
 import { startOrderExpiry } from '../shop/orders/expire/order-expiry.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import type { FiguresExchange } from './figures-exchange.ts'
+import { startHousekeeper } from './housekeeper.ts'
 import { listenProblem } from './listen-address.ts'
 import { paymentPartsOf } from './payments.ts'
 
@@ -116,6 +118,7 @@ function partsOf(config: Config, { db, pool, figures }: Database, reports: Db | 
     ...(reports && { reports }),
     now: () => new Date(),
     settings: createSettingsStore(db, defaultSettings(config.shop)),
+    orderPayments,
     payments: paymentPartsOf(config, db),
     logger: logOptions(config.logLevel),
     ...(web && { web }),

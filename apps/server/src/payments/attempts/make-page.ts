@@ -4,10 +4,10 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt } from '../ledger/attempts.queries.ts'
 import { listOrderLines, type Payer } from '../ledger/payable-orders.queries.ts'
+import { proofOf } from '../ledger/payment-proof.ts'
+import { ensurePaymentSecret } from '../ledger/payment-secrets.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { proofOf } from '../payment-proof.ts'
 import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
-import { ensurePaymentSecret } from '../payment-secrets.queries.ts'
 import { endAttempt } from './end-attempt.ts'
 
 /** What a customer wants to pay, how, and the origin under which this customer sees the shop. */

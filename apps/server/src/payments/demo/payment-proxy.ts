@@ -1,7 +1,8 @@
 import httpProxy from '@fastify/http-proxy'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Access } from '../../platform/http/access/access.ts'
-import type { AppParts, ShopApp } from '../../platform/http/app-parts.ts'
+import type { App } from '../../platform/http/app.ts'
+import type { PaymentAppParts } from '../payment-feature.ts'
 
 /** What the stand-in decides for its own documents: the popup is a frame inside the payment page. */
 const decidedByStandIn = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'] as const
@@ -18,7 +19,7 @@ const loginPath = `/admin-login?next=${encodeURIComponent('/debug-midtrans')}`
  * anybody's order, so it is the admin's: the stand-in opens it for the server key only, and only the
  * admin's requests are given it.
  */
-export const installPaymentProxy = async (app: ShopApp, parts: AppParts): Promise<void> => {
+export const installPaymentProxy = async (app: App, parts: PaymentAppParts): Promise<void> => {
   const { standInUrl, config } = parts
   if (standInUrl === undefined) return
   await mount(app, standInUrl, { path: '', access: 'anyone', authorization: undefined })
@@ -34,7 +35,7 @@ type Mount = {
   authorization: string | undefined
 }
 
-const mount = (app: ShopApp, standInUrl: string, { path, access, authorization }: Mount) =>
+const mount = (app: App, standInUrl: string, { path, access, authorization }: Mount) =>
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access, load: 'waiting' }

@@ -19,8 +19,8 @@ import {
   listStandings,
   type Standing,
 } from '../ledger/payment-events.queries.ts'
-import { payByStanding } from '../pay-by-standing.ts'
 import type { PaymentParts } from '../payment-parts.ts'
+import { payByStanding } from '../settlement/pay-by-standing.ts'
 
 type ManualPaymentParts = Pick<PaymentParts, 'db'> & { now: () => Date }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import type { ShopApp } from '../../platform/http/app-parts.ts'
+import type { App } from '../../platform/http/app.ts'
 import { faultSeed, reportFigures, sized } from '../../testing/figures.ts'
 import { notificationPath, openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 import { aMessage, type Message } from '../../testing/signed-messages.ts'
@@ -16,7 +16,7 @@ const every = sized(9, 3)
 
 let shop: PaymentShop
 /** Two processes of one shop: two apps on one database. */
-let apps: ShopApp[]
+let apps: App[]
 beforeAll(async () => {
   shop = await openPaymentShop()
   Object.assign(shop.parts, { limits: noLimits })

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@dimsum/contract/errors'
 import { WebhookAnswer } from '@dimsum/contract/payments'
 import { z } from 'zod'
-import type { Feature } from '../../platform/http/app-parts.ts'
-import { requestLimits } from '../../platform/http/front-door/server-options.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { requestLimits } from '../../platform/http/request/request-limits.ts'
+import type { PaymentFeature } from '../payment-feature.ts'
 import { type NotificationOutcome, receiveNotification } from './receive-notification.ts'
 
 /** Three addresses, one handler (spec sections 2 and 7). */
@@ -34,7 +34,7 @@ const Refused = WebhookAnswer.extend({ code: z.string() })
  * The provider's messages. Cookies are not read and no rate is limited: checking a signature costs less than
  * counting it, and a refused message is never stored.
  */
-export const notificationRoutes: Feature = (app, { payments }) => {
+export const notificationRoutes: PaymentFeature = (app, { payments }) => {
   for (const path of paths) {
     app.post(
       path,

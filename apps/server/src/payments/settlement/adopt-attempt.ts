@@ -7,9 +7,9 @@ import {
   listLiveAttempts,
 } from '../ledger/attempts.queries.ts'
 import { findPayableOrder, lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
-import { wasAskedBeforeRestore } from '../payment-proof.ts'
+import { wasAskedBeforeRestore } from '../ledger/payment-proof.ts'
+import { listFormerSecrets } from '../ledger/payment-secrets.queries.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { listFormerSecrets } from '../payment-secrets.queries.ts'
 import { isAmount } from './judge-report.ts'
 
 /**

@@ -10,10 +10,10 @@ import {
 } from '../ledger/attempts.queries.ts'
 import { markPaid, markUnpaid, noteTransaction, type PayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { Standing } from '../ledger/payment-events.queries.ts'
-import { payByStanding, standFor } from '../pay-by-standing.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { waitBeforeNextCheck } from './check-schedule.ts'
 import type { Judgement } from './judge-report.ts'
+import { payByStanding, standFor } from './pay-by-standing.ts'
 import { raiseConcerns, raiseMissingStock } from './raise-concerns.ts'
 
 /** How the shop came to know; shown in the timeline («diketahui lewat pengecekan status»). */

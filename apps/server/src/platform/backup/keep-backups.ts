@@ -1,6 +1,5 @@
-import { closeAttentionOfKind, raiseAttention } from '../../shop/attention/attention.queries.ts'
 import type { BackupSettings } from '../config/config.ts'
-import { type Db, inTransaction } from '../db/connection.ts'
+import type { Db } from '../db/connection.ts'
 import { findJobRun } from '../jobs/job-runs.queries.ts'
 import { BackupFault } from './backup-fault.ts'
 import { rotateBackups } from './backup-files.ts'
@@ -9,8 +8,15 @@ import { type BackupResult, backupCheckJob, backupJob } from './backup-state.ts'
 import { checkNewestBackup, freshForMs } from './check-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
+/** Whoever is told of what is wrong with the backups, and that it is over. */
+export interface BackupProblems {
+  /** @param reference names the cause: the same cause is listed once */
+  raise: (reference: string, data: { fault: string; said: string }) => Promise<void>
+  settle: (note: string) => Promise<void>
+}
+
 export interface BackupParts {
-  db: Db
+  problems: BackupProblems
   databaseUrl: string
   settings: BackupSettings & { folder: string }
   now: () => Date
@@ -45,7 +51,7 @@ export const areBackupsKept = (startedAt: readonly (Date | undefined)[], now: Da
   startedAt.some((at) => at !== undefined && now.getTime() - at.getTime() < freshForMs)
 
 /** Real money without backups on any machine: the owner is told once, and may decide to live with it. */
-export const warnOfNoBackups = async (db: Db, now: Date): Promise<object> => {
+export const warnOfNoBackups = async (db: Db, problems: BackupProblems, now: Date): Promise<object> => {
   const runs = await Promise.all([findJobRun(db, backupJob), findJobRun(db, backupCheckJob)])
   if (
     areBackupsKept(
@@ -54,10 +60,7 @@ export const warnOfNoBackups = async (db: Db, now: Date): Promise<object> => {
     )
   )
     return { fault: null }
-  const data = { fault: 'off', said: 'No folder for backups is set: set BACKUP_DIR in .env.' }
-  await inTransaction(db, (tx) =>
-    raiseAttention(tx, { kind: 'backup', orderId: null, reference: 'off', data }),
-  )
+  await problems.raise('off', { fault: 'off', said: 'No folder for backups is set: set BACKUP_DIR in .env.' })
   return { fault: 'off' }
 }
 
@@ -68,16 +71,15 @@ async function watched(
   parts: BackupParts,
   work: (parts: BackupParts) => Promise<{ name: string; madeAt: Date; bytes: number }>,
 ): Promise<BackupResult> {
-  const { db, now } = parts
+  const { problems, now } = parts
   try {
     const { name, madeAt, bytes } = await work(parts)
-    await inTransaction(db, (tx) => closeAttentionOfKind(tx, 'backup', 'system', `${name} sudah beres.`))
+    await problems.settle(`${name} sudah beres.`)
     return { fault: null, name, madeAt: madeAt.toISOString(), bytes }
   } catch (error) {
     const fault = error instanceof BackupFault ? error.kind : 'failed'
     const reference = `${fault}:${now().toISOString().slice(0, 10)}`
-    const data = { fault, said: error instanceof BackupFault ? error.sentences : '' }
-    await inTransaction(db, (tx) => raiseAttention(tx, { kind: 'backup', orderId: null, reference, data }))
+    await problems.raise(reference, { fault, said: error instanceof BackupFault ? error.sentences : '' })
     return { fault, name: null, madeAt: null, bytes: null }
   }
 }

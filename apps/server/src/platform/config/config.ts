@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { z } from 'zod'
@@ -62,8 +62,15 @@ export interface Settings extends Omit<Config, 'payment'> {
   payment: PaymentSettings
 }
 
-/** Folder of the project; three above this file, both in `src` and in the bundle in `dist`. */
-export const projectFolder = resolve(import.meta.dirname, '../../..')
+/** Folder of the project: the first above this file with a lock file, both from `src` and from the bundle in `dist`. */
+export const projectFolder = folderWith('package-lock.json', import.meta.dirname)
+
+function folderWith(file: string, from: string): string {
+  const above = dirname(from)
+  if (existsSync(join(from, file))) return from
+  if (above === from) throw new Error(`No folder above ${import.meta.dirname} holds ${file}.`)
+  return folderWith(file, above)
+}
 
 /**
  * Reads `.env` of the project's folder, if there is one, and the environment, which wins.

@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { z } from 'zod'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import type { AppParts, ShopApp } from '../http/app-parts.ts'
+import type { App } from '../http/app.ts'
 import { pingDatabase } from './readiness.queries.ts'
 
 const Health = z.object({ status: z.enum(['ok', 'closing', 'database-down']) })
@@ -22,8 +24,15 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   return !isProxied && loopback.has(request.socket.remoteAddress ?? '')
 }
 
+type HealthParts = {
+  config: Config
+  db: Db
+  /** Joins the metrics of all serving processes. */
+  joinFigures?: (own: Registry) => () => Promise<string>
+}
+
 /** For those who run the shop: is it alive, is it ready for work, how is it doing. */
-export const healthRoutes = (app: ShopApp, parts: AppParts, metrics: Registry): void => {
+export const healthRoutes = (app: App, parts: HealthParts, metrics: Registry): void => {
   const { db, config } = parts
   const readFigures = parts.joinFigures?.(metrics) ?? (() => metrics.metrics())
 

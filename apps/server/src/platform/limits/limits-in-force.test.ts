@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AppFeature } from '../../app-parts.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { Feature } from '../http/app-parts.ts'
 import type { LimitName } from './limits.ts'
 
 /** Limits whose own numbers would take long to use up: with two tries each, the third is refused. */
@@ -54,7 +54,7 @@ describe('the third try over a limit of two', () => {
 describe('work that never ends', () => {
   let shop: TestApp
   beforeEach(async () => {
-    const hangs: Feature = (app) => {
+    const hangs: AppFeature = (app) => {
       app.get('/api/hangs', { config: { access: 'anyone' }, handlerTimeout: 30 }, () => new Promise(() => {}))
       app.get('/api/works', { config: { access: 'anyone' } }, async () => ({ works: true }))
     }

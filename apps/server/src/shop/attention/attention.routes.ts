@@ -2,8 +2,8 @@ import { RowIdParams } from '@dimsum/contract/fields'
 import { AttentionItem, AttentionList, AttentionQuery, CloseAttention } from '@dimsum/contract/payments'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
 import { announce } from '../../platform/live/announce.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { countOpenAttention, listAttention } from './attention.queries.ts'
 import { closeAttentionItem } from './close-attention.ts'
 import { presentAttention } from './present-attention.ts'
@@ -12,7 +12,7 @@ import { presentAttention } from './present-attention.ts'
 const itemsShown = 200
 
 /** «Perlu perhatian»: what only a person can decide. */
-export const attentionRoutes: Feature = (app, { db }) => {
+export const attentionRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/attention',
     {

@@ -1,10 +1,10 @@
 import { ShopConfig } from '@dimsum/contract/shop-config'
-import type { Feature } from '../../platform/http/app-parts.ts'
 import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { presentShopConfig } from './present-shop-config.ts'
 
 /** What every browser may know of the shop. */
-export const shopConfigRoutes: Feature = (app, parts) => {
+export const shopConfigRoutes: ShopFeature = (app, parts) => {
   const { config, settings, now } = parts
   shareAnswer(app, parts, {
     path: '/api/config',

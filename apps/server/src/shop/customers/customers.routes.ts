@@ -13,7 +13,7 @@ import { OrderIdParams } from '@dimsum/contract/fields'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { blockPhone, findBlockedPhones, unblockPhone } from './block-phone.ts'
 import { findCustomer } from './find-customer.ts'
 import { findCustomers } from './list-customers.ts'
@@ -23,7 +23,7 @@ import { noteCustomer } from './note-customer.ts'
 const owner = { access: 'admin', language: 'id' } as const
 
 /** Customers by phone, what the owner remembers of them, and whose orders are no longer taken. */
-export const customerRoutes: Feature = (app, { db }) => {
+export const customerRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/customers',
     { config: owner, schema: { querystring: CustomerListQuery, response: { 200: CustomerList } } },

@@ -9,9 +9,9 @@ import {
 } from '@dimsum/contract/inventory'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
 import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
 import { announce } from '../../platform/live/announce.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { addInventoryItem } from './add-inventory-item.ts'
 import { findAvailability } from './availability.ts'
 import { changeInventoryItem } from './change-inventory-item.ts'
@@ -21,7 +21,7 @@ import { presentInventoryItem } from './present-inventory.ts'
 const movementsShown = 200
 
 /** Stock per package (spec section 7), its ledger, and what the storefront may know of it. */
-export const inventoryRoutes: Feature = (app, parts) => {
+export const inventoryRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
   app.get(
     '/api/inventory',

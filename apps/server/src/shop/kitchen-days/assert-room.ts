@@ -1,7 +1,7 @@
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import type { LockedDay } from '../orders/change/order-status.queries.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+import type { LockedDay } from './day-pieces.queries.ts'
 
 /**
  * Refuses pieces a day of the kitchen cannot take, its row being locked.

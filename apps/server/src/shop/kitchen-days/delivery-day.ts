@@ -3,8 +3,8 @@ import { dayRefusalMessage } from '@dimsum/domain/delivery-refusal'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, type ShopError } from '../../platform/errors/shop-error.ts'
-import { listKitchenDays } from '../orders/place/place-order.queries.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
+import { listKitchenDayRows } from './kitchen-days.queries.ts'
 
 /** One day as the kitchen's book has it. */
 export type KitchenDay = { day: string; capacity: number | null; taken: number; isClosed: boolean }
@@ -24,7 +24,7 @@ export const deliveryDayRefusal = async (
   const check = checkDeliveryDay(day, moment, pieces, rules.dates)
   if (check.ok) return null
   const today = wibDay(moment)
-  const book = await listKitchenDays(db, today, addWibDays(today, rules.dates.horizonDays))
+  const book = await listKitchenDayRows(db, today, addWibDays(today, rules.dates.horizonDays))
   const next =
     check.next &&
     (nextDayWithRoom(moment, pieces, rules, book, check.next) ?? nextDayWithRoom(moment, pieces, rules, book))

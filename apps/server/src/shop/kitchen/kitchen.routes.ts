@@ -21,12 +21,12 @@ import {
 import { AdminOrder } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { AppParts, Feature } from '../../platform/http/app-parts.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { changeKitchenDay } from '../kitchen-days/change-kitchen-day.ts'
 import { kitchenPlan } from '../kitchen-days/kitchen-plan.ts'
 import { listKitchenDays } from '../kitchen-days/list-kitchen-days.ts'
 import { shopRulesOf } from '../settings/shop-rules.ts'
+import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { findCookSheet, findLooseOrders, type SheetRules } from './cook-sheet.ts'
 import { markLabelsPrinted } from './mark-labels-printed.ts'
 import { scanLabel } from './scan-label.ts'
@@ -37,7 +37,7 @@ import { tickLine } from './tick-line.ts'
 const owner = { access: 'admin', language: 'id' } as const
 
 /** The kitchen's calendar for everybody, and its work for the owner. */
-export const kitchenRoutes: Feature = (app, parts) => {
+export const kitchenRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/kitchen/days',
     {
@@ -115,7 +115,7 @@ export const kitchenRoutes: Feature = (app, parts) => {
   )
 }
 
-const rulesNow = async ({ settings }: AppParts): Promise<SheetRules> => {
+const rulesNow = async ({ settings }: ShopParts): Promise<SheetRules> => {
   const current = await settings.current()
   return { rules: shopRulesOf(current), cashCeiling: current.cashCeiling }
 }

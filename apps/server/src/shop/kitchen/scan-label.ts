@@ -4,11 +4,12 @@ import { type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domai
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 
-type Parts = { db: Db; now: () => Date }
+type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 const target = { pack: 'ready', 'hand-over': 'delivered' } as const satisfies Record<
   ScanLabel['step'],

@@ -6,14 +6,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { assertRoom } from '../kitchen-days/assert-room.ts'
-import {
-  findOrderState,
-  type LockedDay,
-  lockKitchenDay,
-  lockOrderState,
-  moveKitchenPieces,
-  type OrderState,
-} from '../orders/change/order-status.queries.ts'
+import { type LockedDay, lockKitchenDay, moveKitchenPieces } from '../kitchen-days/day-pieces.queries.ts'
+import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'

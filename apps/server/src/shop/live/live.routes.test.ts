@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { LiveOrders } from '@dimsum/contract/live'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import type { ShopApp } from '../../platform/http/app-parts.ts'
+import type { App } from '../../platform/http/app.ts'
 import { hubDefaults } from '../../platform/live/live-hub.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -99,7 +99,7 @@ const listen = async (path: string, cookies: Record<string, string>, lastEventId
   return { answer, next, nextOrder, position: () => position, stop: () => stop.abort() }
 }
 
-const place = async (app: ShopApp = shop.app) => {
+const place = async (app: App = shop.app) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/orders',

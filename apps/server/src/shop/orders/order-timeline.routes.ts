@@ -2,9 +2,9 @@ import { OrderIdParams } from '@dimsum/contract/fields'
 import { AddOrderNote, OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { callerOf } from './access/caller.routes.ts'
 import { findWholeOrderAs } from './access/find-order-as.ts'
 import { listOrderEventsTogether } from './timeline/order-events.queries.ts'
@@ -14,7 +14,7 @@ import { addOrderNote, recordOrderAct } from './timeline/record-order-act.ts'
 const writeTimeline = serializerOf(OrderTimeline)
 
 /** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
-export const orderTimelineRoutes: Feature = (app, parts) => {
+export const orderTimelineRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/timeline',
     {

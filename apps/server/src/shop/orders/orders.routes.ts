@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { AppParts, Feature } from '../../platform/http/app-parts.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
 import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
 import { limitDistinct, limitInMemory, writeCounts } from '../../platform/limits/limit.ts'
 import { shopRulesOf } from '../settings/shop-rules.ts'
+import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
 import { changeOrderStatus } from './change/change-order-status.ts'
@@ -37,7 +37,7 @@ const writeOrder = serializerOf(Order)
 const writeAdminOrder = serializerOf(AdminOrder)
 
 /** Placing, reading and moving orders (spec section 7). */
-export const orderRoutes: Feature = (app, parts) => {
+export const orderRoutes: ShopFeature = (app, parts) => {
   app.addHook('onClose', () => writeCounts(parts.db))
   const rules = async () => shopRulesOf(await parts.settings.current())
 
@@ -116,7 +116,7 @@ export const orderRoutes: Feature = (app, parts) => {
 }
 
 /** Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26). */
-const suspicionOf = (parts: AppParts, address: string): string | null => {
+const suspicionOf = (parts: ShopParts, address: string): string | null => {
   try {
     limitInMemory(parts, 'unmarked-orders-per-address', address)
     return null

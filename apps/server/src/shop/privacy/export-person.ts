@@ -1,11 +1,10 @@
 import type { PersonalData } from '@dimsum/contract/personal-data'
-import { listAttempts } from '../../payments/ledger/attempts.queries.ts'
-import { presentAttempt } from '../../payments/ledger/present-attempt.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { listOrdersOfPhone } from '../customers/customers.queries.ts'
 import { phoneKeyOf } from '../customers/find-customer.ts'
 import { personId } from '../customers/person-id.ts'
+import type { OrderPayments } from '../order-payments.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import { listOrderEvents } from '../orders/timeline/order-events.queries.ts'
 import { presentEvent } from '../orders/timeline/present-event.ts'
@@ -16,7 +15,12 @@ import { findKeptWords, listReviewsOfPerson } from './personal-data.queries.ts'
 const mostOrders = 10_000
 const mostEvents = 1_000
 
-type Parts = { db: Db; now: () => Date; settings: { current: () => Promise<{ shopName: string }> } }
+type Parts = {
+  db: Db
+  now: () => Date
+  orderPayments: Pick<OrderPayments, 'list'>
+  settings: { current: () => Promise<{ shopName: string }> }
+}
 
 /**
  * Everything the shop keeps about the person behind an order, as of one moment. That it was handed out stands in the
@@ -35,7 +39,7 @@ export const exportPerson = async (parts: Parts, actor: string, orderId: number)
         orders.push({
           ...presentAdminOrder(order),
           events: (await listOrderEvents(tx, order.id, mostEvents)).map(presentEvent),
-          payments: (await listAttempts(tx, order.id)).map(presentAttempt),
+          payments: await parts.orderPayments.list(tx, order.id),
         })
       }
       const reviews = await listReviewsOfPerson(

@@ -111,6 +111,7 @@ const notPersonal: Record<string, string> = {
   'audit_log.after': facts,
   'job_runs.name': words,
   'job_runs.result': facts,
+  'payment_secrets.secret': 'random, of the database',
   'rate_limits.key': 'keyed hashes, gone after their time',
   'users.username': actors,
   'users.password': 'of those who run the shop',

@@ -2,7 +2,7 @@ import { OrderIdParams } from '@dimsum/contract/fields'
 import { ErasedPerson, PersonalData } from '@dimsum/contract/personal-data'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
@@ -12,7 +12,7 @@ const owner = { access: 'admin', language: 'id' } as const
  * What a customer may ask the owner for: a copy of their data, and its removal. The customer is named by any of their
  * orders, since a phone never travels in a URL. Both write to the audit log, so both are POST.
  */
-export const privacyRoutes: Feature = (app, parts) => {
+export const privacyRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/customers/:id/export',
     { config: owner, schema: { params: OrderIdParams, response: { 200: PersonalData } } },

@@ -6,7 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { sumOwed, sumRevenue, sumRevenueByMethod } from './revenue.queries.ts'
 
-const shipped = join(import.meta.dirname, '../db/migrations')
+const shipped = join(import.meta.dirname, '../../platform/db/migrations')
 const firstWithReports = '0004_reports'
 
 test('a shop that was open before the reports were counted finds its old orders in them', async () => {

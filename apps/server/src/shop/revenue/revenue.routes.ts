@@ -6,12 +6,12 @@ import {
   RevenueTotal,
 } from '@dimsum/contract/revenue'
 import { readForReport } from '../../platform/db/report-reads.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { reportDays, reportTotals } from './report-revenue.ts'
 import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
 
 /** Figures of the Analytics tab (spec section 2), from sums that cost the same at any number of orders. */
-export const revenueRoutes: Feature = (app, parts) => {
+export const revenueRoutes: ShopFeature = (app, parts) => {
   const { now } = parts
 
   app.get(

@@ -13,11 +13,11 @@ import { WriteReview } from '@dimsum/contract/write-review'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
 import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
 import { limit } from '../../platform/limits/limit.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { changeReviewVisibility, deleteReview, replyToReview } from './moderate-review.ts'
 import { presentPublicReview, presentReview, summariseStars } from './present-review.ts'
 import { countPublicStars, listPublicReviews, listReviews } from './reviews.queries.ts'
@@ -30,7 +30,7 @@ const publicReviewsShown = 60
 const waitingShown = 1000
 
 /** Reviews: written by anyone, read when approved, moderated by the owner (spec sections 4 and 7). */
-export const reviewRoutes: Feature = (app, parts) => {
+export const reviewRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
 
   const shared = { topics: ['reviews'], changedThrough: ['/api/reviews'], language: 'en' } as const

@@ -5,8 +5,8 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { SettingsStore } from '../shop-parts.ts'
 import { lockSettings, saveClosedDays, saveSetting } from './settings.queries.ts'
-import type { SettingsStore } from './settings-store.ts'
 
 type Parts = { db: Db; settings: SettingsStore; now: () => Date }
 

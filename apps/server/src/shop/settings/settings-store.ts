@@ -1,18 +1,9 @@
 import { ChangeShopSettings } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { wibDay } from '@dimsum/domain/wib-date'
-import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { SettingsStore } from '../shop-parts.ts'
 import { listClosedDays, listSettings } from './settings.queries.ts'
-
-/** The owner's settings as every part of a process reads them. */
-export type SettingsStore = {
-  /** The settings in force, at most `freshForMs` old. */
-  current(): Promise<ShopSettings>
-  /** The settings as stored, or as the given transaction sees them. */
-  readFrom(from: Db | Tx): Promise<ShopSettings>
-  /** Reads them anew at the next `current()`; called when a change was announced. */
-  forget(): void
-}
 
 /** An announcement may be missed; this bounds how long another process shows an old setting. */
 const freshForMs = 5000

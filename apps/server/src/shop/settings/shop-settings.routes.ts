@@ -2,11 +2,11 @@ import { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import { ShopSettings } from '@dimsum/contract/shop-settings'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { changeSettings } from './change-settings.ts'
 
 /** What the owner changes without a developer. */
-export const shopSettingsRoutes: Feature = (app, parts) => {
+export const shopSettingsRoutes: ShopFeature = (app, parts) => {
   const { db, settings } = parts
 
   app.get(

@@ -1,16 +1,16 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { SystemStatus } from '@dimsum/contract/system-status'
-import { countWatchedAttempts } from '../../payments/reconcile/reconcile.queries.ts'
-import { reconcilerJob } from '../../payments/reconcile/reconcile.ts'
 import { backupCheckJob, backupJob, backupState } from '../../platform/backup/backup-state.ts'
 import { areBackupsKept } from '../../platform/backup/keep-backups.ts'
 import type { BackupSettings } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
+import type { OrderPayments } from '../order-payments.ts'
 import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
 
 export type StatusParts = {
   db: Db
+  orderPayments: Pick<OrderPayments, 'reconciler'>
   payment: { mode: PaymentMode; serverKey: string; clientKey: string }
   backup: Pick<BackupSettings, 'folder'>
 }
@@ -43,14 +43,13 @@ const hidden = {
 } as const satisfies Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>
 
 const readFigures = async (
-  { db, backup }: StatusParts,
+  { db, backup, orderPayments }: StatusParts,
   now: Date,
 ): Promise<Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>> => {
-  const [{ paid, unpaid }, lastPayment, run, open, ownBackup, backupCheck] = await Promise.all([
+  const [{ paid, unpaid }, lastPayment, reconciler, ownBackup, backupCheck] = await Promise.all([
     countPaymentEnds(db),
     findLatestPayment(db),
-    findJobRun(db, reconcilerJob),
-    countWatchedAttempts(db),
+    orderPayments.reconciler(db),
     findJobRun(db, backupJob),
     findJobRun(db, backupCheckJob),
   ])
@@ -60,7 +59,7 @@ const readFigures = async (
       successRate: paid + unpaid === 0 ? null : Math.round((paid / (paid + unpaid)) * 1000) / 10,
       lastPayment: lastPayment?.toISOString() ?? null,
     },
-    reconciler: { lastRun: run?.finishedAt?.toISOString() ?? null, open },
+    reconciler,
     backup: backupState(
       // Several machines: one of them keeps the backups.
       backup.folder !== undefined || areBackupsKept([ownBackup?.startedAt, backupCheck?.startedAt], now),

@@ -1,13 +1,15 @@
 import { SystemStatus } from '@dimsum/contract/system-status'
-import type { Feature } from '../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { reportStatus } from './report-status.ts'
 
 /** Polled every 30 s by the status page, signed in or not. */
-export const systemStatusRoutes: Feature = (app, { db, config }) => {
+export const systemStatusRoutes: ShopFeature = (app, { db, config, orderPayments }) => {
   app.get(
     '/api/system/status',
     { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: SystemStatus } } },
     (request) =>
-      reportStatus({ db, payment: config.payment, backup: config.backup }, () => request.findAdmin()),
+      reportStatus({ db, orderPayments, payment: config.payment, backup: config.backup }, () =>
+        request.findAdmin(),
+      ),
   )
 }

@@ -4,9 +4,9 @@ import { tokenHash } from '../../platform/config/secret-token.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
-import type { Feature } from '../../platform/http/app-parts.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { clearCookie, readCookie, writeCookie } from '../../platform/http/request/cookies.ts'
+import type { ShopFeature } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts'
@@ -24,7 +24,7 @@ const shown = ({ username, loginTime, expiresAt }: Admin): AdminSession => ({
 const NoContent = z.null()
 
 /** Signing in and out, and changing the password. */
-export const adminSessionRoutes: Feature = (app, parts) => {
+export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/login',
     {

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns } from '../../in-turn.ts'
+import { createTurns } from '../../platform/limits/in-turn.ts'
 
 /** Costs of one hash: 32 MiB and about 0.3 s on a two-core machine. Stored with each hash, so they can be raised. */
 const costs = { N: 2 ** 15, r: 8, p: 3 }

@@ -1,9 +1,9 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
-import { findSession } from '../../../shop/team/sessions.queries.ts'
+import type { Config } from '../../config/config.ts'
 import { tokenHash } from '../../config/secret-token.ts'
 import type { Language } from '../../errors/error-sentences.ts'
 import { ShopError } from '../../errors/shop-error.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { readCookie } from '../request/cookies.ts'
 import type { Admin } from './admin.ts'
 
@@ -46,13 +46,19 @@ export const languageOfRoute = ({ access, language }: Partial<FastifyContextConf
 /** The language of the screen that made a call. */
 export const languageOf = (request: FastifyRequest): Language => languageOfRoute(request.routeOptions.config)
 
+type AccessParts = {
+  config: Config
+  /** The admin whose live session has a token with this hash; null when there is none. */
+  findSession: (hash: Buffer) => Promise<Admin | null>
+}
+
 /** Registers the guard. Before any feature, so that it runs first. */
-export const installAccess = (app: ShopApp, parts: AppParts): void => {
+export const installAccess = (app: App, parts: AccessParts): void => {
   app.decorateRequest('admin', undefined)
   app.decorateRequest('findAdmin', async function (this: FastifyRequest) {
     if (this.admin === undefined) {
       const hash = tokenHash(readCookie(parts, this, 'session'))
-      this.admin = hash === null ? null : await findSession(parts.db, hash)
+      this.admin = hash === null ? null : await parts.findSession(hash)
     }
     return this.admin
   })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { ShopError } from '../../errors/shop-error.ts'
-import type { Feature } from '../app-parts.ts'
 import { requireAdmin } from './access.ts'
 
 const Item = z.object({ name: z.string().min(3), count: z.int().min(1) })
 
 /** One route of each kind that the shop's features use. */
-const sample: Feature = (app, { db }) => {
+const sample: AppFeature = (app, { db }) => {
   app.post('/api/items', { config: { access: 'anyone' }, schema: { body: Item } }, async (request) => {
     return request.body
   })
@@ -223,7 +223,7 @@ describe('refusals', () => {
 })
 
 test('a route that does not say who may call it stops the start', async () => {
-  const forgotten: Feature = (app) => {
+  const forgotten: AppFeature = (app) => {
     app.get('/api/forgotten', async () => 'open to all')
   }
   await expect(buildTestApp({ features: [forgotten] })).rejects.toThrow('GET /api/forgotten')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { Feature } from '../app-parts.ts'
 
 let calls = 0
 
-const sample: Feature = (app) => {
+const sample: AppFeature = (app) => {
   app.post('/api/items', { config: { access: 'anyone' } }, async () => {
     calls += 1
     return { made: true }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import { ShopError } from '../../errors/shop-error.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { originFor } from '../request/public-origin.ts'
 
 /** Methods that never change anything (RFC 9110 section 9.2.1). */
@@ -10,7 +11,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * Browsers say where a request comes from in `Sec-Fetch-Site`; older ones only in `Origin`. A request
  * with neither is no browser's and carries no stolen cookie. `Origin: null` counts as foreign.
  */
-export const isForeign = (parts: Pick<AppParts, 'config'>, request: FastifyRequest): boolean => {
+export const isForeign = (parts: { config: Config }, request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = request.headers
@@ -18,7 +19,7 @@ export const isForeign = (parts: Pick<AppParts, 'config'>, request: FastifyReque
 }
 
 /** Refuses changes asked for by another site's page. Provider messages come without cookies and are exempt. */
-export const installSameOriginRule = (app: ShopApp, parts: AppParts): void => {
+export const installSameOriginRule = (app: App, parts: { config: Config }): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const isExempt = safeMethods.has(request.method) || request.routeOptions.config.access === 'signature'
     done(isExempt || !isForeign(parts, request) ? undefined : new ShopError('forbidden'))

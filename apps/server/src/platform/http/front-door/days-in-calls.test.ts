@@ -152,7 +152,9 @@ test('no call takes a day or a moment that is not in this table', async () => {
     ),
   )
   const known = [...Object.keys(days), ...Object.keys(moments), inPath]
-  expect([...new Set(found)].sort()).toEqual(known.sort())
+  // What a screen saw is only compared with what is stored, and fits or does not.
+  const acting = found.filter((field) => !field.includes(' expected.'))
+  expect([...new Set(acting)].sort()).toEqual(known.sort())
 })
 
 test.each(Object.entries(days))('%s: a day that cannot be is refused with its name', async (field, at) => {

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import type { Config } from '../../config/config.ts'
 import { refusalOf } from '../../errors/error-answer.ts'
 import type { Language } from '../../errors/error-sentences.ts'
 import { statusOf } from '../../errors/error-status.ts'
 import { ShopError } from '../../errors/shop-error.ts'
 import { languageOfRoute } from '../access/access.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import type { LoadClass, LoadGauge } from '../load/in-flight.ts'
 import { loadClassOf, retrySeconds } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
@@ -21,8 +22,8 @@ type KnownWork = { method: string; route: string; kind: LoadClass; language: Lan
  * path is known; the others are refused by their route (`load-shedding.ts`), with the same answer.
  */
 export const installEarlyRefusals = (
-  app: ShopApp,
-  parts: AppParts,
+  app: App,
+  parts: { config: Config },
   gauge: LoadGauge,
   metrics: Pick<Metrics, 'countRefused'>,
 ): void => {

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import { refusalOf, toShopError } from '../../errors/error-answer.ts'
 import type { Language } from '../../errors/error-sentences.ts'
 import { languageOf } from '../access/access.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { type UnknownRoute, unknownPage } from './unknown-route.ts'
 
@@ -26,13 +27,13 @@ const answer = (
 }
 
 /** The last resort of every route. */
-export const installErrorHandler = (app: ShopApp): void => {
+export const installErrorHandler = (app: App): void => {
   app.setErrorHandler((thrown, request, reply) => answer(thrown, languageOf(request), request, reply))
 }
 
 /** Errors before any route or hook. A page at a path that cannot be decoded (`/%E0%A4%A`) is a page that is not there. */
 export const answerFrameworkError = (
-  parts: AppParts,
+  parts: { config: Config },
   unknown: UnknownRoute,
   error: FastifyError,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { nextRequestId } from '../request/request-id.ts'
 import { type Encoding, encodingFor } from './ready-file.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
  * Gives shared answers in front of the router: the bytes made ready last, while they are true. Whatever is not a
  * plain GET of exactly that path goes on to the app.
  */
-export const installSharedAnswers = (app: ShopApp, metrics: Pick<Metrics, 'countShared'>): void => {
+export const installSharedAnswers = (app: App, metrics: Pick<Metrics, 'countShared'>): void => {
   const answers = createSharedAnswers()
   app.decorate('sharedAnswers', answers)
   app.decorate('publicAnswers', new Map())

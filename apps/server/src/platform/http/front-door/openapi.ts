@@ -7,7 +7,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Access } from '../access/access.ts'
-import type { ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { policyText, strictPolicy } from '../security/content-policy.ts'
 import { operationOf, operationTags } from './operations.ts'
 
@@ -27,7 +27,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 }
 
 /** Describes every route as OpenAPI. Before the routes, which it collects as they are registered. */
-export const installOpenApi = async (app: ShopApp): Promise<void> => {
+export const installOpenApi = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -67,7 +67,7 @@ export const installOpenApi = async (app: ShopApp): Promise<void> => {
 }
 
 /** The document itself and a page to read it. */
-export const openApiRoutes = async (app: ShopApp): Promise<void> => {
+export const openApiRoutes = async (app: App): Promise<void> => {
   app.get('/api/openapi.json', { config: { access: 'anyone' }, schema: { hide: true } }, async () =>
     app.swagger(),
   )

@@ -1,28 +1,18 @@
 import type { Server } from 'node:http'
-import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyError,
+  FastifyHttpOptions,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify'
 import { LogController } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import type { AppParts } from '../app-parts.ts'
 import { nextRequestId } from '../request/request-id.ts'
+import { requestLimits } from '../request/request-limits.ts'
 import { answerClientError } from './client-error.ts'
 import { answerFrameworkError } from './error-handler.ts'
 import type { UnknownRoute } from './unknown-route.ts'
-
-/** Limits of one request (milliseconds and bytes). */
-export const requestLimits = {
-  headersTimeout: 15_000,
-  requestTimeout: 20_000,
-  handlerTimeout: 15_000,
-  keepAliveTimeout: 10_000,
-  connectionTimeout: 30_000,
-  body: 32 * 1024,
-  notificationBody: 64 * 1024,
-  headerBlock: 16 * 1024,
-  pathPart: 100,
-  jsonDepth: 10,
-  /** Live screens keep one each. */
-  sockets: 3_000,
-} as const
 
 /**
  * A list trusts those networks. A number trusts that many proxies nearest to the shop, which is only safe
@@ -31,8 +21,10 @@ export const requestLimits = {
 const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
+type ServerParts = { config: Config; logger?: FastifyServerOptions['logger'] }
+
 /** Fastify's settings; its defaults would switch Node's own request limit off. */
-export const serverOptions = (parts: AppParts, unknown: UnknownRoute) =>
+export const serverOptions = (parts: ServerParts, unknown: UnknownRoute) =>
   ({
     logger: parts.logger ?? false,
     // Each request has one line of its own (request-log.ts).

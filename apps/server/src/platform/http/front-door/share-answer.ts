@@ -1,7 +1,8 @@
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import type { Config } from '../../config/config.ts'
 import type { Language } from '../../errors/error-sentences.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { jsonType } from '../request/serializer.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { prepareAnswer } from './ready-answer.ts'
@@ -22,8 +23,8 @@ export type PublicCall<Schema extends z.ZodType> = Pick<SharedCall, 'path' | 'to
  * fifth more (docs/decisions/0034).
  */
 export const shareAnswer = <Schema extends z.ZodType>(
-  app: ShopApp,
-  parts: AppParts,
+  app: App,
+  parts: { config: Config },
   { path, topics, changedThrough, schema, language, read }: PublicCall<Schema>,
 ): void => {
   const answer: z.ZodType = schema

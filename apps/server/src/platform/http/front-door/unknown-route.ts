@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../errors/shop-error.ts'
-import type { ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { rememberRoutes } from '../request/known-routes.ts'
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
@@ -32,7 +32,7 @@ export const unknownPage = (
  * What answers when no route does: 405 with `Allow` when the path knows other methods (a form sent to a page is led back
  * to the page), the 404 document for a browser that asked for a page, else 404.
  */
-export const installUnknownRoute = (app: ShopApp, unknown: UnknownRoute): void => {
+export const installUnknownRoute = (app: App, unknown: UnknownRoute): void => {
   const methodsOf = rememberRoutes(app)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,9 +11,9 @@ declare module 'fastify' {
   }
 }
 
-const enders = new WeakMap<ShopApp['server'], (() => void)[]>()
+const enders = new WeakMap<App['server'], (() => void)[]>()
 
-export const installDraining = (app: ShopApp): void => {
+export const installDraining = (app: App): void => {
   app.decorate('isDraining', app.frontDoor.isDraining)
   enders.set(app.server, [])
   app.decorate('whenDraining', (end: () => void) => void enders.get(app.server)?.push(end))
@@ -47,7 +47,7 @@ const lookEveryMs = 20
  * @returns `finished`, or `cut` when some were still running at the end of the time
  */
 export const closeGracefully = async (
-  app: ShopApp,
+  app: App,
   { graceMs, lingerMs }: Patience = usualPatience,
 ): Promise<'finished' | 'cut'> => {
   app.isDraining.value = true
@@ -74,7 +74,7 @@ const takeQueuedMs = 1000
  * the door resets what is still queued. A turn takes one (libuv's `uv__server_io`), so the queue is empty once two turns
  * took none.
  */
-const takeQueuedConnections = async ({ server }: ShopApp): Promise<void> => {
+const takeQueuedConnections = async ({ server }: App): Promise<void> => {
   const end = performance.now() + takeQueuedMs
   let turnsWithout = 0
   const noteConnection = () => {
@@ -88,7 +88,7 @@ const takeQueuedConnections = async ({ server }: ShopApp): Promise<void> => {
   server.off('connection', noteConnection)
 }
 
-const untilUnconnected = async ({ server }: ShopApp, deadline: number): Promise<void> => {
+const untilUnconnected = async ({ server }: App, deadline: number): Promise<void> => {
   const count = promisify(server.getConnections.bind(server))
   while (performance.now() < deadline && (await count()) > 0) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../errors/shop-error.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import { createLoadGauge, type LoadClass, type LoadEntry, type LoadGauge } from './in-flight.ts'
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ const overloaded = (): ShopError => {
 }
 
 /** A gauge that watches the event loop of this process until the app closes. */
-const watchingGauge = (app: ShopApp): LoadGauge => {
+const watchingGauge = (app: App): LoadGauge => {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   let lag = 0
@@ -54,7 +54,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
  * Refuses work there is no room for, before anything is spent on it. While a body is on its way nothing is done, so
  * callers who send theirs a sign a second take no room from others (docs/security.md, T45).
  */
-export const installLoadShedding = (app: ShopApp, { load }: Pick<AppParts, 'load'>): LoadGauge => {
+export const installLoadShedding = (app: App, { load }: { load?: LoadGauge }): LoadGauge => {
   const gauge = load ?? watchingGauge(app)
   const entries = new WeakMap<FastifyRequest, LoadEntry>()
   const takeOut = (request: FastifyRequest): LoadEntry | undefined => {

@@ -1,13 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../db/connection.ts'
 import type { DatabaseFigures } from '../../db/watched-pool.ts'
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 import type { LoadGauge } from './in-flight.ts'
+
+type MeasuredParts = {
+  /** The connections of the database. */
+  pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** What its statements cost since the start. */
+  databaseFigures?: DatabaseFigures
+}
 
 /** Seconds: from a cached page to the longest a request may take. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 export type Metrics = {
   registry: Registry
+  /** A number of a feature, read whenever the metrics are. */
+  gauge: (name: string, help: string, read: () => number) => void
   /** Counts an answer that no route gave: it took no time worth measuring. */
   countShared: (path: string, status: 200 | 304) => void
   /** Counts a call refused before any routing, with those its route refuses. */
@@ -19,8 +29,8 @@ export type Metrics = {
  * registry of its own for each app, so that two in one process do not mix.
  */
 export const installMetrics = (
-  app: ShopApp,
-  { pool, payments, databaseFigures }: AppParts,
+  app: App,
+  { pool, databaseFigures }: MeasuredParts,
   load: LoadGauge,
 ): Metrics => {
   const registry = new Registry()
@@ -76,11 +86,6 @@ export const installMetrics = (
     counter('database_waits_total', 'Statements that found no free connection', ({ waits }) => waits)
     counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
   }
-  gauge(
-    'payment_messages_refused',
-    'Payment messages with a bad signature since the process started',
-    () => payments.figures.badSignatures,
-  )
   // Added up here and told when somebody looks: these answers are too quick to be measured one by one.
   const shared = new Map<string, Record<200 | 304, number>>()
   new Counter({
@@ -97,6 +102,7 @@ export const installMetrics = (
   })
   return {
     registry,
+    gauge,
     countShared: (path, status) => {
       const counts = shared.get(path) ?? { 200: 0, 304: 0 }
       counts[status] += 1

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AppFeature } from '../../../app-parts.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { Feature } from '../app-parts.ts'
 import { createLoadGauge, type LoadClass } from './in-flight.ts'
 
 describe('more work than the shop can do', () => {
@@ -14,7 +14,7 @@ describe('more work than the shop can do', () => {
       finish = resolve
     })
     const path = (load: LoadClass) => `/api/${load}`
-    const slow: Feature = (app) => {
+    const slow: AppFeature = (app) => {
       for (const load of ['report', 'read', 'order', 'notification'] as const) {
         app.route({
           method: ['GET', 'POST'],

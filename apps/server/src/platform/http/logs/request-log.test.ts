@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { Feature } from '../app-parts.ts'
 import { logOptions } from './log-options.ts'
 import { noteForLog } from './request-log.ts'
 
 const mark = 'MARK-0812-3456'
 
-const sample: Feature = (app, { db }) => {
+const sample: AppFeature = (app, { db }) => {
   app.post(
     '/api/orders/:id/note',
     {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +33,7 @@ const levelOf = (request: FastifyRequest, { statusCode }: FastifyReply) => {
  * One line a request: id, route pattern, status, time, order id, verdict. Bodies, query strings,
  * cookies and addresses never; a refused or failed request stands out by its level.
  */
-export const installRequestLog = (app: ShopApp): void => {
+export const installRequestLog = (app: App): void => {
   app.decorateRequest('logFacts', null)
   app.addHook('onResponse', (request, reply, done) => {
     request.log[levelOf(request, reply)](lineOf(request, reply), 'request')

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { ShopApp } from '../app-parts.ts'
-import { requestLimits } from '../front-door/server-options.ts'
+import type { App } from '../app.ts'
 import { readJson } from './json-body.ts'
+import { requestLimits } from './request-limits.ts'
 
 /** `application/json` is the only kind of body; the framework answers 415 to any other. */
-export const installBodyParsing = (app: ShopApp): void => {
+export const installBodyParsing = (app: App): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

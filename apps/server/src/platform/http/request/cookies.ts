@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppParts } from '../app-parts.ts'
+import type { Config } from '../../config/config.ts'
 import { servesHttps } from './public-origin.ts'
 
 /**
@@ -9,17 +9,21 @@ import { servesHttps } from './public-origin.ts'
 export type CookieName = 'session' | 'device' | 'access'
 
 /** `__Host-` binds a cookie to this very host, https and path `/`; plain http cannot carry the prefix. */
-const wireName = (parts: AppParts, name: CookieName) => (servesHttps(parts.config) ? `__Host-${name}` : name)
+const wireName = (parts: { config: Config }, name: CookieName) =>
+  servesHttps(parts.config) ? `__Host-${name}` : name
 
-const attributes = (parts: AppParts) =>
+const attributes = (parts: { config: Config }) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: servesHttps(parts.config) }) as const
 
-export const readCookie = (parts: AppParts, request: FastifyRequest, name: CookieName): string | undefined =>
-  request.cookies[wireName(parts, name)]
+export const readCookie = (
+  parts: { config: Config },
+  request: FastifyRequest,
+  name: CookieName,
+): string | undefined => request.cookies[wireName(parts, name)]
 
 /** Sets the cookie for `maxAgeSeconds`. */
 export const writeCookie = (
-  parts: AppParts,
+  parts: { config: Config },
   reply: FastifyReply,
   name: CookieName,
   value: string,
@@ -28,6 +32,6 @@ export const writeCookie = (
   reply.setCookie(wireName(parts, name), value, { ...attributes(parts), maxAge: maxAgeSeconds })
 }
 
-export const clearCookie = (parts: AppParts, reply: FastifyReply, name: CookieName): void => {
+export const clearCookie = (parts: { config: Config }, reply: FastifyReply, name: CookieName): void => {
   reply.clearCookie(wireName(parts, name), attributes(parts))
 }

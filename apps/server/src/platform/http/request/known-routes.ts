@@ -1,4 +1,4 @@
-import type { ShopApp } from '../app-parts.ts'
+import type { App } from '../app.ts'
 
 type KnownRoute = { matches: RegExp; methods: Set<string> }
 
@@ -15,7 +15,7 @@ const patternOf = (url: string): RegExp => {
  * Remembers which methods each path has, so that a wrong method is told from a wrong path: 405 with
  * `Allow`, against 404. Returns the methods of a path, empty when nothing is there.
  */
-export const rememberRoutes = (app: ShopApp): ((path: string) => string[]) => {
+export const rememberRoutes = (app: App): ((path: string) => string[]) => {
   const known = new Map<string, KnownRoute>()
   app.addHook('onRoute', ({ url, method }) => {
     const route = known.get(url) ?? { matches: patternOf(url), methods: new Set<string>() }

@@ -1,10 +1,11 @@
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { Config } from '../../config/config.ts'
+import type { App } from '../app.ts'
 
 /**
  * Says once when requests come through a proxy that TRUST_PROXY does not name: all customers would
  * then count as one address and share its limits.
  */
-export const installProxyWarning = (app: ShopApp, { config }: Pick<AppParts, 'config'>): void => {
+export const installProxyWarning = (app: App, { config }: { config: Config }): void => {
   if (config.trustProxy !== false) return
   let isSaid = false
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,5 @@
-import type { AppParts, ShopApp } from '../app-parts.ts'
+import type { Config } from '../../config/config.ts'
+import type { App } from '../app.ts'
 import { servesHttps } from '../request/public-origin.ts'
 import { policyText, strictPolicy } from './content-policy.ts'
 
@@ -9,7 +10,7 @@ const permissions = (camera: '()' | '(self)'): string =>
 export const cameraPermissions = permissions('(self)')
 
 /** What every answer says to browsers; a route that needs another value sets it itself. No CORS headers anywhere. */
-export const securityHeaders = (parts: AppParts): Record<string, string> => ({
+export const securityHeaders = (parts: { config: Config }): Record<string, string> => ({
   'content-security-policy': policyText(strictPolicy),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -24,7 +25,7 @@ export const securityHeaders = (parts: AppParts): Record<string, string> => ({
 })
 
 /** Sets them before anything can answer, with the request's id; API answers are never kept by a cache. */
-export const installSecurityHeaders = (app: ShopApp, parts: AppParts): void => {
+export const installSecurityHeaders = (app: App, parts: { config: Config }): void => {
   const headers = securityHeaders(parts)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

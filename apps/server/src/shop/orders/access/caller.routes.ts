@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppParts } from '../../../platform/http/app-parts.ts'
 import { readCookie, writeCookie } from '../../../platform/http/request/cookies.ts'
+import type { ShopParts } from '../../shop-parts.ts'
 import type { Caller } from './find-order-as.ts'
 
 const thirtyDaysInSeconds = 30 * 24 * 60 * 60
 
 /** What a request brings along that may open an order. */
-export const callerOf = (parts: AppParts, request: FastifyRequest): Caller => ({
+export const callerOf = (parts: ShopParts, request: FastifyRequest): Caller => ({
   findAdmin: () => request.findAdmin(),
   accessCookie: readCookie(parts, request, 'access'),
 })
 
 /** Hands the browser the name under which its rights are stored; how long each right lasts is in its row. */
-export const giveAccessCookie = (parts: AppParts, reply: FastifyReply, token: string): void =>
+export const giveAccessCookie = (parts: ShopParts, reply: FastifyReply, token: string): void =>
   writeCookie(parts, reply, 'access', token, thirtyDaysInSeconds)

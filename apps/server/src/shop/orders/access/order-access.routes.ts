@@ -7,17 +7,17 @@ import {
 } from '@dimsum/contract/orders'
 import { actorOf } from '../../../platform/audit/actor.ts'
 import { requireAdmin } from '../../../platform/http/access/access.ts'
-import type { Feature } from '../../../platform/http/app-parts.ts'
 import { noteForLog } from '../../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
 import { readCookie } from '../../../platform/http/request/cookies.ts'
 import { originForLinks } from '../../../platform/http/request/public-origin.ts'
+import type { ShopFeature } from '../../shop-parts.ts'
 import { giveAccessCookie } from './caller.routes.ts'
 import { makeOrderLink } from './make-order-link.ts'
 import { proveOrderAccess } from './prove-order-access.ts'
 
 /** How a browser becomes the holder of an order it did not place: by the phone, or by a private link. */
-export const orderAccessRoutes: Feature = (app, parts) => {
+export const orderAccessRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/access',
     {

@@ -2,6 +2,7 @@ import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderPayments } from '../../../payments/order-payments.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
@@ -27,7 +28,14 @@ const change = (
   status: OrderStatus,
   extra: Partial<ChangeOrderStatus> = {},
   actor = 'admin:ibu',
-) => changeOrderStatus({ db: floor.db, now: () => now }, actor, id, { status, ...extra }, defaultShopRules)
+) =>
+  changeOrderStatus(
+    { db: floor.db, now: () => now, orderPayments },
+    actor,
+    id,
+    { status, ...extra },
+    defaultShopRules,
+  )
 
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
   (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id

@@ -1,9 +1,10 @@
 import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
 import { releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-status'
-import { checkAttemptsNow } from '../../../payments/ledger/attempts.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { type LockedDay, lockKitchenDay } from '../../kitchen-days/day-pieces.queries.ts'
+import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
@@ -12,8 +13,6 @@ import {
   closeCancelledAfterPaid,
   findOrderState,
   hasOwnersWord,
-  type LockedDay,
-  lockKitchenDay,
   lockOrderState,
   lockStockOf,
   type OrderState,
@@ -22,7 +21,7 @@ import {
 } from './order-status.queries.ts'
 import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
 
-type Parts = { db: Db; now: () => Date }
+type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
 /** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
 type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
@@ -46,9 +45,7 @@ export const changeOrderStatus = async (
   rules: ShopRules,
 ): Promise<AdminOrder> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const changed = await inTransaction(parts.db, (tx) =>
-      tryChange(tx, parts.now(), actor, id, change, rules),
-    )
+    const changed = await inTransaction(parts.db, (tx) => tryChange(tx, parts, actor, id, change, rules))
     if (changed === 'overtaken') continue
     announce(parts)
     return changed
@@ -62,7 +59,7 @@ export const changeOrderStatus = async (
  */
 const tryChange = async (
   tx: Tx,
-  now: Date,
+  { now, orderPayments }: Parts,
   actor: string,
   id: number,
   change: Change,
@@ -83,7 +80,7 @@ const tryChange = async (
   const changesReason =
     change.status === 'cancelled' && Boolean(change.reason) && change.reason !== order.cancelReason
   if (order.status !== change.status || changesReason)
-    await move(tx, { now, actor, id, order, day, change, rules })
+    await move(tx, orderPayments, { now: now(), actor, id, order, day, change, rules })
   const changed = await findOrder(tx, id)
   if (!changed) throw new ShopError('not-found')
   return presentAdminOrder(changed)
@@ -111,7 +108,11 @@ type Move = {
   rules: ShopRules
 }
 
-const move = async (tx: Tx, { now, actor, id, order, day, change, rules }: Move): Promise<void> => {
+const move = async (
+  tx: Tx,
+  payments: Parts['orderPayments'],
+  { now, actor, id, order, day, change, rules }: Move,
+): Promise<void> => {
   const { status: to, reason } = change
   const { status: from } = order
   let { holdsCapacity } = order
@@ -119,7 +120,7 @@ const move = async (tx: Tx, { now, actor, id, order, day, change, rules }: Move)
     await giveGoodsBack(tx, id, order, actor)
     holdsCapacity = false
     // What the customer could still pay is ended at the provider.
-    await checkAttemptsNow(tx, id)
+    await payments.endSoon(tx, id)
   }
   if (takesStock(from, to)) {
     await takeGoodsAgain(tx, id, order, day, { now, actor, rules })

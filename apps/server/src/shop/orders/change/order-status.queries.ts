@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { inventory, inventoryMovements } from '../../../platform/db/tables/inventory.ts'
 import { orderItems, orders } from '../../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../../platform/db/tables/payments.ts'
-import { kitchenDays } from '../../../platform/db/tables/shop.ts'
 
 export type OrderState = Pick<
   typeof orders.$inferSelect,
@@ -60,20 +59,6 @@ export const lockStockOf = async (tx: Tx, orderId: number): Promise<void> => {
     .for('update')
 }
 
-export type LockedDay = { capacity: number | null; taken: number; isClosed: boolean }
-
-/** Locks the kitchen's book for a day, which begins with its first order. */
-export const lockKitchenDay = async (tx: Tx, day: string): Promise<LockedDay> => {
-  await tx.insert(kitchenDays).values({ day }).onConflictDoNothing()
-  const [locked] = await tx
-    .select({ capacity: kitchenDays.capacity, taken: kitchenDays.taken, isClosed: kitchenDays.isClosed })
-    .from(kitchenDays)
-    .where(eq(kitchenDays.day, day))
-    .for('update')
-  if (!locked) throw new Error(`No kitchen day ${day}`)
-  return locked
-}
-
 export type LineStock = {
   inventoryId: number
   packageType: PackageType
@@ -119,14 +104,6 @@ export const moveLineStock = async (
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.packageType, packageType)))
   const reason = direction === 'take' ? 'sold' : 'returned'
   await tx.insert(inventoryMovements).values({ inventoryId, orderId, reason, delta, stockAfter, actor })
-}
-
-/** Adds pieces to what the kitchen has promised for a day, or takes them off; never below nothing. */
-export const moveKitchenPieces = async (tx: Tx, day: string, pieces: number): Promise<void> => {
-  await tx
-    .update(kitchenDays)
-    .set({ taken: sql`greatest(0, ${kitchenDays.taken} + ${pieces})` })
-    .where(eq(kitchenDays.day, day))
 }
 
 export const updateOrderStatus = async (

@@ -3,6 +3,7 @@ import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderPayments } from '../../../payments/order-payments.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
@@ -28,7 +29,14 @@ const change = (
   status: OrderStatus,
   extra: Partial<ChangeOrderStatus> = {},
   rules = defaultShopRules,
-) => changeOrderStatus({ db: floor.db, now: () => now }, 'admin:ibu', id, { status, ...extra }, rules)
+) =>
+  changeOrderStatus(
+    { db: floor.db, now: () => now, orderPayments },
+    'admin:ibu',
+    id,
+    { status, ...extra },
+    rules,
+  )
 
 const build = async (order: Partial<PlaceOrderInput> = {}) =>
   (await buildOrder(floor.db, { packageType: '10pcs', quantity: 3, ...order })).order.id

@@ -3,15 +3,9 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import type { Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { assertRoom } from '../../kitchen-days/assert-room.ts'
+import { type LockedDay, moveKitchenPieces } from '../../kitchen-days/day-pieces.queries.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
-import {
-  type LineStock,
-  type LockedDay,
-  listLineStock,
-  moveKitchenPieces,
-  moveLineStock,
-  type OrderState,
-} from './order-status.queries.ts'
+import { type LineStock, listLineStock, moveLineStock, type OrderState } from './order-status.queries.ts'
 
 /**
  * What an order holds of the shop, stock and kitchen pieces, on its way into and out of cancelled. The rows are locked

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderPayments } from '../../../payments/order-payments.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { defaultShopRules } from '../../settings/shop-rules.ts'
@@ -27,7 +28,7 @@ const query = async (text: string, values: unknown[] = []) =>
 /** Every failure a look told of. */
 const told: object[] = []
 const log = { error: (facts: object) => void told.push(facts) }
-const expire = () => expireOrders({ db: shop.database.db, now, log }, defaultShopRules)
+const expire = () => expireOrders({ db: shop.database.db, now, orderPayments, log }, defaultShopRules)
 const isWaiting = () =>
   query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 let orders = 0

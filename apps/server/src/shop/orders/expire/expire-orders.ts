@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
+import type { OrderPayments } from '../../order-payments.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { changeOrderStatus } from '../change/change-order-status.ts'
 import { listExpiredOrders } from './expire-orders.queries.ts'
@@ -7,6 +8,7 @@ import { listExpiredOrders } from './expire-orders.queries.ts'
 export type ExpiryParts = {
   db: Db
   now: () => Date
+  orderPayments: Pick<OrderPayments, 'endSoon'>
   log: { error: (facts: object, message: string) => void }
 }
 

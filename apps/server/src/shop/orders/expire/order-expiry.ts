@@ -1,12 +1,12 @@
-import type { AppParts } from '../../../platform/http/app-parts.ts'
 import { type Rounds, startRounds } from '../../../platform/jobs/rounds.ts'
 import { shopRulesOf } from '../../settings/shop-rules.ts'
+import type { ShopParts } from '../../shop-parts.ts'
 import { type ExpiryParts, expireOrders } from './expire-orders.ts'
 
 /** How often orders are looked for whose time ran out; the hours they keep their pieces make minutes unimportant. */
 const usualIntervalMs = 5 * 60_000
 
-type Parts = ExpiryParts & Pick<AppParts, 'settings'>
+type Parts = ExpiryParts & Pick<ShopParts, 'settings'>
 
 /** Gives the pieces of unpaid orders back for as long as the process lives. Every process may run one. */
 export const startOrderExpiry = (parts: Parts, intervalMs = usualIntervalMs): Rounds =>

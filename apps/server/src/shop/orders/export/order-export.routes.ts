@@ -3,14 +3,14 @@ import { OrderExportQuery } from '@dimsum/contract/orders'
 import { z } from 'zod'
 import { actorOf } from '../../../platform/audit/actor.ts'
 import { requireAdmin } from '../../../platform/http/access/access.ts'
-import type { Feature } from '../../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../../shop-parts.ts'
 import { exportFileName, exportOrders } from './export-orders.ts'
 
 /** A million orders over a slow line take minutes, and cost the shop little meanwhile. */
 const longestExportMs = 30 * 60 * 1000
 
 /** Orders of a range of days as a file for the bookkeeper. */
-export const orderExportRoutes: Feature = (app, parts) => {
+export const orderExportRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/orders.csv',
     {

@@ -1,11 +1,11 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { z } from 'zod'
-import { createTurns } from '../../../in-turn.ts'
-import type { Feature } from '../../../platform/http/app-parts.ts'
 import { noteForLog } from '../../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
+import { createTurns } from '../../../platform/limits/in-turn.ts'
 import { limit } from '../../../platform/limits/limit.ts'
+import type { ShopFeature } from '../../shop-parts.ts'
 import { callerOf } from '../access/caller.routes.ts'
 import { findWholeOrderAs } from '../access/find-order-as.ts'
 import { presentOrder } from '../read/present-order.ts'
@@ -18,7 +18,7 @@ import { invoiceContent } from './invoice-content.ts'
 const inTurn = createTurns({ atOnce: 1, mayWait: 40 })
 
 /** The invoice as a file, for the order's holder and the admin. */
-export const invoicePdfRoutes: Feature = (app, parts) => {
+export const invoicePdfRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/invoice.pdf',
     {

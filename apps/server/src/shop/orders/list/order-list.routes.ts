@@ -1,9 +1,9 @@
 import { OrderList, OrderListQuery, SearchOrders } from '@dimsum/contract/orders'
-import type { Feature } from '../../../platform/http/app-parts.ts'
+import type { ShopFeature } from '../../shop-parts.ts'
 import { listOrders } from './list-orders.ts'
 
 /** The owner's list of orders with search and filters (spec section 7). */
-export const orderListRoutes: Feature = (app, { db }) => {
+export const orderListRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/orders',
     { config: { access: 'admin' }, schema: { querystring: OrderListQuery, response: { 200: OrderList } } },

@@ -8,10 +8,11 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
+import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { findOrder, type StoredOrder } from '../read/orders.queries.ts'
 import { linesOf } from './order-lines.ts'
-import { listKitchenDays, type OrderToStore, type Placement } from './place-order.queries.ts'
+import type { OrderToStore, Placement } from './place-order.queries.ts'
 import { placementError } from './placement-refusal.ts'
 import { storeOrder } from './store-order.ts'
 
@@ -140,6 +141,6 @@ const refusedDay = async (
   if (deliveryDate === null || !reason.startsWith('date-')) return null
   const moment = now()
   const today = wibDay(moment)
-  const book = await listKitchenDays(db, today, addWibDays(today, rules.dates.horizonDays))
+  const book = await listKitchenDayRows(db, today, addWibDays(today, rules.dates.horizonDays))
   return { day: deliveryDate, next: nextDayWithRoom(moment, piecesOf(lines), rules, book) }
 }

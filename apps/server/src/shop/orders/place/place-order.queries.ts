@@ -1,9 +1,8 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { between, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { idempotencyKeys, orders } from '../../../platform/db/tables/orders.ts'
-import { kitchenDays } from '../../../platform/db/tables/shop.ts'
 
 /** The parameters of the function `place_order` (migration 0002), in its order. */
 export type OrderToStore = {
@@ -125,15 +124,3 @@ export const isKeyUsed = async (db: Db, key: string): Promise<boolean> => {
     .where(eq(idempotencyKeys.key, key))
   return rows.length > 0
 }
-
-/** The kitchen's book from one day to another; a day nobody ordered for or changed has no row. */
-export const listKitchenDays = (db: Db, from: string, to: string) =>
-  db
-    .select({
-      day: kitchenDays.day,
-      capacity: kitchenDays.capacity,
-      taken: kitchenDays.taken,
-      isClosed: kitchenDays.isClosed,
-    })
-    .from(kitchenDays)
-    .where(between(kitchenDays.day, from, to))

@@ -7,12 +7,13 @@ import { addWibDays, formatDeadline, formatWibDayOfYear, wibDay } from '@dimsum/
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import { deliveryDayRefusal, nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
+import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { type AcceptParts, acceptOrder } from './accept-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { contradictionRefusal, linesOf } from './order-lines.ts'
-import { isKeyUsed, listKitchenDays } from './place-order.queries.ts'
+import { isKeyUsed } from './place-order.queries.ts'
 import { requestHash } from './request-hash.ts'
 
 export type Placing = {
@@ -83,7 +84,7 @@ const orderingRefusal = async (
   }
   if (from <= now) return null
   const firstDay = wibDay(from)
-  const book = await listKitchenDays(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
+  const book = await listKitchenDayRows(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
   const next = nextDayWithRoom(from, pieces, rules, book)
   return new ShopError(
     'conflict',

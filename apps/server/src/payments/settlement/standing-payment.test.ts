@@ -2,7 +2,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
 
 /** An order that was paid twice, of which one payment goes back: everything speaks of the one that stands. */
 

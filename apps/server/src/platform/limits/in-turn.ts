@@ -1,4 +1,4 @@
-import { ShopError } from './platform/errors/shop-error.ts'
+import { ShopError } from '../errors/shop-error.ts'
 
 /**
  * Runs expensive work a few at a time; the rest waits in the order in which it came. Memory and the event loop stay

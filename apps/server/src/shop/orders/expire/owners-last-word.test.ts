@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startReconciler } from '../../payments/reconcile/reconciler.ts'
-import { startHousekeeper } from '../../platform/jobs/housekeeper.ts'
-import type { Rounds } from '../../platform/jobs/rounds.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
-import { silentLog } from '../../testing/test-payments.ts'
-import { noLimits } from '../../testing/wide-limits.ts'
-import { expireOrders } from '../orders/expire/expire-orders.ts'
-import { startOrderExpiry } from '../orders/expire/order-expiry.ts'
-import { defaultShopRules } from '../settings/shop-rules.ts'
+import { orderPayments } from '../../../payments/order-payments.ts'
+import { startReconciler } from '../../../payments/reconcile/reconciler.ts'
+import type { Rounds } from '../../../platform/jobs/rounds.ts'
+import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
+import { silentLog } from '../../../testing/test-payments.ts'
+import { noLimits } from '../../../testing/wide-limits.ts'
+import { startHousekeeper } from '../../../wiring/housekeeper.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { expireOrders } from './expire-orders.ts'
+import { startOrderExpiry } from './order-expiry.ts'
 
 /** The owner's last word about an order stands: no job of the shop undoes it. */
 
@@ -24,7 +25,7 @@ afterAll(() => shop.close())
 
 /** Everything the shop does by itself, by the file that starts its rounds. */
 const jobs: Record<string, () => Rounds> = {
-  'platform/jobs/housekeeper.ts': () =>
+  'wiring/housekeeper.ts': () =>
     startHousekeeper({
       ...shop.parts,
       databaseUrl: shop.database.url,
@@ -160,7 +161,10 @@ describe('no job undoes what the owner said last', () => {
     const owner = await shop.database.pool.connect()
     await owner.query('begin')
     await owner.query('select from orders where id = $1 for no key update', [placed.id])
-    const expiring = expireOrders({ db: shop.db, now: () => new Date(), log: silentLog }, defaultShopRules)
+    const expiring = expireOrders(
+      { db: shop.db, orderPayments, now: () => new Date(), log: silentLog },
+      defaultShopRules,
+    )
     await expect
       .poll(() =>
         query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildOrder } from '../../testing/orders.ts'
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Rounds } from '../platform/jobs/rounds.ts'
+import { buildOrder } from '../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { startHousekeeper } from './housekeeper.ts'
-import type { Rounds } from './rounds.ts'
 
 let shop: TestApp
 let folder: string

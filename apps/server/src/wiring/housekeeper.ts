@@ -1,10 +1,16 @@
-import { retain } from '../../shop/privacy/retention.ts'
-import { backupCheckJob, backupJob, backupOffJob } from '../backup/backup-state.ts'
-import { type BackupParts, checkOwnBackups, makeOwnBackup, warnOfNoBackups } from '../backup/keep-backups.ts'
-import type { BackupSettings } from '../config/config.ts'
-import type { Db } from '../db/connection.ts'
-import { claimJob, finishJob } from './job-runs.queries.ts'
-import { type Rounds, startRounds } from './rounds.ts'
+import { backupCheckJob, backupJob, backupOffJob } from '../platform/backup/backup-state.ts'
+import {
+  type BackupParts,
+  checkOwnBackups,
+  makeOwnBackup,
+  warnOfNoBackups,
+} from '../platform/backup/keep-backups.ts'
+import type { BackupSettings } from '../platform/config/config.ts'
+import type { Db } from '../platform/db/connection.ts'
+import { claimJob, finishJob } from '../platform/jobs/job-runs.queries.ts'
+import { type Rounds, startRounds } from '../platform/jobs/rounds.ts'
+import { backupProblems } from '../shop/attention/backup-problems.ts'
+import { retain } from '../shop/privacy/retention.ts'
 
 export interface HousekeepingParts {
   db: Db
@@ -41,6 +47,7 @@ interface Job {
  */
 const jobsOf = (parts: HousekeepingParts): Job[][] => {
   const { db, databaseUrl, backup, now, log } = parts
+  const problems = backupProblems(db)
   const retention: Job = {
     name: retentionJob,
     everyMs: retentionEveryMs,
@@ -52,11 +59,11 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
   const { folder, everyMinutes } = backup
   if (folder === undefined) {
     // A name of its own: the check is for a machine that has the files.
-    const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, now()) }
+    const warn: Job = { name: backupOffJob, everyMs: dayMs, run: () => warnOfNoBackups(db, problems, now()) }
     return parts.isProduction ? [[warn], [retention]] : [[retention]]
   }
   const keeping: BackupParts = {
-    db,
+    problems,
     databaseUrl,
     settings: { ...backup, folder },
     now,

@@ -1,12 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMidtransProvider, type MidtransProvider } from '../../payments/midtrans/midtrans-provider.ts'
-import { reconcileDue } from '../../payments/reconcile/reconcile.ts'
-import { breakStatements } from '../../testing/broken-connections.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
-import { expireOrders } from '../orders/expire/expire-orders.ts'
-import { defaultShopRules } from '../settings/shop-rules.ts'
+import {
+  createMidtransProvider,
+  type MidtransProvider,
+} from '../../../payments/midtrans/midtrans-provider.ts'
+import { orderPayments } from '../../../payments/order-payments.ts'
+import { reconcileDue } from '../../../payments/reconcile/reconcile.ts'
+import { breakStatements } from '../../../testing/broken-connections.ts'
+import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { expireOrders } from './expire-orders.ts'
 
 /** A failure of the shop or of the provider never cancels an order: only a page that its customer could see runs out. */
 
@@ -38,7 +42,10 @@ const letTwoDaysPass = async () => {
   await shop.database.pool.query("update payment_attempts set updated_at = updated_at - interval '2 days'")
 }
 const expire = () =>
-  expireOrders({ db: shop.db, now: () => new Date(), log: { error: () => {} } }, defaultShopRules)
+  expireOrders(
+    { db: shop.db, orderPayments, now: () => new Date(), log: { error: () => {} } },
+    defaultShopRules,
+  )
 const expectOpen = async ({ id }: Placed) =>
   expect(await shop.orderRow(id)).toMatchObject({
     status: 'pending',

@@ -1,8 +1,8 @@
-import type { Tx } from '../platform/db/connection.ts'
-import { insertOrderEvent } from '../shop/orders/timeline/order-events.queries.ts'
-import { changeAttempt, findAttempt, keepNextCheck, methodOf } from './ledger/attempts.queries.ts'
-import { markPaid } from './ledger/payable-orders.queries.ts'
-import type { Standing } from './ledger/payment-events.queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
+import { changeAttempt, findAttempt, keepNextCheck, methodOf } from '../ledger/attempts.queries.ts'
+import { markPaid } from '../ledger/payable-orders.queries.ts'
+import type { Standing } from '../ledger/payment-events.queries.ts'
 
 /**
  * The order is paid by this transaction: method, time, transaction and, by the trigger, the reports are its own from

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrate } from '../platform/db/migrate.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
 
 const shipped = join(import.meta.dirname, '../db/migrations')
 const firstWithPauses = '0009_questions_in_a_row'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseProviderOrderId } from '@dimsum/domain/order-number'
-import type { PaymentReport } from './payment-provider.ts'
+import type { PaymentReport } from '../payment-provider.ts'
 
 /**
  * What goes with a payment and comes back with every word about it: HMAC-SHA-256 of the provider order id. It tells nothing

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../platform/db/connection.ts'
-import { paymentSecrets } from '../platform/db/tables/payments.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { paymentSecrets } from '../../platform/db/tables/payments.ts'
 
 /** A payment of the lost time is taken in so many hours after the restore: an account number lives 24, banks are slow. */
 const adoptedForHours = 72

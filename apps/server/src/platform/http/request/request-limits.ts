@@ -1,0 +1,15 @@
+/** Limits of one request (milliseconds and bytes). */
+export const requestLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 20_000,
+  handlerTimeout: 15_000,
+  keepAliveTimeout: 10_000,
+  connectionTimeout: 30_000,
+  body: 32 * 1024,
+  notificationBody: 64 * 1024,
+  headerBlock: 16 * 1024,
+  pathPart: 100,
+  jsonDepth: 10,
+  /** Live screens keep one each. */
+  sockets: 3_000,
+} as const
