@@ -1276,6 +1276,7 @@ export const holes = [
     put: "config.payment.mode !== 'demo' ? { circuit: neverOpens } : {}",
     in: 'wiring/demo-payments',
     test: 'nobody else',
+  },
   // The invoice's file, and what an order's items are.
   {
     name: 'letters beyond basic Latin vanish from the invoice',
