@@ -5,9 +5,9 @@ import { expect, test, watchForFailures } from '../shop/test.ts'
 
 /** The phone's Back closes what lies over the page, one layer a press, and leaves the page only when nothing does. */
 
-/** Presses Back as a phone does: a traversal of the history that may stay within the document. */
-const pressBack = (page: Page) => page.evaluate(() => history.back())
-const pressForward = (page: Page) => page.evaluate(() => history.forward())
+/** Presses Back as a phone does: a traversal of the history, which may stay within the document or end it. */
+const pressBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
+const pressForward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()))
 
 /** Where in its history the page stands and how long that is, with its scroll position. */
 const historyLength = (page: Page) => page.evaluate(() => history.length)

@@ -1,31 +1,204 @@
-import { Payer } from '../shop/payer.ts'
+import type { Page } from '@playwright/test'
+import { someCustomer } from '../shop/customer.ts'
+import { openDay } from '../shop/kitchen.ts'
 import { expect, test } from '../shop/test.ts'
+import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
-/** What leads out of the page, pressed and seen to happen. */
+/**
+ * Every link and button that opens, dials, mails, prints or downloads, on every screen, pressed and seen to happen. Each
+ * list is the whole screen: what is added to a screen is added here.
+ *
+ * Pressed elsewhere, as they are the end of a longer way: the bookkeeper's file (admin-order-words), the copy of a
+ * customer's data (privacy-duties), the labels of a day (kitchen-paper).
+ */
+
+/** No other journey cooks on it. */
+const tuesday = 2
+
+/** The footer of the shop's pages. */
+const footer = ['tel:']
+
+test.beforeEach(({ page }) => watchWaysOut(page))
+
+/** Opens a screen and presses all of it. */
+async function waysOutOf(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  return pressWaysOut(page)
+}
+
+test('landing page: the cards of the contact section dial and mail', async ({ page }) => {
+  expect(await waysOutOf(page, '/', 'Premium Halal Dimsum')).toEqual(['tel:', 'mailto:', ...footer])
+})
 
 test('tracking: «Lihat Invoice» opens a new tab, «Hubungi CS» dials, and the page stays', async ({
+  customer,
   page,
-  context,
 }) => {
-  const payer = new Payer(page)
-  await payer.order()
-  const dialled: string[] = []
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Page.enable')
-  devtools.on('Page.frameRequestedNavigation', ({ url }) => {
-    if (url.startsWith('tel:')) dialled.push(url)
-  })
-  await page.goto(`/track-order?orderId=${payer.orderId}`)
-  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
-  const address = page.url()
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: /Lihat Invoice/ }).click(),
+  const id = await customer.hasOrdered()
+  const found = await waysOutOf(page, `/track-order?orderId=${id}`, /^Order #/)
+  expect(found).toEqual(['tab /invoice/:id', 'tel:', ...footer])
+})
+
+test('tracking of a cancelled order: its notice dials too', async ({ customer, page, ownerPage }) => {
+  const id = await customer.hasOrdered()
+  await ownerPage.request.patch(`/api/orders/${id}/status`, { data: { status: 'cancelled' } })
+  const found = await waysOutOf(page, `/track-order?orderId=${id}`, /^Order #/)
+  expect(found).toEqual(['tel:', 'tab /invoice/:id', 'tel:', ...footer])
+  for (const path of ['payment', 'payment-demo']) {
+    const ended = await waysOutOf(page, `/${path}?orderId=${id}`, 'Order Cancelled')
+    expect(ended, path).toEqual(['tab wa.me', ...footer])
+  }
+})
+
+test('order received: the dialog and the page behind it open a chat with the shop', async ({
+  customer,
+  page,
+}) => {
+  await customer.order()
+  expect(await pressWaysOut(page.getByRole('dialog'))).toEqual(['tab wa.me'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await pressWaysOut(page)).toEqual(['tab wa.me', ...footer])
+})
+
+test('invoice: «Cetak» prints, «Download» prints the invoice in a new window, the file arrives', async ({
+  customer,
+  page,
+}) => {
+  const id = await customer.hasOrdered()
+  const found = await waysOutOf(page, `/invoice/${id}`, 'INVOICE')
+  expect(found).toEqual(['file .pdf', 'tel:', 'mailto:', ...footer, 'print «Cetak»', 'print «Download»'])
+
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Download' }).click(),
   ])
-  await expect(tab.getByText('INVOICE', { exact: true })).toBeVisible()
-  expect(new URL(tab.url()).pathname).toBe(`/invoice/${payer.orderId}`)
-  await tab.close()
-  await page.getByRole('link', { name: 'Hubungi CS' }).click()
-  await expect.poll(() => dialled).toEqual([expect.stringMatching(/^tel:\+62\d{8,}$/)])
-  expect(page.url()).toBe(address)
+  await expect(window.getByText('INVOICE', { exact: true })).toBeVisible()
+  await expect(window.getByText(customer.about.name)).toBeVisible()
+  await expect.poll(() => window.title()).toBe(`Invoice-${String(id).padStart(6, '0')}`)
+})
+
+test('payment pages of an open order lead to a chat with the shop', async ({ customer, page }) => {
+  const id = await customer.hasOrdered()
+  const found = await waysOutOf(page, `/payment?orderId=${id}`, 'Complete Your Payment')
+  expect(found).toEqual(['tab wa.me', ...footer])
+  expect(await waysOutOf(page, `/payment-demo?orderId=${id}`, 'Payment Demo')).toEqual([...footer])
+})
+
+test('pages that only dial or mail', async ({ page }) => {
+  for (const [path, heading, more] of [
+    ['/order', 'Pesan Dimsum Halal', []],
+    ['/track-order', 'Lacak Pesanan', []],
+    ['/invoice', 'ID Pesanan Diperlukan', []],
+    ['/privasi', /Privasi/, ['tel:', 'mailto:']],
+    ['/no-such-page', '404 Page Not Found', []],
+    ['/admin-login', 'Admin', []],
+  ] as const) {
+    const found = await waysOutOf(page, path, heading)
+    expect(found, path).toEqual([...more, ...(path === '/admin-login' ? [] : footer)])
+  }
+})
+
+test('desk: an order’s card dials, opens map, chat and «Print Label» in new tabs', async ({
+  customer,
+  ownerPage: page,
+}) => {
+  const id = await customer.hasOrdered()
+  await watchWaysOut(page)
+  await page.goto(`/admin?tab=orders&q=${id}`)
+  const card = page.getByRole('article', { name: `Order ${id}` })
+  await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+  await expect(card.getByRole('button', { name: 'Ingatkan bayar' })).toBeVisible()
+  expect(await pressWaysOut(card)).toEqual([
+    'tel:',
+    'tab maps.google.com',
+    'tab /order-label/:id',
+    'chat «Kirim WA»',
+    'chat «Ingatkan bayar»',
+  ])
+})
+
+test('label: «Print Label» prints', async ({ customer, ownerPage: page }) => {
+  const id = await customer.hasOrdered()
+  await watchWaysOut(page)
+  const found = await waysOutOf(page, `/order-label/${id}`, 'Order Shipping Label')
+  expect(found).toEqual(['print «Print Label»'])
+})
+
+test('kitchen: the sheet prints on both papers, and an order on it dials, opens map and label', async ({
+  ownerPage: page,
+}, testInfo) => {
+  const { name, phone, address } = someCustomer()
+  const deliveryDate = await openDay(page, tuesday, testInfo)
+  const order = {
+    customerName: name,
+    customerPhone: phone,
+    customerAddress: address,
+    packageType: '20pcs',
+    quantity: 1,
+    deliveryDate,
+  }
+  const placed = await page.request.post('/api/admin/orders', { data: { order, source: 'phone' } })
+  expect(placed.status(), await placed.text()).toBe(201)
+  const { id } = await placed.json()
+  await watchWaysOut(page)
+  await page.goto(`/admin/dapur?day=${deliveryDate}`)
+  const card = page.getByRole('article', { name: `Pesanan ${id}` })
+  await card.getByRole('button', { name: /Alamat, label, tanggal/ }).click()
+  expect(await pressWaysOut(page)).toEqual([
+    'tel:',
+    'tab maps.google.com',
+    'tab /order-label/:id',
+    'print «Cetak A4»',
+    'print «Cetak 80 mm»',
+  ])
+})
+
+test('customers: a customer is called and written to from the list', async ({
+  customer,
+  ownerPage: page,
+}) => {
+  await customer.hasOrdered()
+  await watchWaysOut(page)
+  await page.goto('/admin/pengaturan?tab=pelanggan')
+  await page.getByRole('searchbox').fill(customer.about.name)
+  const card = page.getByRole('article', { name: customer.about.name })
+  await card.getByRole('button', { name: /Riwayat/ }).click()
+  await expect(card.getByRole('link', { name: 'Telepon' })).toBeVisible()
+  expect(await pressWaysOut(page)).toEqual(['tel:', 'tab wa.me'])
+})
+
+test('reviews: the mail of whoever wrote one is answered with a press', async ({
+  page,
+  ownerPage: owner,
+}) => {
+  const customerName = `Ulasan ${Date.now()}`
+  const data = {
+    customerName,
+    customerEmail: 'ibu@dapur.example',
+    reviewText: 'Siomaynya lembut.',
+    rating: 5,
+  }
+  const written = await page.request.post('/api/reviews', { data })
+  expect(written.ok(), await written.text()).toBe(true)
+  await watchWaysOut(owner)
+  await owner.goto('/admin?tab=reviews')
+  const review = owner.getByRole('article').filter({ hasText: customerName })
+  await expect(review).toBeVisible()
+  expect(await pressWaysOut(review)).toEqual(['mailto:'])
+})
+
+test('the other screens of the owner lead nowhere', async ({ ownerPage: page }) => {
+  await watchWaysOut(page)
+  for (const [path, heading] of [
+    ['/admin', 'Admin Dashboard'],
+    ['/admin?tab=inventory', 'Admin Dashboard'],
+    ['/admin/pengaturan', 'Pengaturan'],
+    ['/production-status', 'System Status'],
+    ['/payment-test', 'Payment Test'],
+    ['/debug-midtrans', 'Midtrans Debug'],
+    ['/webhook-test', 'Webhook Test'],
+  ] as const) {
+    expect(await waysOutOf(page, path, heading), path).toEqual([])
+  }
 })

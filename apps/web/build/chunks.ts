@@ -15,6 +15,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (neededBy('main.tsx') || overlayIcons.test(id)) return 'app'
   if (overlay.test(id)) return 'overlay'
   if (ownerOverlay.test(id)) return 'desk'
+  if (ownerPieces.test(id)) return 'desk-pieces'
   if (!sharedParts.test(id)) return null
   // The first page most people open: one file less to wait for.
   if (neededBy('pages/landing-page.tsx')) return 'app'
@@ -44,6 +45,10 @@ const overlay = /\/src\/ui\/(dialog|modal(-layer)?|return-focus|escape|use-prese
 
 /** Questions that only the owner is asked. */
 const ownerOverlay = /\/src\/ui\/alert-dialog\./
+
+/** What only the owner's screens share, some of them fetched on need: in no file that a customer fetches. */
+const ownerPieces =
+  /\/src\/api\/customers\.|\/src\/components\/status-edge\.|domain\/src\/whatsapp-to-customer\.|lucide-react\/.*\/(map-pin|search)\.mjs$/
 
 /** The overlay's icons, which pages have too: beside the pages' own, the first press would fetch a page's file for them. */
 const overlayIcons = /lucide-react\/.*\/(x|circle-check|circle-exclamation-point|info)\.mjs$/

@@ -92,6 +92,7 @@ function aboutPage(route: Route, { config, origin }: RenderData) {
     title: route.title,
     description,
     canonicalPath: route.indexed ? route.path : null,
+    isShared: route !== notFoundRoute,
     headlines: route.frame === 'shop',
     scripts: {
       boot: clientFiles.boot,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rupiah } from './money.ts'
 import { orderStatuses } from './order-status.ts'
-import { orderMessage, statusMessage, unpaidReminderMessage, whatsappLink } from './whatsapp.ts'
+import { orderMessage, whatsappLink } from './whatsapp.ts'
+import { statusMessage, unpaidReminderMessage } from './whatsapp-to-customer.ts'
 
 const order = {
   orderId: 123,

@@ -31,6 +31,8 @@ test('every screen fits 320 px, can be pressed, and passes the accessibility rul
   page,
   shop,
 }) => {
+  // Twenty screens, each with all rules.
+  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const problems: string[] = []
   const inspect = async (name: string) => {

@@ -295,3 +295,33 @@ test('the steps inside the popup add nothing to the history of the shop’s page
   await expect(shop.popup.locator('output')).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
+
+test('news that comes while a step is under way does not undo the step', async ({ page, shop }) => {
+  const { token } = await shop.createToken({ enabled_payments: ['bca_va', 'gopay'] })
+  await shop.press(token)
+  await shop.popup.getByRole('link', { name: 'BCA' }).click()
+  const choose = shop.popup.getByRole('button', { name: 'Buat nomor virtual account' })
+  await expect(choose).toBeVisible()
+  // The page with the number does not come before the news of the number.
+  let onStep = () => {}
+  let onNews = () => {}
+  const step = new Promise<void>((resolve) => {
+    onStep = resolve
+  })
+  const news = new Promise<void>((resolve) => {
+    onNews = resolve
+  })
+  await page.route(/\/redirection\//, async (route) => {
+    if (route.request().url().endsWith('/state')) await step
+    if (route.request().isNavigationRequest()) {
+      onStep()
+      await news
+    }
+    await route.continue()
+  })
+  const answer = page.waitForResponse('**/state')
+  await choose.click()
+  await (await answer).finished()
+  onNews()
+  await expect(shop.popup.locator('output')).toBeVisible()
+})

@@ -12,6 +12,8 @@ export type DocumentProps = {
   origin: string
   /** Path search engines should know this page by; `null` keeps it out of their lists. */
   canonicalPath: string | null
+  /** Chats show a card for a link to it. */
+  isShared: boolean
   /** `landing`: only the landing page's own styles are inside. */
   styles: 'landing' | 'app'
   stylesheet: string
@@ -38,6 +40,7 @@ export function Document({
   description,
   origin,
   canonicalPath,
+  isShared,
   styles,
   stylesheet,
   start,
@@ -70,13 +73,15 @@ export function Document({
         {/* Small, and it asks for what the page will show: before everything that is fetched beside it. */}
         {start !== 'never' && <script type="module" src={scripts.boot} fetchPriority="high" />}
         {start === 'at-once' && scripts.preload.map((file) => <Preload key={file} file={file} />)}
-        <SharingCard
-          title={fullTitle}
-          description={description}
-          url={`${origin}${canonicalPath ?? '/'}`}
-          image={`${origin}/og.jpg`}
-          siteName={shop.name}
-        />
+        {isShared && (
+          <SharingCard
+            title={fullTitle}
+            description={description}
+            url={`${origin}${canonicalPath ?? '/'}`}
+            image={`${origin}/og.jpg`}
+            siteName={shop.name}
+          />
+        )}
         <link rel="icon" href="/icons/steamer.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

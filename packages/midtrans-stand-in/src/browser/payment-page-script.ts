@@ -9,6 +9,8 @@ export const paymentPageScript = `
   var body = document.body
   var owner = body.dataset.framedBy
   var isReported = false
+  // A step is under way: nothing else may load the page meanwhile, which would undo the step.
+  var isGoing = false
 
   function isTrusted(origin) {
     return origin === location.origin || body.dataset.shopOrigins.split(' ').indexOf(origin) >= 0
@@ -66,6 +68,7 @@ export const paymentPageScript = `
     var form = event.target
     if (form.dataset.sent) return event.preventDefault()
     form.dataset.sent = 'yes'
+    isGoing = true
     if (!isFramed) return
     event.preventDefault()
     goOn(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }, function (answer) {
@@ -85,8 +88,10 @@ export const paymentPageScript = `
   // In the popup a step is one place in the shop's history: Back belongs to the shop's page. And a step that finds no
   // network leaves the page there, with its close button, where the browser's own error page has none.
   function goOn(address, options, next, onFailure) {
+    isGoing = true
     fetch(address, Object.assign({ cache: 'no-store' }, options)).then(next, function () {
       document.getElementById('offline').hidden = false
+      isGoing = false
       if (onFailure) onFailure()
     })
   }
@@ -100,7 +105,7 @@ export const paymentPageScript = `
       .then(function (answer) { return answer.json() })
       .then(function (now) {
         var isTyping = document.activeElement && document.activeElement.tagName === 'INPUT'
-        if (now.state !== body.dataset.state && !isTyping) location.reload()
+        if (now.state !== body.dataset.state && !isTyping && !isGoing) location.reload()
         else setTimeout(follow, 2000)
       }, function () { setTimeout(follow, 5000) })
   }

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OpeningHours } from '@dimsum/domain/opening-hours'
-import { statusMessage, unpaidReminderMessage } from '@dimsum/domain/whatsapp'
+import { statusMessage, unpaidReminderMessage } from '@dimsum/domain/whatsapp-to-customer'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 
 /** The private link a text carries: to follow the order, or to review it; most texts carry none. */

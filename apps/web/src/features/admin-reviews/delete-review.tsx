@@ -34,8 +34,9 @@ export function DeleteReview({ review }: { review: Review }) {
           title="Delete this review?"
           description={
             <>
-              The review by <bdi className="font-bold wrap-anywhere">{review.customerName}</bdi> and the
-              shop’s reply are gone for good. Hide takes it off the page and keeps it.
+              The review by <bdi className="font-bold wrap-anywhere">{review.customerName}</bdi>{' '}
+              {review.reply ? 'and the shop’s reply are' : 'is'} gone for good.
+              {review.isPublic && ' Hide takes it off the page and keeps it.'}
             </>
           }
         >

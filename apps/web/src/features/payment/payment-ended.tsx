@@ -39,7 +39,7 @@ export function CancelledOrder({ order, title }: { order: Order; title?: string 
         Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan
         uangnya kami kembalikan.
       </p>
-      <div lang="id" className="mt-5 flex flex-wrap gap-3">
+      <div lang="id" className="mt-5 grid grid-cols-1 gap-3 sm:flex">
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
           Hubungi kami
         </WhatsappOrderLink>
