@@ -1,7 +1,12 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Schema } from '../testing/bad-input.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
+type TextSchema = Schema & { format?: string; examples?: unknown[]; additionalProperties?: Schema | false }
 type Described = {
+  requestBody?: { content: Record<string, { schema: TextSchema }> }
+  parameters?: { name: string; example?: unknown; schema: TextSchema }[]
   operationId?: string
   summary?: string
   tags?: string[]
@@ -53,4 +58,65 @@ test('every refusal has the one shape of the components', () => {
       })
     }
   }
+})
+
+/** Every text that may stand in a value of this schema, by the names that lead there; words of a list are none. */
+const textsOf = (schema: TextSchema, path: string): [path: string, text: TextSchema][] => {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])]
+  const fields = { ...schema.properties, ...(schema.additionalProperties || {}) } as Record<
+    string,
+    TextSchema
+  >
+  const isText =
+    [schema.type].flat().includes('string') && schema.enum === undefined && schema.const === undefined
+  return [
+    ...(isText ? [[path, schema] as [string, TextSchema]] : []),
+    ...parts.flatMap((part) => textsOf({ examples: schema.examples, ...part } as TextSchema, path)),
+    ...Object.entries(fields).flatMap(([name, field]) => textsOf(field, `${path}.${name}`)),
+  ]
+}
+const sentTexts = () =>
+  calls
+    .flatMap(([name, { requestBody, parameters = [] }]) => [
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textsOf(schema, `${name} body`)),
+      ...parameters.flatMap(({ name: parameter, example, schema }) =>
+        textsOf({ examples: example === undefined ? [] : [example], ...schema }, `${name} ${parameter}`),
+      ),
+    ])
+    // What a form was filled from is only compared with what is stored.
+    .filter(([path]) => !path.includes(' body.expected.'))
+
+test('every text that can be sent has a greatest length, a format or a pattern', () => {
+  const texts = sentTexts()
+  expect(texts.length).toBeGreaterThan(60)
+  const endless = texts.filter(
+    ([, { maxLength, format, pattern }]) => maxLength === undefined && !format && !pattern,
+  )
+  expect(endless.map(([path]) => path)).toEqual([])
+})
+
+test('every text that can be sent has an example', () => {
+  const bare = sentTexts().filter(([, { examples }]) => !examples?.length)
+  expect(bare.map(([path]) => path)).toEqual([])
+})
+
+test('the lengths of an order are those of its form', () => {
+  const form = document.paths['/api/orders']?.post?.requestBody?.content['application/json']?.schema
+  expect(form?.properties).toMatchObject({
+    customerName: { minLength: 1, maxLength: 100 },
+    customerPhone: { minLength: 10, maxLength: 30 },
+    customerAddress: { minLength: 10, maxLength: 500 },
+  })
+})
+
+test('the document keeps to the recommended rules of Redocly, its examples to their own schemas', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: { 'no-invalid-schema-examples': 'error' },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  const lines = problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  )
+  expect(lines).toEqual([])
 })
