@@ -156,7 +156,7 @@ test("days are the shop's, whatever the phone's clock says; a day that fills up 
   await expect(page.getByLabel('Nama')).toHaveValue(customer.about.name)
   await setDay(owner, day, { isClosed: true })
   await submit(page)
-  await expect(page.getByText(/Dapur kami tutup pada .*\. Coba/).first()).toBeVisible()
+  await expect(page.getByText(/Dapur kami tutup pada .*\. Tanggal terdekat: /).first()).toBeVisible()
   await setDay(owner, day, {})
 })
 

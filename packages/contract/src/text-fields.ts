@@ -13,7 +13,8 @@ import * as z from 'zod/mini'
 /**
  * Fields that people fill in, on phones too: written with zod's small side (`zod/mini`), since this is what a customer's
  * browser fetches to check the forms. Text is measured as it was sent before anything else is done with it, then cleaned
- * (NFC, no control or direction characters). A minimum counts what can be seen, a maximum what is stored.
+ * (NFC, no control or direction characters). A minimum counts what can be seen, a maximum what is stored; `params` of such
+ * a check name it in the words of JSON Schema, for the OpenAPI document.
  */
 
 export const forbiddenCharacters = 'Text contains characters that cannot be stored'
@@ -38,15 +39,15 @@ const cleaned = (clean: (raw: string) => string, max: number, maxMessage = tooLo
   return z.pipe(z.string().check(isSentShort, isStorable), z.transform(clean))
 }
 
-const isStoredShort = (max: number, maxMessage = tooLong(max)) =>
-  z.refine<string>((text) => storedLength(text) <= max, maxMessage)
+const isStoredShort = (max: number, error = tooLong(max)) =>
+  z.refine<string>((text) => storedLength(text) <= max, { error, params: { maxLength: max } })
 
 const textField = (clean: (raw: string) => string, { min = 0, minMessage, max, maxMessage }: TextLimits) =>
   cleaned(clean, max, maxMessage).check(
-    z.refine(
-      (text) => visibleLength(text) >= min,
-      minMessage ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`),
-    ),
+    z.refine((text) => visibleLength(text) >= min, {
+      error: minMessage ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`),
+      params: { minLength: min },
+    }),
     isStoredShort(max, maxMessage),
   )
 
@@ -56,10 +57,10 @@ export const line = (limits: TextLimits) => textField(cleanLine, limits)
 /** Text that keeps its line breaks, cleaned. */
 export const paragraph = (limits: TextLimits) => textField(cleanText, limits)
 
-const isLongEnough = z.refine<string>(
-  (text) => visibleLength(text) >= 10 && isUsablePhone(text),
-  'Phone number must be at least 10 digits',
-)
+const isLongEnough = z.refine<string>((text) => visibleLength(text) >= 10 && isUsablePhone(text), {
+  error: 'Phone number must be at least 10 digits',
+  params: { minLength: 10 },
+})
 const phoneMax = 30
 
 /** Spec section 5: at least 10 characters; and a real number, since the phone is the order's key. */

@@ -101,7 +101,18 @@ describe('cleaning', () => {
 describe('a very long text', () => {
   const runs = [
     ...[' ', '\t', '\n', '\u00A0', '\u2800', '\u200B', '\u200D', '\u202E', '\uFE0F', '\u{E0061}', '\u0001'],
-    ...['\u0301', '\u0301\u0323', '\u0344', '\u0301\u200D\u0323', '\u1100\u1161', '👩\u200D', '(', '0', 'a'],
+    ...[
+      '\u0301',
+      '\u0301\u0323',
+      '\u0301\u0316',
+      '\u0344',
+      '\u0301\u200D\u0323',
+      '\u1100\u1161',
+      '👩\u200D',
+      '(',
+      '0',
+      'a',
+    ],
   ]
   /** Milliseconds of processor time for reading `total` characters in texts of this length; the least of some turns. */
   const costOf = (work: (text: string) => unknown, unit: string, length: number, total: number) => {

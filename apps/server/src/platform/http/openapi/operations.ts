@@ -23,6 +23,7 @@ GET /api/orders/:id/invoice.pdf | downloadInvoice | Orders | Download an order's
 POST /api/orders/:id/access | proveOrderAccess | Orders | Become a holder of an order by its phone or key
 POST /api/orders/:id/links | makeOrderLink | Orders | Make a private link for the customer
 GET /api/orders | listOrders | Orders | List orders
+POST /api/admin/search/orders | searchOrders | Orders | List orders that fit a name, phone or address
 PATCH /api/orders/:id/status | changeOrderStatus | Orders | Move an order to another status
 GET /api/orders/:id/timeline | readOrderTimeline | Orders | Read what happened to an order
 POST /api/orders/:id/notes | addOrderNote | Orders | Add a note to an order
@@ -63,7 +64,9 @@ POST /api/reviews | writeReview | Reviews | Write a review
 GET /api/reviews | listReviews | Reviews | List all reviews
 PATCH /api/reviews/:id/visibility | changeReviewVisibility | Reviews | Publish or hide a review
 PATCH /api/reviews/:id/reply | replyToReview | Reviews | Reply to a review
+DELETE /api/reviews/:id | deleteReview | Reviews | Delete a review
 GET /api/admin/customers | listCustomers | Customers | List customers
+POST /api/admin/search/customers | searchCustomers | Customers | List customers that fit a name or phone
 GET /api/admin/customers/:id | readCustomer | Customers | Read a customer
 PUT /api/admin/customers/:id/note | noteCustomer | Customers | Write a note on a customer
 POST /api/admin/customers/:id/export | exportCustomer | Customers | Hand out a customer's data

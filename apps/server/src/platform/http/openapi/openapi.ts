@@ -2,13 +2,14 @@ import { ErrorAnswer } from '@dimsum/contract/errors'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import type { Access } from '../access/access.ts'
 import type { App } from '../app.ts'
 import { policyText, strictPolicy } from '../security/content-policy.ts'
+import { describeSchema } from './described-schemas.ts'
 import { operationOf, operationTags } from './operations.ts'
 
 /** The reader writes inline styles; it still runs no script but its own and calls nobody but the shop. */
@@ -26,6 +27,10 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   operator: [{}],
 }
 
+const described = { zodToJsonConfig: { override: describeSchema } }
+const describeRoute = createJsonSchemaTransform(described)
+const describeComponents = createJsonSchemaTransformObject(described)
+
 /** Describes every route as OpenAPI. Before the routes, which it collects as they are registered. */
 export const installOpenApi = async (app: App): Promise<void> => {
   await app.register(swagger, {
@@ -35,7 +40,9 @@ export const installOpenApi = async (app: App): Promise<void> => {
         title: 'Dimsum shop',
         version: '1.0.0',
         description: 'Calls of the storefront and its back office.',
+        license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
       },
+      servers: [{ url: '/', description: 'The shop that serves this document.' }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'A signed-in admin.' },
@@ -49,19 +56,23 @@ export const installOpenApi = async (app: App): Promise<void> => {
       },
       tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
     },
-    // One shape of every refusal, under its name (`ErrorAnswer`).
-    transformObject: jsonSchemaTransformObject,
+    // One shape of every refusal, under its name (`ErrorAnswer`). Nobody sends one, so its form as input is left out.
+    transformObject: (document) => {
+      const whole = describeComponents(document)
+      if ('components' in whole) delete whole.components?.schemas?.ErrorAnswerInput
+      return whole
+    },
     transform: (document) => {
       const { schema, route } = document
       const access = route.config?.access
-      const described = {
+      const withWords = {
         ...schema,
         response: { ...(schema?.response as object | undefined), ...refusals },
         'x-access': access,
         ...operationOf([route.method].flat()[0] ?? '', route.url),
         security: securityOf[access ?? 'admin'],
       }
-      return jsonSchemaTransform({ ...document, schema: described })
+      return describeRoute({ ...document, schema: withWords })
     },
   })
 }

@@ -1,0 +1,122 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Schema } from '../../../testing/bad-input.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+type TextSchema = Schema & { format?: string; examples?: unknown[]; additionalProperties?: Schema | false }
+type Described = {
+  requestBody?: { content: Record<string, { schema: TextSchema }> }
+  parameters?: { name: string; example?: unknown; schema: TextSchema }[]
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  security?: object[]
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+let shop: TestApp
+let document: {
+  paths: Record<string, Record<string, Described>>
+  tags: { name: string }[]
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
+}
+let calls: [name: string, call: Described][]
+beforeAll(async () => {
+  shop = await buildTestApp()
+  document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json()
+  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]): [string, Described] => [`${method} ${path}`, call]),
+  )
+})
+afterAll(() => shop.close())
+
+test('every call has a name of its own, a line for people, and one of the tags', () => {
+  const nameless = calls.filter(
+    ([, { operationId, summary, tags }]) => !operationId || !summary || !tags?.[0],
+  )
+  expect(nameless.map(([name]) => name)).toEqual([])
+  const ids = calls.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const known = document.tags.map(({ name }) => name)
+  expect(calls.filter(([, { tags }]) => !known.includes(tags?.[0] ?? '')).map(([name]) => name)).toEqual([])
+})
+
+test('the cookies of holder and admin are declared, and every call says which it takes', () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { in: 'cookie', name: 'session' },
+    access: { in: 'cookie', name: 'access' },
+  })
+  expect(calls.filter(([, { security }]) => !security?.length).map(([name]) => name)).toEqual([])
+  expect(document.paths['/api/orders/{id}']?.get?.security).toContainEqual({ access: [] })
+})
+
+test('every refusal has the one shape of the components', () => {
+  expect(Object.keys(document.components.schemas)).toContain('ErrorAnswer')
+  for (const [name, { responses }] of calls) {
+    for (const status of ['4XX', '5XX']) {
+      expect(responses[status]?.content?.['application/json']?.schema, `${name} ${status}`).toEqual({
+        $ref: '#/components/schemas/ErrorAnswer',
+      })
+    }
+  }
+})
+
+/** Every text that may stand in a value of this schema, by the names that lead there; words of a list are none. */
+const textsOf = (schema: TextSchema, path: string): [path: string, text: TextSchema][] => {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])]
+  const fields = { ...schema.properties, ...(schema.additionalProperties || {}) } as Record<
+    string,
+    TextSchema
+  >
+  const isText =
+    [schema.type].flat().includes('string') && schema.enum === undefined && schema.const === undefined
+  return [
+    ...(isText ? [[path, schema] as [string, TextSchema]] : []),
+    ...parts.flatMap((part) => textsOf({ examples: schema.examples, ...part } as TextSchema, path)),
+    ...Object.entries(fields).flatMap(([name, field]) => textsOf(field, `${path}.${name}`)),
+  ]
+}
+const sentTexts = () =>
+  calls
+    .flatMap(([name, { requestBody, parameters = [] }]) => [
+      ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => textsOf(schema, `${name} body`)),
+      ...parameters.flatMap(({ name: parameter, example, schema }) =>
+        textsOf({ examples: example === undefined ? [] : [example], ...schema }, `${name} ${parameter}`),
+      ),
+    ])
+    // What a form was filled from is only compared with what is stored.
+    .filter(([path]) => !path.includes(' body.expected.'))
+
+test('every text that can be sent has a greatest length, a format or a pattern', () => {
+  const texts = sentTexts()
+  expect(texts.length).toBeGreaterThan(60)
+  const endless = texts.filter(
+    ([, { maxLength, format, pattern }]) => maxLength === undefined && !format && !pattern,
+  )
+  expect(endless.map(([path]) => path)).toEqual([])
+})
+
+test('every text that can be sent has an example', () => {
+  const bare = sentTexts().filter(([, { examples }]) => !examples?.length)
+  expect(bare.map(([path]) => path)).toEqual([])
+})
+
+test('the lengths of an order are those of its form', () => {
+  const form = document.paths['/api/orders']?.post?.requestBody?.content['application/json']?.schema
+  expect(form?.properties).toMatchObject({
+    customerName: { minLength: 1, maxLength: 100 },
+    customerPhone: { minLength: 10, maxLength: 30 },
+    customerAddress: { minLength: 10, maxLength: 500 },
+  })
+})
+
+test('the document keeps to the recommended rules of Redocly, its examples to their own schemas', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: { 'no-invalid-schema-examples': 'error' },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  const lines = problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  )
+  expect(lines).toEqual([])
+})
