@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { someCustomer } from '../shop/customer.ts'
 import { openDay } from '../shop/kitchen.ts'
@@ -201,4 +203,54 @@ test('the other screens of the owner lead nowhere', async ({ ownerPage: page }) 
   ] as const) {
     expect(await waysOutOf(page, path, heading), path).toEqual([])
   }
+})
+
+const screens = join(import.meta.dirname, '../../apps/web/src')
+const leadsOut =
+  /target="_blank"|telHref\(|`mailto:|<ShopPhoneLink|<WhatsappOrderLink|[^.\w]print\(\)|window\.open\(|[^.\w]open\('|\bdownload=|\.download\b/
+
+/** Where the screens' sources lead out though nothing above presses it, and why. */
+const pressedElsewhere = {
+  'app/error-boundary.tsx': 'only a broken page shows its phone link',
+  'app/offline-page.tsx': 'only a page without a network shows its phone link',
+  'app/scripts-needed.tsx': 'only a browser without scripts shows its phone link',
+  'app/site-files.ts': 'the address in security.txt is no link',
+  'components/needs-scripts.tsx': 'only a browser without scripts shows its phone link',
+  'features/admin-customers/save-as-file.ts': 'privacy-duties downloads the copy of a customer’s data',
+  'features/order-form/quantity-stepper.tsx': 'a phone link beyond the most that the form takes',
+  'features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',
+}
+const pressedHere = [
+  'app/footer.tsx',
+  'components/phone-link.tsx',
+  'components/whatsapp-order-link.tsx',
+  'features/admin-customers/customer-details.tsx',
+  'features/admin-kitchen/print-on.ts',
+  'features/admin-kitchen/sheet-order-card.tsx',
+  'features/admin-orders/order-card.tsx',
+  'features/admin-orders/order-customer.tsx',
+  'features/admin-orders/send-whatsapp.tsx',
+  'features/admin-reviews/review-card.tsx',
+  'features/invoice/invoice-sheet.tsx',
+  'features/invoice/invoice-toolbar.tsx',
+  'features/invoice/invoice.tsx',
+  'features/invoice/print-window.ts',
+  'features/landing/contact.tsx',
+  'features/order-label/order-label.tsx',
+  'features/order-received/order-received.tsx',
+  'features/order-received/payment-choice-dialog.tsx',
+  'features/order-tracking/order-result.tsx',
+  'features/payment/payment-ended.tsx',
+  'features/payment/payment-form.tsx',
+  'features/privacy/privacy-policy.tsx',
+]
+
+test('no source of a screen leads out without a press in a journey', async () => {
+  const files = (await readdir(screens, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  )
+  const found = await Promise.all(
+    files.map(async (file) => (leadsOut.test(await readFile(join(screens, file), 'utf8')) ? [file] : [])),
+  )
+  expect(found.flat().sort()).toEqual([...pressedHere, ...Object.keys(pressedElsewhere)].sort())
 })
