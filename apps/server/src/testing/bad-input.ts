@@ -4,6 +4,7 @@ import fc from 'fast-check'
 export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
+  additionalProperties?: Schema | false
   required?: string[]
   items?: Schema
   enum?: unknown[]

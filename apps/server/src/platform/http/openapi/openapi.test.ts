@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Schema } from '../../../testing/bad-input.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-type TextSchema = Schema & { format?: string; examples?: unknown[]; additionalProperties?: Schema | false }
+type TextSchema = Schema & { format?: string; examples?: unknown[] | undefined }
 type Described = {
   requestBody?: { content: Record<string, { schema: TextSchema }> }
   parameters?: { name: string; example?: unknown; schema: TextSchema }[]
