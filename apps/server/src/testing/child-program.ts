@@ -52,7 +52,7 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
     external: installedPackages().flatMap((name) => [name, `${name}/*`]),
     logLevel: 'silent',
   })
-  cpSync(join(source, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
+  cpSync(join(source, 'platform/db/migrations'), join(folder, 'migrations'), { recursive: true })
   return { file, remove: () => rmSync(file, { force: true }) }
 }
 

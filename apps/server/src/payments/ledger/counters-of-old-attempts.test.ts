@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../platform/db/migrate.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
-const shipped = join(import.meta.dirname, '../db/migrations')
+const shipped = join(import.meta.dirname, '../../platform/db/migrations')
 const firstWithPauses = '0009_questions_in_a_row'
 
 test('an attempt that was asked about often before pauses grew begins with a short one', async () => {

@@ -131,7 +131,7 @@ test('words written at the same moment as the erasure are refused or erased with
 test('words that earlier versions let in are gone after the upgrade', async () => {
   const database = await createTestDatabase()
   const earlier = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
-  cpSync(join(import.meta.dirname, '../db/migrations'), earlier, { recursive: true })
+  cpSync(join(import.meta.dirname, '../../platform/db/migrations'), earlier, { recursive: true })
   const journal = join(earlier, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
   const before = entries.findIndex(({ tag }: { tag: string }) => tag === '0010_erased_words')
