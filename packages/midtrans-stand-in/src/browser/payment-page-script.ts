@@ -13,7 +13,7 @@ export const paymentPageScript = `
   var isGoing = false
 
   function isTrusted(origin) {
-    return origin === location.origin || body.dataset.shopOrigins.split(' ').indexOf(origin) >= 0
+    return origin === location.origin || (body.dataset.shopOrigins || '').split(' ').indexOf(origin) >= 0
   }
 
   var isFramed = window.parent !== window

@@ -22,10 +22,12 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
     : 'Belum ada penjualan.'
   return (
     <Card className={`p-5 ${className}`}>
-      <h2 className="text-title font-bold">Daily Revenue Trend</h2>
       <figure aria-labelledby={captionId}>
-        <figcaption id={captionId} lang="id" className="mt-1 text-kecap-700">
-          {finding}
+        <figcaption>
+          <h2 className="text-title font-bold">Daily Revenue Trend</h2>
+          <p id={captionId} lang="id" className="mt-1 text-kecap-700">
+            {finding}
+          </p>
         </figcaption>
         <TrendChart days={shown} label={`Daily revenue, last ${shown.length} days. ${finding}`} />
       </figure>

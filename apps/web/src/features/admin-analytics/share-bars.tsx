@@ -27,13 +27,15 @@ export function ShareBars({ title, scope, shares, className }: ShareBarsProps) {
       : 'Belum ada penjualan.'
   return (
     <Card className={`flex flex-col p-5 ${className}`}>
-      <h2 className="text-title font-bold">{title}</h2>
-      <p lang="id" className="text-small text-kecap-600">
-        {scope}
-      </p>
       <figure aria-labelledby={captionId} className="grow">
-        <figcaption id={captionId} lang="id" className="mt-1 text-kecap-700">
-          {finding}
+        <figcaption>
+          <h2 className="text-title font-bold">{title}</h2>
+          <p lang="id" className="text-small text-kecap-600">
+            {scope}
+          </p>
+          <p id={captionId} lang="id" className="mt-1 text-kecap-700">
+            {finding}
+          </p>
         </figcaption>
         <ul className="mt-4 grid gap-4">
           {sorted.map((share) => (
