@@ -79,7 +79,9 @@ it('every job is known here', () => {
   const source = join(import.meta.dirname, '../../..')
   const starters = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/jobs/rounds.ts')
+    .filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/jobs/rounds.ts',
+    )
     .filter((file) => readFileSync(join(source, file), 'utf8').includes('startRounds('))
   expect(starters.sort()).toEqual(Object.keys(jobs).sort())
 })
