@@ -74,7 +74,7 @@ describe.skipIf(!hasPgBouncer)(name, () => {
     expect(rows).toEqual([{ orders: answers.get(201) }])
 
     const sessions = await database.pool.query(
-      "select count(*)::int as listening from pg_stat_activity where application_name = 'dimsum listener' and query = 'listen shop'",
+      "select count(*)::int as listening from pg_stat_activity where datname = current_database() and application_name = 'dimsum listener' and query = 'listen shop'",
     )
     expect(sessions.rows).toEqual([{ listening: 1 }])
     expect((await shop.end('SIGTERM')).code).toBe(0)
