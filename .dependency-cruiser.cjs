@@ -20,7 +20,7 @@ module.exports = {
     ),
     error(
       'apps-do-not-meet',
-      'Server and web meet over HTTP only.',
+      'Server, shop and desk meet over HTTP only; what shop and desk share stands in packages/web.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
@@ -44,9 +44,12 @@ module.exports = {
     ),
     error(
       'queries-are-the-floor',
-      'Typed SQL imports the database and the domain.',
+      'Typed SQL imports the database, the domain and what is decided about each column of an order.',
       { path: '^apps/server/src/.+[.]queries[.]ts$' },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform/db/|.+[.]queries[.]ts$)' },
+      {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(platform/db/|shop/orders/read/order-columns[.]ts$|.+[.]queries[.]ts$)',
+      },
     ),
     error(
       'midtrans-behind-the-port',
@@ -101,28 +104,40 @@ module.exports = {
       { path: '^apps/server/src/(?!platform/|shop/)', pathNot: '^apps/server/src/$1/' },
     ),
     error(
-      'web-ui-knows-no-shop',
-      'ui/ could serve a bank.',
-      { path: '^apps/web/src/ui/' },
-      { path: '^(apps/web/src/(?!ui/)|packages/)' },
+      'ui-knows-no-shop',
+      'Widgets could serve a bank.',
+      { path: '^packages/ui/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ui/' },
+    ),
+    error(
+      'web-knows-no-app',
+      'What shop and desk share knows ui, contract and domain. Its development server serves both.',
+      { path: '^packages/web/', pathNot: '^packages/web/build/dev-server[.]config[.]ts$' },
+      { path: '^apps/' },
+    ),
+    error(
+      'web-is-for-browsers',
+      'Server, contract and domain know nothing of screens.',
+      { path: '^(apps/server|packages/(contract|domain))/' },
+      { path: '^packages/(ui|web)/' },
     ),
     error(
       'web-components-and-api',
       'Shop-aware pieces know ui, contract and domain.',
-      { path: '^apps/web/src/(components|api)/' },
-      { path: '^apps/web/src/(features|pages|app)/' },
+      { path: '^(apps/(shop|desk)|packages/web)/src/(components|api)/' },
+      { path: '^(apps/(shop|desk)|packages/web)/src/(features|pages|app|document)/' },
     ),
     error(
       'web-features-do-not-meet',
       'Pages compose features.',
-      { path: '^apps/web/src/features/([^/]+)/' },
-      { path: '^apps/web/src/(features|pages|app)/', pathNot: '^apps/web/src/features/$1/' },
+      { path: '^apps/(shop|desk)/src/features/([^/]+)/' },
+      { path: '^apps/(shop|desk)/src/(features|pages|app)/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     error(
       'web-pages-below-app',
       'app/ mounts pages.',
-      { path: '^apps/web/src/pages/' },
-      { path: '^apps/web/src/app/' },
+      { path: '^apps/(shop|desk)/src/pages/' },
+      { path: '^apps/(shop|desk)/src/app/' },
     ),
     error('no-cycles', 'A cycle has no beginning to read from.', {}, { circular: true }),
     error(
@@ -135,7 +150,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|^apps/web/src/.+[.](css|svg|avif|webp|png|woff2)|[?]|^virtual:' },
+    exclude: {
+      path: '(^|/)dist/|^(apps/(shop|desk)|packages/(ui|web))/.+[.](css|svg|avif|webp|png|woff2)|[?]|^virtual:',
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -5,10 +5,13 @@ FROM node:22-bookworm-slim AS manifests
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
+COPY apps/shop/package.json apps/shop/
+COPY apps/desk/package.json apps/desk/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/midtrans-stand-in/package.json packages/midtrans-stand-in/
+COPY packages/ui/package.json packages/ui/
+COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
@@ -29,7 +32,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
 WORKDIR /shop
 COPY --from=packages /shop ./
 COPY --from=build /shop/apps/server/dist apps/server/dist
-COPY --from=build /shop/apps/web/dist apps/web/dist
+COPY --from=build /shop/apps/shop/dist apps/shop/dist
+COPY --from=build /shop/apps/desk/dist apps/desk/dist
 # A new volume gets the owner its folder has here.
 RUN mkdir /data /backups /key && chown node:node /data /backups /key && chmod 700 /data /backups /key
 USER node

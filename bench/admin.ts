@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 
 /** Orders in the shop's history. */
-export const histories = [1_000, 100_000, 1_000_000] as const
+const histories = [1_000, 100_000, 1_000_000] as const
 
 export type AdminFigure = {
   name: string

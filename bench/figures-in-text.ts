@@ -1,7 +1,5 @@
 /** How figures are written: machines differ, so three digits say enough. */
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`
-export const mb = (value: number | null): string =>
-  value === null ? 'not known here' : `${value.toFixed(0)} MB`
 export const perSecond = (value: number): string => `${value.toFixed(0)}/s`
 export const ratio = (value: number): string => value.toFixed(2)
 

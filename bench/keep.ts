@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
+const file = 'bench/history.jsonl'
+
 /**
- * Writes all figures of a run, with the machine they belong to, and one line more into the history.
+ * Adds a run to the history as one line: all its figures, and the machine they belong to.
  * @returns the file
  */
 export function keep(figures: object, how: { seconds: number; isWhole: boolean }): string {
@@ -17,10 +19,7 @@ export function keep(figures: object, how: { seconds: number; isWhole: boolean }
     load: loadavg()[0],
   }
   const run = { at, commit: commit(), machine, ...how, figures }
-  mkdirSync('bench/results', { recursive: true })
-  const file = `bench/results/${at.slice(0, 16).replaceAll(':', '')}.json`
-  writeFileSync(file, `${JSON.stringify(run, rounded, 2)}\n`)
-  if (how.isWhole) appendFileSync('bench/results/history.jsonl', `${JSON.stringify(run, rounded)}\n`)
+  appendFileSync(file, `${JSON.stringify(run, rounded)}\n`)
   return file
 }
 

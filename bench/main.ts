@@ -5,7 +5,7 @@ import { type Phase, phases } from './phases.ts'
 
 /**
  * Measures the built shop, every figure beside its limit from the same run: figures are ratios, since machines differ
- * and are shared. Prints tables and keeps all of it under bench/results.
+ * and are shared. Prints tables and keeps all of it in bench/history.jsonl.
  */
 const { values } = parseArgs({
   options: {

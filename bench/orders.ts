@@ -6,20 +6,8 @@ import { watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
 import { meanUse, middleLoad, middleRatio, turnSeconds, turns } from './load/turns.ts'
 import { placing } from './place-one-order.ts'
+import { placeOrderScript, placeOrderStatement } from './place-order-sql.ts'
 import type { Shop } from './shop.ts'
-
-/** The same transaction as the shop's, with the values of one customer, who is named by `customer`. */
-const transaction = (customer: string) => `select * from place_order(null, null, null,
-  decode(md5(random()::text) || md5(random()::text), 'hex'), 'Sari Beban', '08' || ${customer}, '8' || ${customer},
-  null, 'Jl. Melati No. 7, Bekasi', null, true, null, 'web', 'customer', array['20pcs'], array[2], array[58000],
-  array[20], null, false, null)`
-
-const raw = {
-  name: 'bench_place_order',
-  text: transaction('$1::text'),
-  values: (n: number) => [String(2_000_000_000 + n)],
-}
-const pgbenchScript = `\\set customer random(1000000000, 9999999999)\n${transaction(':customer::text').replaceAll('\n', ' ')};\n`
 
 /** The database lets 100 in, the shop's among them; more callers than this share these, as they do in the shop. */
 const mostToDatabase = 64
@@ -47,14 +35,14 @@ export async function measureOrders(shop: Shop, connections: number, seconds: nu
   for (let turn = 0; turn < turns; turn++) {
     // Closed before the next one's turn: the database has not room for both.
     const pool = shop.pool(toDatabase)
-    driver.push(await loadSql(pool, raw, how).finally(() => pool.end()))
+    driver.push(await loadSql(pool, placeOrderStatement, how).finally(() => pool.end()))
     const [load, use] = await watchProcessors({ shop: shop.pid, database: shop.databasePid }, () =>
       loadHttp(shop.url, placing, how),
     )
     http.push(load)
     uses.push(use)
     if (hasPgbench)
-      pgbench.push(await loadPgbench(shop.database, pgbenchScript, { ...how, connections: toDatabase }))
+      pgbench.push(await loadPgbench(shop.database, placeOrderScript, { ...how, connections: toDatabase }))
   }
   return {
     connections,

@@ -11,7 +11,7 @@ export type PageBytes = {
   limits: ByteLimits
 }
 
-export type ByteLimits = { html: number; scripts: number; fonts: number }
+type ByteLimits = { html: number; scripts: number; fonts: number }
 
 const kb = 1000
 
@@ -35,6 +35,9 @@ const limitTable: readonly [path: string, html: number, scripts: number, fonts: 
 
 /** Most that the scripts of a whole visit may cost: with the menu, dialogs and toasts that were fetched on need. */
 export const visitScriptLimits = { landing: 100 * kb, ordering: 135 * kb } as const
+
+/** Most that the desk's scripts may cost: its first view, and all of them together. */
+export const deskScriptLimits = { firstView: 250 * kb, everything: 400 * kb } as const
 
 /** Reads every page of the table from the shop at `url`. */
 export async function measurePageBytes(url: string): Promise<PageBytes[]> {

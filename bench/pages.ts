@@ -68,7 +68,7 @@ async function visitorsOf(browser: Browser, url: string, visits: number): Promis
 }
 
 /** The figures as tables, each beside its limit. */
-export function pageTables({ bytes, times, visits }: PageFigures): string {
+function pageTables({ bytes, times, visits }: PageFigures): string {
   const kb = (value: number) => (value / 1000).toFixed(1)
   const pair = (value: string, limit: string) => `${value} / ${limit}`.padStart(16)
   return [

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A busy kitchen: orders a day, and the share of them in the busiest hour (lunch on a Friday). */
-export const kitchen = { ordersADay: 300, shareOfPeakHour: 0.2 }
+const kitchen = { ordersADay: 300, shareOfPeakHour: 0.2 }
 
 /** What customers read for each order they place: pages, files' checks, the order and its tracking. */
 const readsPerOrder = 12
@@ -21,8 +21,7 @@ export type PeakFigure = {
 }
 
 /** Orders a second of so many kitchens in their busiest hour. */
-export const peakOf = (kitchens: number): number =>
-  (kitchens * kitchen.ordersADay * kitchen.shareOfPeakHour) / 3600
+const peakOf = (kitchens: number): number => (kitchens * kitchen.ordersADay * kitchen.shareOfPeakHour) / 3600
 
 /**
  * The busiest hour of so many kitchens on this one machine. Customers come by chance and do not wait for each other: a

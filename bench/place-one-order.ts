@@ -1,3 +1,4 @@
+import { ordered } from './place-order-sql.ts'
 import type { Shop } from './shop.ts'
 
 export type Placed = { id: number; cookie: string; totalPrice: string }
@@ -36,7 +37,7 @@ export const placing = (n: number) => ({
     customerName: 'Sari Beban',
     customerPhone: phoneOf(n),
     customerAddress: 'Jl. Melati No. 7, Bekasi',
-    packageType: '20pcs',
+    packageType: ordered[n % ordered.length]?.packageType,
     quantity: 2,
   }),
 })

@@ -22,8 +22,6 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A machine that others use too may stall a browser once; `npm test` names what needed its second try.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -38,8 +36,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // What a worker fetches is out of a journey's reach; the one about its offline page lets it in.
     serviceWorkers: 'block',
-    // Recording every journey takes a fifth of the run: in one that tries again, the second try is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording takes a fifth of the run: by hand only.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -54,13 +52,12 @@ export default defineConfig({
       ],
     },
   },
+  // A journey is for a phone or for a laptop; without either in its name, for both, because their layouts differ.
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/*.laptop.e2e.ts' },
     {
       name: 'laptop',
       use: laptop,
-      testMatch: ['**/*.laptop.e2e.ts', 'journeys/**/*.e2e.ts'],
-      // What is the same on every screen and takes its time is told once.
       // Attacks in a browser belong to `npm run faults`.
       testIgnore: ['**/*.phone.e2e.ts', ...(process.env.FAULTS_SCALE ? [] : ['**/hostile-words*'])],
     },

@@ -12,8 +12,8 @@ const {
 Usage: npm run bench [-- --seconds N] [--only phase,…] [--no-history]
 
 Measures the built shop on this machine, every figure beside its limit from the same run, and prints tables. All of it
-is kept as JSON in bench/results, with one line a whole run in bench/results/history.jsonl. A whole run takes a
-quarter of an hour. Let nothing else run meanwhile: the figures are ratios, but a busy machine blurs them.
+is kept as one line of bench/history.jsonl. A whole run takes a quarter of an hour. Let nothing else run meanwhile: the
+figures are ratios, but a busy machine blurs them.
 
   --seconds N      how long each figure is measured; 4 unless given
   --only a,b       only these parts:

@@ -7,7 +7,8 @@ const { all } = readCommandLine(
   `
 Usage: node scripts/build.mjs [--all]
 
-Builds what changed since the last build: the server into apps/server/dist, the web shop into apps/web/dist.
+Builds what changed since the last build: the server into apps/server/dist, the shop and the desk
+into apps/shop/dist and apps/desk/dist.
 
   --all   build everything, changed or not
 `,

@@ -11,8 +11,8 @@ import { v8Settings } from './prepare/v8-settings.mjs'
 readCommandLine(`
 Usage: npm run dev
 
-For work on the shop: the server is bundled anew and restarted when its source changes, the web shop is served by Vite
-with hot reload and passes /api on to the server.
+For work on the shop: the server is bundled anew and restarted when its source changes, shop and desk are served by
+Vite with hot reload, which passes /api on to the server.
 
 Environment:
   PORT        port of the server, default 3000
@@ -26,7 +26,7 @@ checkNodeVersion()
 if (!isInstalled()) await install(print).catch(stopWith)
 
 const { context } = await import('esbuild')
-const { copyMigrations, serverBundle } = await import('./prepare/bundle-server.mjs')
+const { writeBesideBundle, serverBundle } = await import('./prepare/bundle-server.mjs')
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
@@ -64,7 +64,7 @@ const restartAfterBuild = {
   setup(build) {
     build.onEnd(({ errors }) => {
       if (errors.length > 0) return
-      copyMigrations()
+      writeBesideBundle()
       restarting = restarting.then(restartServer)
     })
   },
@@ -77,15 +77,25 @@ await bundle.watch()
 
 const vite = spawn(
   process.execPath,
-  [inProject('node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort', '--clearScreen', 'false'],
+  [
+    inProject('node_modules/vite/bin/vite.js'),
+    inProject('apps'),
+    '--config',
+    inProject('packages/web/build/dev-server.config.ts'),
+    '--port',
+    webPort,
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ],
   {
-    cwd: inProject('apps/web'),
+    cwd: root,
     env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${port}` },
     stdio: 'inherit',
     detached: true,
   },
 )
-print(`Web shop with hot reload: http://localhost:${webPort}/`)
+print(`Shop and desk with hot reload: http://localhost:${webPort}/`)
 
 async function end() {
   if (isEnding) return

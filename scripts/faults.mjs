@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { searchBundle } from './faults/bundle.mjs'
-import { holes } from './faults/hole-list.mjs'
-import { plantHoles } from './faults/holes.mjs'
 import { commit, machine } from './faults/machine.mjs'
-import { killMutants } from './faults/mutants.mjs'
+import { mutants } from './faults/mutant-list.mjs'
 import { countPackages } from './faults/packages.mjs'
+import { runPlantedMutants } from './faults/planted-mutants.mjs'
 import { compareFigures, tableOf } from './faults/report.mjs'
+import { killMutants } from './faults/stryker.mjs'
 import { groups, runGroup } from './faults/suite.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
@@ -15,15 +15,15 @@ const usage = `
 Usage: npm run faults [-- options]
 
 Attacks and breaks the shop for an hour or two: kills, full disks, cut connections, forged messages, bad input, races,
-planted holes, mutants, a soak. Prints the figures of docs/security.md and writes them to test-results/faults.json with
+planted mutants and Stryker's, a soak. Prints the figures of docs/security.md and writes them to test-results/faults.json with
 seed, commit and machine. Ends with an error when a figure is missing or not as wanted.
 
   --seed N        the first seed (default: today's date as a number)
   --seeds N       how many runs from different seeds (default 3)
   --only WORDS    only groups whose name contains WORDS; missing figures then fail nothing
-  --holes         only the planted holes
-  --part N/OF     only the N-th of so many parts of the holes, when one run would take too long
-  --mutants       only the mutants
+  --planted       only the planted mutants
+  --part N/OF     only the N-th of so many parts of the planted mutants, when one run would take too long
+  --stryker       only Stryker's mutants
   --packages      only the question which packages have known faults
   --soak MINUTES  length of the soak in all (default 30)
   --model STEPS   steps of the payment model in all, at least (default 6,000; 60,000 take an hour or two)
@@ -36,9 +36,9 @@ const options = readCommandLine(usage, {
   seed: { type: 'string' },
   seeds: { type: 'string', default: '3' },
   only: { type: 'string' },
-  holes: { type: 'boolean' },
+  planted: { type: 'boolean' },
   part: { type: 'string', default: '1/1' },
-  mutants: { type: 'boolean' },
+  stryker: { type: 'boolean' },
   packages: { type: 'boolean' },
   soak: { type: 'string', default: '30' },
   model: { type: 'string', default: '6000' },
@@ -56,13 +56,16 @@ function wholeNumber(name, text) {
 function partOf(text) {
   const [nth = 0, of = 0] = /^\d{1,3}\/\d{1,3}$/.test(text) ? text.split('/').map(Number) : []
   if (nth >= 1 && nth <= of)
-    return holes.slice(Math.floor(((nth - 1) * holes.length) / of), Math.floor((nth * holes.length) / of))
+    return mutants.slice(
+      Math.floor(((nth - 1) * mutants.length) / of),
+      Math.floor((nth * mutants.length) / of),
+    )
   process.stderr.write(`--part must be like 2/8.\n\n${usage.trim()}\n`)
   process.exit(2)
 }
 
 if (options.list) {
-  print(`Groups: ${Object.keys(groups).join(', ')}, planted holes, mutants\n`)
+  print(`Groups: ${Object.keys(groups).join(', ')}, planted mutants, Stryker's mutants\n`)
   print(tableOf(compareFigures([])))
   process.exit(0)
 }
@@ -72,10 +75,10 @@ const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 const firstSeed = options.seed === undefined ? today : wholeNumber('seed', options.seed)
 const soakMinutes = wholeNumber('soak', options.soak) / seeds
 const modelSteps = Math.ceil(wholeNumber('model', options.model) / seeds)
-const chosenHoles = partOf(options.part)
+const chosenMutants = partOf(options.part)
 const asked = {
-  holes: Boolean(options.holes) || options.part !== '1/1',
-  mutants: Boolean(options.mutants),
+  planted: Boolean(options.planted) || options.part !== '1/1',
+  stryker: Boolean(options.stryker),
   packages: Boolean(options.packages),
 }
 const isNarrow = Object.values(asked).includes(true)
@@ -95,7 +98,7 @@ async function part(title, work) {
   reported.push(...figures)
   const seconds = Math.round((performance.now() - began) / 1000)
   print(`  ${failure ? 'FAILED' : 'done'} in ${seconds} s`)
-  // Half a figure, as the holes are without the mutants, is in no table.
+  // Half a figure, as the planted mutants are without Stryker's, is in no table.
   if (failure || isNarrow)
     print(`  counted: ${figures.map((counted) => JSON.stringify(counted)).join(' ') || 'nothing'}`)
   if (failure) {
@@ -106,7 +109,7 @@ async function part(title, work) {
 
 try {
   // The question to the registry needs nothing built.
-  if (!isNarrow || asked.holes || asked.mutants) await prepare(print)
+  if (!isNarrow || asked.planted || asked.stryker) await prepare(print)
 } catch (error) {
   stopWith(error)
 }
@@ -123,8 +126,8 @@ if (!isNarrow) {
     }
   }
 }
-if (asked.holes || !isPartial) await part('Planted holes', () => plantHoles(print, chosenHoles))
-if (asked.mutants || !isPartial) await part('Mutants', () => killMutants())
+if (asked.planted || !isPartial) await part('Planted mutants', () => runPlantedMutants(print, chosenMutants))
+if (asked.stryker || !isPartial) await part("Stryker's mutants", () => killMutants())
 if (!isPartial) await part('The web shop built with marked settings', () => searchBundle())
 if (asked.packages || !isPartial) await part('Packages', () => countPackages())
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 
-/** Analytics: every figure equals what the shop's calls say (spec section 2). */
+/** Analytics: every figure equals what the shop's calls say (product.md section 2). */
 test.use({ ownShop: 'analytics' })
 test.describe.configure({ mode: 'default' })
 

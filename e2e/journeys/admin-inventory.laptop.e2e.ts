@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
 
-/** Stock: adding, plus and minus, what came in and what was lost, and two people who change the same (spec section 2). */
+/** Stock: adding, plus and minus, what came in and what was lost, and two people who change the same (product.md section 2). */
 test.use({ ownShop: 'inventory', ...ownersPhone })
 test.describe.configure({ mode: 'serial' })
 

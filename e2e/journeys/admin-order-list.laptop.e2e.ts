@@ -1,7 +1,7 @@
 import { type Desk, expect, expectToast, test } from '../shop/desk.ts'
 import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
-/** The list of orders as a whole: counted, narrowed, in pages, and worked by keyboard (spec section 2). */
+/** The list of orders as a whole: counted, narrowed, in pages, and worked by keyboard (product.md section 2). */
 test.use({ ownShop: 'order-list' })
 test.describe.configure({ mode: 'default' })
 

@@ -9,7 +9,7 @@ import {
 } from '../shop/desk.ts'
 import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
-/** Orders, kitchen mode first: finding one, moving it on, taking that back, cancelling (spec section 2). */
+/** Orders, kitchen mode first: finding one, moving it on, taking that back, cancelling (product.md section 2). */
 test.use({ ownShop: 'orders' })
 test.describe.configure({ mode: 'default' })
 

@@ -8,7 +8,7 @@ import {
   test,
 } from '../shop/desk.ts'
 
-/** Reviews: nothing is public before the owner has said so; a buyer's review says that it is one (spec section 4). */
+/** Reviews: nothing is public before the owner has said so; a buyer's review says that it is one (product.md section 4). */
 test.use({ ownShop: 'reviews', ...ownersPhone })
 test.describe.configure({ mode: 'serial' })
 

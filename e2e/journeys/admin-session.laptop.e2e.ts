@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { expect, expectToast, nobody, test } from '../shop/desk.ts'
 
-/** Signing in and out, the password, and who may guess it (spec sections 4, 5 and 8). */
+/** Signing in and out, the password, and who may guess it (product.md sections 4, 5 and 8). */
 test.use({ ownShop: 'session' })
 test.describe.configure({ mode: 'default' })
 

@@ -1,4 +1,5 @@
 import { answerWith, holdBack, reviewOfAge, startApp } from '../shop/answers.ts'
+import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
 // Each walks through several pages, on machines that are busy too.
@@ -116,7 +117,7 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   ] as const
   const list = '**/api/reviews/public'
   // The landing document brings its reviews along; reached from another page, once the app runs, the list is fetched.
-  await page.goto('/track-order', { waitUntil: 'networkidle' })
+  await openPage(page, '/track-order')
   const letGo = await holdBack(page, list)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
   const reviews = page.locator('#reviews')
@@ -124,14 +125,14 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   await letGo()
   await expect(reviews.locator('[data-placeholder]')).toHaveCount(0)
 
-  await page.goto('/track-order', { waitUntil: 'networkidle' })
+  await openPage(page, '/track-order')
   await page.unroute(list)
   await page.route(list, answerWith([]))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
   await expect(reviews.getByText('No reviews yet', { exact: true })).toBeVisible()
   await expect(reviews.getByText('Be the first to share your experience!', { exact: true })).toBeVisible()
 
-  await page.goto('/track-order', { waitUntil: 'networkidle' })
+  await openPage(page, '/track-order')
   await page.unroute(list)
   await page.route(list, answerWith(words.map(([days]) => reviewOfAge(days))))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack, refuseWith } from '../shop/answers.ts'
+import { untilComplete } from '../shop/complete-page.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
@@ -211,6 +212,6 @@ test('check 15: after success both ways are real links, and going back sends not
   await page.waitForURL('**/payment?orderId=*')
   await page.goBack()
   await page.waitForURL('**/order')
-  await page.waitForLoadState('networkidle')
+  await untilComplete(page)
   expect(posts.filter((url) => url.endsWith('/api/orders'))).toEqual([])
 })

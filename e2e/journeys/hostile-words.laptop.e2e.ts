@@ -1,7 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { untilComplete } from '../shop/complete-page.ts'
 import { reportFigures, sized } from '../shop/figures.ts'
 import { scriptPayloads } from '../shop/script-payloads.ts'
-import { expect, test } from '../shop/test.ts'
+import { expect, signIn, test } from '../shop/test.ts'
 
 /**
  * Threats T3, T35 and T36 (docs/security.md): what a hostile customer typed stands on every screen as text and runs on
@@ -84,13 +85,13 @@ test('hostile words stand as text on every screen and run on none', async ({ own
   ]
   for (const path of screens) {
     await ownerPage.goto(path)
-    await ownerPage.waitForLoadState('networkidle')
+    await untilComplete(ownerPage)
   }
   await ownerPage.goto(`/invoice/${ids[0]}`)
   // As text: what was typed is what is read.
   await expect(ownerPage.getByText(first, { exact: false }).first()).toBeVisible()
   await ownerPage.emulateMedia({ media: 'print' })
-  await ownerPage.waitForLoadState('networkidle')
+  await untilComplete(ownerPage)
   reportFigures({
     scriptPayloads: shown.length,
     scriptFields: 6,
@@ -118,7 +119,7 @@ test('a browser without a right finds nothing personal in any page, title or ans
     '/',
   ]) {
     await strangerPage.goto(path)
-    await strangerPage.waitForLoadState('networkidle')
+    await untilComplete(strangerPage)
     seen.push(await strangerPage.title(), await strangerPage.content())
   }
   await strangerPage.evaluate(() =>
@@ -137,6 +138,8 @@ test('after logging out the Back button shows the login and nothing of the dashb
   request,
 }) => {
   await placeOrder(request, 'Qzxmarkname Wvkbelakang')
+  // A session of its own to end: other journeys go on with theirs.
+  await signIn(ownerPage)
   await ownerPage.goto('/admin?tab=orders')
   await expect(ownerPage.getByText('Qzxmarkname').first()).toBeVisible()
   const answer = ownerPage.waitForResponse('**/api/admin/logout')
@@ -147,6 +150,6 @@ test('after logging out the Back button shows the login and nothing of the dashb
   expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
   await ownerPage.waitForURL((url) => !url.pathname.startsWith('/admin') || url.pathname === '/admin-login')
   await ownerPage.goBack()
-  await ownerPage.waitForLoadState('networkidle')
+  await untilComplete(ownerPage)
   expect(await ownerPage.content()).not.toContain('Qzxmarkname')
 })

@@ -3,7 +3,7 @@ import { startApp } from '../shop/answers.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** Check 8 of the storefront's list: everything a customer does is done by keyboard too, and the focus is always seen. */
+/** Check 8 of product.md section 10: everything a customer does is done by keyboard too, and the focus is always seen. */
 
 // It walks through several pages, on machines that are busy too.
 test.describe.configure({ timeout: 150_000 })

@@ -5,8 +5,8 @@ const weekday = 4
 
 test("a slip in a day's figure is refused at its field, and the day keeps its limit", async ({
   ownerPage: owner,
-}, testInfo) => {
-  const day = await openDay(owner, weekday, testInfo)
+}) => {
+  const day = await openDay(owner, weekday)
   const path = `/api/admin/kitchen/days/${day}`
   const limited = await owner.request.put(path, { data: { capacity: 45, isClosed: false } })
   expect(limited.ok(), await limited.text()).toBe(true)

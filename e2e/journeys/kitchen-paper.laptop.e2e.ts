@@ -61,8 +61,8 @@ const cutParts = (page: Page, widthMm: number) =>
 
 test('the cook sheet of a full day fits on A4 and on an 80 mm roll, with nothing cut', async ({
   ownerPage: owner,
-}, testInfo) => {
-  const day = await openDay(owner, weekdayOfPaper, testInfo)
+}) => {
+  const day = await openDay(owner, weekdayOfPaper)
   await fillDay(owner, day)
   await owner.addInitScript(() => {
     window.print = () => {}
@@ -106,10 +106,8 @@ test('the cook sheet of a full day fits on A4 and on an 80 mm roll, with nothing
   await expect(owner.getByRole('heading', { name: 'Dikukus hari itu' })).toBeHidden()
 })
 
-test('the labels of a day come out one a page, in hand-over order', async ({
-  ownerPage: owner,
-}, testInfo) => {
-  const day = await openDay(owner, weekdayOfPaper + 1, testInfo)
+test('the labels of a day come out one a page, in hand-over order', async ({ ownerPage: owner }) => {
+  const day = await openDay(owner, weekdayOfPaper + 1)
   await fillDay(owner, day)
   await owner.goto(`/admin/dapur?view=label&day=${day}`)
   await expect(owner.getByRole('button', { name: `Cetak ${ordersOfTheDay} label` })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type DeskOrder, expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
 import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
 
-/** Labels and invoices on paper: one page each, and a barcode that a scanner reads (spec section 2). */
+/** Labels and invoices on paper: one page each, and a barcode that a scanner reads (product.md section 2). */
 test.use({ ownShop: 'labels' })
 test.describe.configure({ mode: 'default' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/test.ts'
 
-/** Check 38 of the storefront's list: what a phone without a network shows and keeps. */
+/** Check 38 of product.md section 10: what a phone without a network shows and keeps. */
 
 test.describe('with the worker that keeps the offline page', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
+import { untilComplete } from '../shop/complete-page.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
-/** The operator's screens around payments (spec sections 2 and 8). */
+/** The operator's screens around payments (product.md sections 2 and 8). */
 
 const sees = async (page: Page, title: string, description?: string | RegExp) => {
   const toast = page.getByRole('listitem').filter({ hasText: title })
@@ -142,7 +143,7 @@ test('the status page asks again every 30 s', async ({ ownerPage: page }) => {
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Test Payment' })).toHaveAttribute('href', '/payment?test=true')
   await expect(page.getByRole('link', { name: 'Place an Order' })).toHaveAttribute('href', '/order')
-  await page.waitForLoadState('networkidle')
+  await untilComplete(page)
   await stopClock(page)
   for (const _round of [1, 2]) {
     const asked = page.waitForResponse('**/api/system/status')

@@ -1,7 +1,7 @@
 import { holdBack, Payer, stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
-/** What the popup reports, and where each report leads (spec sections 4 and 8). */
+/** What the popup reports, and where each report leads (product.md sections 4 and 8). */
 
 test('success, and the shop knows: the toast, and the invoice at once', async ({ page }) => {
   const payer = new Payer(page)

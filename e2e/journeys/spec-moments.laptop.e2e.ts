@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../shop/test.ts'
 
 /**
  * The specification's texts that stand on a screen only for a moment: while an answer is on its way, and when it comes
- * from a proxy that has no word of the shop's (sections 2, 5, 7 and 8).
+ * from a proxy that has no word of the shop's (product.md sections 2, 5, 7 and 8).
  */
 test.describe.configure({ timeout: 120_000 })
 

@@ -3,7 +3,7 @@ import { answerWith, refuseWith } from '../shop/answers.ts'
 import { expect, test } from '../shop/test.ts'
 
 /**
- * The specification's fixed texts, each with its section, on the screen it belongs to. What a person must do first to
+ * The fixed texts of product.md, each with its section, on the screen it belongs to. What a person must do first to
  * see a text (submit an empty form, pay, swipe) is in the journeys named after the checks; here stands what a screen
  * says once it is open. `{id}` is an order of the run.
  */
@@ -180,7 +180,7 @@ async function expectTexts(page: Page, screens: readonly Screen[], id: number) {
     await page.goto(path.replace('{id}', String(id)))
     for (const text of texts) {
       const found = typeof text === 'string' ? page.getByText(text, { exact: true }) : page.getByText(text)
-      await expect.soft(found.first(), `${path}: «${text}» (section ${section})`).toBeAttached()
+      await expect.soft(found.first(), `${path}: «${text}» (product.md section ${section})`).toBeAttached()
     }
   }
 }
@@ -195,7 +195,7 @@ test('the owner’s screens say the specification’s words', async ({ customer,
   await expectTexts(ownerPage, atOwner, id)
 })
 
-/** Section 8: the answers of a payment that could not be created. */
+/** product.md section 8: the answers of a payment that could not be created. */
 const paymentFailures = [
   [401, '401 unauthorized', 'Payment service authentication failed. Please contact support.'],
   [400, '400 bad', 'Invalid payment data. Please check your order details.'],

@@ -129,9 +129,9 @@ test('label: «Print Label» prints', async ({ customer, ownerPage: page }) => {
 
 test('kitchen: the sheet prints on both papers, and an order on it dials, opens map and label', async ({
   ownerPage: page,
-}, testInfo) => {
+}) => {
   const { name, phone, address } = someCustomer()
-  const deliveryDate = await openDay(page, tuesday, testInfo)
+  const deliveryDate = await openDay(page, tuesday)
   const order = {
     customerName: name,
     customerPhone: phone,
@@ -205,52 +205,58 @@ test('the other screens of the owner lead nowhere', async ({ ownerPage: page }) 
   }
 })
 
-const screens = join(import.meta.dirname, '../../apps/web/src')
+const project = join(import.meta.dirname, '../..')
+const sources = ['apps/shop/src', 'apps/desk/src', 'packages/ui/src', 'packages/web/src']
 const leadsOut =
   /target="_blank"|telHref\(|`mailto:|<ShopPhoneLink|<WhatsappOrderLink|[^.\w]print\(\)|window\.open\(|[^.\w]open\('|\bdownload=|\.download\b/
 
 /** Where the screens' sources lead out though nothing above presses it, and why. */
 const pressedElsewhere = {
-  'app/error-boundary.tsx': 'only a broken page shows its phone link',
-  'app/offline-page.tsx': 'only a page without a network shows its phone link',
-  'app/scripts-needed.tsx': 'only a browser without scripts shows its phone link',
-  'app/site-files.ts': 'the address in security.txt is no link',
-  'components/needs-scripts.tsx': 'only a browser without scripts shows its phone link',
-  'features/admin-customers/save-as-file.ts': 'privacy-duties downloads the copy of a customer’s data',
-  'features/order-form/quantity-stepper.tsx': 'a phone link beyond the most that the form takes',
-  'features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',
+  'packages/web/src/app/error-boundary.tsx': 'only a broken page shows its phone link',
+  'apps/shop/src/app/offline-page.tsx': 'only a page without a network shows its phone link',
+  'packages/web/src/document/scripts-needed.tsx': 'only a browser without scripts shows its phone link',
+  'apps/shop/src/app/site-files.ts': 'the address in security.txt is no link',
+  'apps/desk/src/features/notifications/day-summary-card.tsx': 'pushes passes the day’s summary on',
+  'apps/shop/src/components/needs-scripts.tsx': 'only a browser without scripts shows its phone link',
+  'apps/desk/src/features/orders/export-orders.tsx': 'admin-order-words downloads the bookkeeper’s file',
+  'apps/desk/src/features/customers/save-as-file.ts':
+    'privacy-duties downloads the copy of a customer’s data',
+  'apps/shop/src/features/order-form/quantity-stepper.tsx':
+    'a phone link beyond the most that the form takes',
+  'apps/desk/src/features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',
 }
 const pressedHere = [
-  'app/footer.tsx',
-  'components/phone-link.tsx',
-  'components/whatsapp-order-link.tsx',
-  'features/admin-customers/customer-details.tsx',
-  'features/admin-kitchen/print-on.ts',
-  'features/admin-kitchen/sheet-order-card.tsx',
-  'features/admin-orders/order-card.tsx',
-  'features/admin-orders/order-customer.tsx',
-  'features/admin-orders/send-whatsapp.tsx',
-  'features/admin-reviews/review-card.tsx',
-  'features/invoice/invoice-sheet.tsx',
-  'features/invoice/invoice-toolbar.tsx',
-  'features/invoice/invoice.tsx',
-  'features/invoice/print-window.ts',
-  'features/landing/contact.tsx',
-  'features/order-label/order-label.tsx',
-  'features/order-received/order-received.tsx',
-  'features/order-received/payment-choice-dialog.tsx',
-  'features/order-tracking/order-result.tsx',
-  'features/payment/payment-ended.tsx',
-  'features/payment/payment-form.tsx',
-  'features/privacy/privacy-policy.tsx',
+  'apps/shop/src/app/footer.tsx',
+  'packages/web/src/components/phone-link.tsx',
+  'apps/shop/src/components/whatsapp-order-link.tsx',
+  'apps/desk/src/features/customers/customer-details.tsx',
+  'apps/desk/src/features/kitchen/print-on.ts',
+  'apps/desk/src/features/kitchen/sheet-order-card.tsx',
+  'apps/desk/src/features/orders/order-card.tsx',
+  'apps/desk/src/features/orders/order-customer.tsx',
+  'apps/desk/src/features/orders/send-whatsapp.tsx',
+  'apps/desk/src/features/reviews/review-card.tsx',
+  'apps/shop/src/features/invoice/invoice-sheet.tsx',
+  'apps/shop/src/features/invoice/invoice-toolbar.tsx',
+  'apps/shop/src/features/invoice/invoice.tsx',
+  'apps/shop/src/features/invoice/print-window.ts',
+  'apps/shop/src/features/landing/contact.tsx',
+  'apps/desk/src/features/order-label/order-label.tsx',
+  'apps/shop/src/features/order-received/order-received.tsx',
+  'apps/shop/src/features/order-received/payment-choice-dialog.tsx',
+  'apps/shop/src/features/order-tracking/order-result.tsx',
+  'apps/shop/src/features/payment/payment-ended.tsx',
+  'apps/shop/src/features/payment/payment-form.tsx',
+  'apps/shop/src/features/privacy/privacy-policy.tsx',
 ]
 
 test('no source of a screen leads out without a press in a journey', async () => {
-  const files = (await readdir(screens, { recursive: true })).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
+  const folders = sources.map(async (folder) =>
+    (await readdir(join(project, folder), { recursive: true })).map((file) => `${folder}/${file}`),
   )
+  const files = (await Promise.all(folders)).flat().filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   const found = await Promise.all(
-    files.map(async (file) => (leadsOut.test(await readFile(join(screens, file), 'utf8')) ? [file] : [])),
+    files.map(async (file) => (leadsOut.test(await readFile(join(project, file), 'utf8')) ? [file] : [])),
   )
   expect(found.flat().sort()).toEqual([...pressedHere, ...Object.keys(pressedElsewhere)].sort())
 })

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { untilComplete } from './complete-page.ts'
 
 /** Answers of the server that a journey cannot wait for: slow ones, broken ones, reviews of many ages. */
 
@@ -29,12 +30,8 @@ export async function holdBack(page: Page, path: string | RegExp): Promise<() =>
 /** The app as it starts when somebody first touches the page; reviews then come from the server once more. */
 export async function startApp(page: Page) {
   await page.keyboard.press('Shift')
-  // React keeps the properties of what it drew or took over beside each element.
-  await page.waitForFunction(() => {
-    const link = document.querySelector('#root a')
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
-  })
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html[data-shown]')).toBeAttached()
+  await untilComplete(page)
 }
 
 const dayMs = 24 * 60 * 60 * 1000

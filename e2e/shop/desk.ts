@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { admin } from './admin.ts'
 import { someCustomer } from './customer.ts'
+import { copyDataDir, removeDataDir } from './data-dir.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { test as base, expect, watchForFailures } from './test.ts'
 
@@ -106,21 +105,18 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
   ownShop: ['desk', { scope: 'worker', option: true }],
   desk: [
     async ({ ownShop }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), `dimsum-e2e-${ownShop}-`))
-      const settings = {
-        DATA_DIR: dataDir,
-        ADMIN_USERNAME: admin.username,
-        ADMIN_PASSWORD: admin.password,
-      }
-      const shop = await startShop(settings)
-      const owner = await request.newContext({ baseURL: shop.url, storageState: nobody })
-      const visitor = await request.newContext({ baseURL: shop.url, storageState: nobody })
+      const dataDir = await copyDataDir(ownShop)
+      const shop = await startShop({ DATA_DIR: dataDir })
+      // A connection kept between two tests may be closed by the shop just when the second one writes to it.
+      const calls = { baseURL: shop.url, storageState: nobody, extraHTTPHeaders: { connection: 'close' } }
+      const owner = await request.newContext(calls)
+      const visitor = await request.newContext(calls)
       const signedIn = await owner.post('/api/admin/login', { data: admin })
       expect(signedIn.ok()).toBe(true)
       await use(new Desk(shop, owner, visitor, dataDir))
       await Promise.all([owner.dispose(), visitor.dispose()])
       await shop.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeDataDir(dataDir)
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A day of the shop's calendar as any browser gets it. */
 export type CalendarDay = { day: string; state: string; left: number | null }
@@ -8,16 +8,12 @@ export async function calendarOf(page: Page): Promise<{ today: string; days: Cal
   return (await page.request.get('/api/kitchen/days')).json()
 }
 
-/**
- * An open day of a weekday (0 is Sunday), far enough ahead for large orders. Phone and laptop run the same journey at the
- * same time, so each has a week of its own.
- */
-export async function openDay(page: Page, weekday: number, { project }: TestInfo): Promise<string> {
+/** An open day of a weekday (0 is Sunday), far enough ahead for large orders; each journey has a weekday of its own. */
+export async function openDay(page: Page, weekday: number): Promise<string> {
   const { days } = await calendarOf(page)
-  const those = days
+  const found = days
     .slice(3)
-    .filter(({ day, state }) => state === 'open' && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday)
-  const found = those[project.name === 'phone' ? 0 : 1]
+    .find(({ day, state }) => state === 'open' && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday)
   if (!found) throw new Error('The calendar is too short')
   return found.day
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a popup reports to the page (spec section 4). */
+/** What a popup reports to the page (product.md section 4). */
 type Report = 'onSuccess' | 'onPending' | 'onError' | 'onClose'
 
 const script = (report: Report, result: object) =>

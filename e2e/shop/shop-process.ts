@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { v8Settings } from '../../scripts/prepare/v8-settings.mjs'
+import { admin } from './admin.ts'
 
 export type ShopProcess = {
   url: string
@@ -12,14 +13,22 @@ export type ShopProcess = {
   kill: () => Promise<void>
 }
 
+const owner = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password }
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
-/** Starts the built shop in demo mode on a free port and waits until it is ready. */
+/** Starts the built shop in demo mode, with its owner's account, on a free port and waits until it is ready. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [...v8Settings, '--enable-source-maps', program], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...settings, PORT: port },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'error',
+      ...owner,
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

@@ -1,22 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { admin } from './admin.ts'
+import { copyDataDir, newDataDir, removeDataDir } from './data-dir.ts'
 import { startShop } from './shop-process.ts'
 
-/** One shop for the whole run, on a data folder of its own; every test brings its own orders. */
+/**
+ * One shop for the whole run, on a data folder of its own; every test brings its own orders. Its folder, and those of files
+ * with a shop of their own (`desk.ts`), are copies of a first one: making a database costs more than copying it.
+ */
 export default async function start() {
+  const template = await newDataDir('template')
+  process.env.SHOP_TEMPLATE = template
+  await startShop({ DATA_DIR: template }).then((shop) => shop.stop())
   // A shop that runs already, for work on one journey.
-  if (process.env.SHOP_URL) return
-  const dataDir = await mkdtemp(join(tmpdir(), 'dimsum-e2e-'))
-  const shop = await startShop({
-    DATA_DIR: dataDir,
-    ADMIN_USERNAME: admin.username,
-    ADMIN_PASSWORD: admin.password,
-  })
+  if (process.env.SHOP_URL) return () => removeDataDir(template)
+  const dataDir = await copyDataDir('shop')
+  const shop = await startShop({ DATA_DIR: dataDir })
   process.env.SHOP_URL = shop.url
   return async () => {
     await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all([dataDir, template].map(removeDataDir))
   }
 }

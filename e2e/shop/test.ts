@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page, request } from '@playwright/test'
 import { admin } from './admin.ts'
 import { Customer } from './customer.ts'
 
@@ -10,27 +10,42 @@ type Fixtures = {
   strangerPage: Page
 }
 
+type WorkerFixtures = {
+  /** Cookies of the owner of the shop that all share: signing in costs a password hash, so a worker does it once. */
+  ownerSession: NonNullable<BrowserContextOptions['storageState']>
+}
+
 /**
  * `test` of every journey. An error in the page's console or an uncaught exception fails it: a journey that
  * succeeds over a broken script is no success.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const failures = watchForFailures(page)
     await use(page)
     expect(failures).toEqual([])
   },
   customer: async ({ page }, use) => use(new Customer(page)),
-  ownerPage: async ({ browser, baseURL }, use) => {
+  ownerSession: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
+    async ({}, use) => {
+      const context = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
+      // By the form's own call; the form itself is `signIn`.
+      const answer = await context.post('/api/admin/login', { data: admin })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      await use(await context.storageState())
+      await context.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  ownerPage: async ({ browser, baseURL, ownerSession }, use) => {
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       viewport: { width: 1280, height: 800 },
+      storageState: ownerSession,
     })
     const page = await context.newPage()
     const failures = watchForFailures(page)
-    // By the form's own call; the form itself is `signIn`.
-    const answer = await context.request.post('/api/admin/login', { data: admin })
-    expect(answer.ok(), await answer.text()).toBe(true)
     await use(page)
     await context.close()
     expect(failures).toEqual([])

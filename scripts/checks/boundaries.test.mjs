@@ -16,11 +16,16 @@ const importing = (/** @type {string} */ specifier) =>
 const planted = [
   [
     'apps-do-not-meet',
-    'apps/server/src/shop/to-web.ts',
-    '../../../web/src/api/a.ts',
-    'apps/web/src/api/a.ts',
+    'apps/server/src/shop/to-shop.ts',
+    '../../../shop/src/api/a.ts',
+    'apps/shop/src/api/a.ts',
   ],
-  ['apps-do-not-meet', 'apps/web/src/api/b.ts', '../../../server/src/shop/b.ts', 'apps/server/src/shop/b.ts'],
+  [
+    'apps-do-not-meet',
+    'apps/shop/src/app/b.ts',
+    '../../../server/src/shop/b.ts',
+    'apps/server/src/shop/b.ts',
+  ],
   [
     'stand-in-is-a-stranger',
     'packages/midtrans-stand-in/src/a.ts',
@@ -28,8 +33,29 @@ const planted = [
     'packages/domain/src/a.ts',
   ],
   ['domain-is-pure', 'packages/domain/src/b.ts', '../../contract/src/a.ts', 'packages/contract/src/a.ts'],
-  ['web-features-do-not-meet', 'apps/web/src/features/x/a.ts', '../y/a.ts', 'apps/web/src/features/y/a.ts'],
-  ['web-ui-knows-no-shop', 'apps/web/src/ui/a.ts', '../api/a.ts', 'apps/web/src/api/a.ts'],
+  ['web-features-do-not-meet', 'apps/desk/src/features/x/a.ts', '../y/a.ts', 'apps/desk/src/features/y/a.ts'],
+  ['apps-do-not-meet', 'apps/shop/src/api/x.ts', '../../../desk/src/api/y.ts', 'apps/desk/src/api/y.ts'],
+  ['apps-do-not-meet', 'apps/desk/src/api/x.ts', '../../../shop/src/api/y.ts', 'apps/shop/src/api/y.ts'],
+  ['ui-knows-no-shop', 'packages/ui/src/a.ts', '../../web/src/api/a.ts', 'packages/web/src/api/a.ts'],
+  [
+    'web-knows-no-app',
+    'packages/web/src/api/b.ts',
+    '../../../../apps/shop/src/api/y.ts',
+    'apps/shop/src/api/y.ts',
+  ],
+  [
+    'web-is-for-browsers',
+    'apps/server/src/shop/w.ts',
+    '../../../../packages/web/src/api/a.ts',
+    'packages/web/src/api/a.ts',
+  ],
+  [
+    'web-components-and-api',
+    'apps/desk/src/components/z.ts',
+    '../features/y/a.ts',
+    'apps/desk/src/features/y/a.ts',
+  ],
+  ['web-pages-below-app', 'apps/shop/src/pages/a.ts', '../app/c.ts', 'apps/shop/src/app/c.ts'],
   [
     'midtrans-behind-the-port',
     'apps/server/src/payments/a.ts',

@@ -9,6 +9,7 @@ export const toolPackages = {
   nginx: 'nginx',
   caddy: 'caddy',
   'docker-compose': 'docker-compose',
+  age: 'age',
   psql: 'postgresql-client',
   'systemd-analyze': 'systemd',
 }

@@ -52,26 +52,20 @@ function read(code, output) {
       output: `The run ended without a report (exit code ${code}).\n\n${output}`,
     }
   }
-  const { expected, unexpected: failed, flaky, skipped } = found.stats
-  const titles = (status) => found.suites.flatMap((suite) => titlesOf(suite, status))
+  const { expected, unexpected: failed, skipped } = found.stats
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
-    // Named in every run, so that somebody finds out why.
-    secondTry: titles('flaky'),
-    failures: titles('unexpected'),
+    failures: found.suites.flatMap(failuresOf),
     output: withoutPassed(output),
   }
 }
 
-/** Where and under which name, for every journey of a status. */
-function titlesOf({ suites = [], specs = [] }, status) {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status))
-  return [
-    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap((suite) => titlesOf(suite, status)),
-  ]
+/** Where and under which name, for every journey that failed. */
+function failuresOf({ suites = [], specs = [] }) {
+  const own = specs.filter(({ ok }) => !ok)
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(failuresOf)]
 }
 
 /** What went wrong stands first: the lines of two hundred journeys that went well would hide it. @param {string} output */

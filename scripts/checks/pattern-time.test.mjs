@@ -21,7 +21,7 @@ const meetsNoInput = new Map([
     'why the own database did not start',
   ],
   [
-    'apps/web/src/features/admin-inventory/grouped-digits.ts /\\B(?=(\\d{3})+$)/g',
+    'apps/desk/src/features/inventory/grouped-digits.ts /\\B(?=(\\d{3})+$)/g',
     'ten digits: the rest is cut off before',
   ],
 ])
@@ -29,7 +29,7 @@ const meetsNoInput = new Map([
 /** Patterns put together when the program runs, of words of our own. */
 const madeOfOurWords = [
   'apps/server/src/platform/http/request/known-routes.ts',
-  'apps/web/src/features/payment/payment-failure.ts',
+  'apps/shop/src/features/payment/payment-failure.ts',
   'packages/contract/src/payments.ts',
 ]
 

@@ -10,16 +10,6 @@ it('tells what passed in one line', () => {
   )
 })
 
-it('names what needed a second try, also when nothing failed', () => {
-  expect(
-    reportLine({ ...journeys, secondTry: ['a.e2e.ts:5 pays', 'b.e2e.ts:7 tracks'] }).split('\n'),
-  ).toEqual([
-    'ok    journeys: 3 passed  (1.3 s)',
-    '      only at the second try: a.e2e.ts:5 pays',
-    '      only at the second try: b.e2e.ts:7 tracks',
-  ])
-})
-
 it('names what failed at once, before any details', () => {
   expect(reportLine({ ...journeys, failed: 1, failures: ['c.e2e.ts:9 cooks'] }).split('\n')).toEqual([
     'FAIL  journeys: 3 passed, 1 failed  (1.3 s)',

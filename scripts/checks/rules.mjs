@@ -31,3 +31,7 @@ export const checkBoundaries = () =>
     '.dependency-cruiser.cjs',
     '--no-progress',
   ])
+
+/** Dependencies and exports that nothing uses: knip.json. */
+export const checkUnused = () =>
+  check('unused dependencies and exports', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])

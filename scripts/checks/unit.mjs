@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
-import { outcomeOf, worthASecondTry } from './second-try.mjs'
 
 const report = inProject('test-results/vitest.json')
 
@@ -10,19 +9,10 @@ const report = inProject('test-results/vitest.json')
 const limitSeconds = 2400
 
 /**
- * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself. Files that fail are run once more,
- * by themselves (decision 0028).
+ * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
  * @returns {Promise<import('./result.mjs').Result>}
  */
 export async function runUnitTests() {
-  const first = await runVitest([])
-  const files = worthASecondTry(first)
-  const again = files.length > 0 ? await runVitest(files) : undefined
-  return { name: 'unit and integration tests', ...outcomeOf(first, again) }
-}
-
-/** @param {string[]} files none means all */
-async function runVitest(files) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -33,11 +23,10 @@ async function runVitest(files) {
       '--reporter=json',
       `--outputFile=${report}`,
       '--no-color',
-      ...files,
     ],
     { limitSeconds, env: { CI: '1' } },
   )
-  return { seconds, ...read(code, output) }
+  return { name: 'unit and integration tests', seconds, ...read(code, output) }
 }
 
 /** @param {number} code @param {string} output */
@@ -47,15 +36,17 @@ function read(code, output) {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     const message = `The run ended without a report (exit code ${code}).\n\n${output}`
-    return { passed: 0, skipped: 0, failures: [{ file: '', title: 'vitest', message }] }
+    return { passed: 0, failed: 1, output: message }
   }
   const failures = found.testResults.flatMap(failuresOf)
-  // Errors outside of any test, such as a rejection nobody waited for, fail the run without failing a test.
-  const outside = code !== 0 && failures.length === 0
+  // Errors outside of any test, such as an unhandled rejection, fail the run without failing a test.
+  if (code !== 0 && failures.length === 0) failures.push({ title: 'outside of any test', message: output })
   return {
     passed: found.numPassedTests,
+    failed: failures.length,
     skipped: found.numPendingTests + found.numTodoTests,
-    failures: outside ? [{ file: '', title: 'outside of any test', message: output }] : failures,
+    failures: failures.map(({ title }) => title),
+    output: failures.map(({ title, message }) => `${title}\n${message}`).join('\n\n'),
   }
 }
 
@@ -63,9 +54,8 @@ function read(code, output) {
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [{ file, title: file, message }] : []
+  if (failed.length === 0) return status === 'failed' ? [{ title: file, message }] : []
   return failed.map((test) => ({
-    file,
     title: `${file} > ${test.fullName}`,
     message: test.failureMessages.join('\n'),
   }))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringTools, findTool, howToInstall, toolPackages } from '../checks/debian-tools.mjs'
 import { run } from '../prepare/run-command.mjs'
+import { commandProblems } from './commands.mjs'
 import { composeProblems } from './compose.mjs'
 import { documentProblems } from './documents.mjs'
 import { caddyProblems, healthCheckProblems, nginxProblems } from './proxies.mjs'
@@ -26,6 +27,7 @@ export async function runDeployChecks(report, { isShort }) {
   /** @type {[string, import('../checks/debian-tools.mjs').ToolName[], () => Promise<string[]>][]} */
   const checks = [
     ['documents name what is there', [], () => documentProblems()],
+    ['commands explain themselves', [], commandProblems],
     ['units of systemd', ['systemd-analyze'], () => unitProblems()],
     ['configuration for nginx', ['nginx'], nginxProblems],
     ['configuration for Caddy', ['caddy'], caddyProblems],
@@ -36,7 +38,7 @@ export async function runDeployChecks(report, { isShort }) {
   const results = []
   for (const [name, tools, look] of checks) {
     const missing = tools.filter((tool) => findTool(tool) === undefined)
-    // Debian brings them; another system need not have them, and is told how it would get them.
+    // Debian brings them; another system need not have them; there the check says how to get them.
     if (missing.length > 0 && !existsSync('/usr/bin/apt-get')) {
       const how = missing.map(howToInstall).join(' ')
       results.push({ name: `${name} (${how})`, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' })

@@ -4,7 +4,7 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 
 /** What the head of compose.yaml says it needs. */
-export const needed = {
+const needed = {
   POSTGRES_PASSWORD: 'abc123',
   PUBLIC_ORIGIN: 'https://dimsum.example',
   ADMIN_PASSWORD: 'kukusan-bambu-72',

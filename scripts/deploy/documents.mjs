@@ -7,6 +7,9 @@ import { settingNames } from './compose.mjs'
 /** Names that stand in the documents' files and commands and are no settings of the shop. */
 const otherNames = new Set(['POSTGRES_PASSWORD', 'COPY_TO', 'TEST_DATABASE_URL', 'WEB_PORT'])
 
+/** The comment before a fenced part that npm run check:deploy runs in a clean folder. */
+export const runMark = 'checked beside a running shop'
+
 /** @typedef {{ language: string, mark: string, text: string }} Fence a fenced part; `mark` is the comment before it */
 
 /** All documents a person follows, by their path. @returns {{ path: string, text: string }[]} */
@@ -14,7 +17,8 @@ export function documents() {
   const inDocs = readdirSync(inProject('docs'), { recursive: true })
     .map((name) => inProject('docs', String(name)))
     .filter((path) => path.endsWith('.md'))
-  return [inProject('README.md'), ...inDocs].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const atTop = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((name) => inProject(name))
+  return [...atTop, ...inDocs].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
 /** @param {string} text @returns {Fence[]} */
@@ -50,6 +54,15 @@ function deadLinks({ path, text }) {
   })
 }
 
+/** Commands that are not run, without a word why. @param {{ text: string }} document */
+const unclassified = ({ text }) =>
+  fencesOf(text)
+    .filter(({ language, mark }) => language === 'sh' && mark !== runMark && !/^not run: ./.test(mark))
+    .map(
+      (fence) =>
+        `neither has these commands run («${runMark}») nor says why not («not run: …»):\n${fence.text}`,
+    )
+
 /** Commands, files and settings that do not exist. @param {{ text: string }} document */
 function unknownNames({ text }) {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
@@ -80,7 +93,7 @@ function unknownNames({ text }) {
  */
 export async function documentProblems(all = documents()) {
   const problems = all.flatMap((document) =>
-    [...deadLinks(document), ...unknownNames(document)].map(
+    [...deadLinks(document), ...unknownNames(document), ...unclassified(document)].map(
       (problem) => `${relative(root, document.path)} ${problem}`,
     ),
   )

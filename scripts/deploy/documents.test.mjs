@@ -1,27 +1,30 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '../prepare/project.mjs'
-import { documentProblems, fencesOf } from './documents.mjs'
+import { documentProblems, fencesOf, runMark } from './documents.mjs'
 
 const fence = '```'
+const run = `<!-- ${runMark} -->\n`
 /** A document in the place of one in docs/. @param {string} text */
 const look = (text) => documentProblems([{ path: join(inProject('docs'), 'page.md'), text }])
 
 describe('a document that could not be followed is named:', () => {
   test.each([
-    ['a command that is not there', `${fence}sh\nnpm run fly\n${fence}\n`, 'npm run fly'],
+    ['a command that is not there', `${run}${fence}sh\nnpm run fly\n${fence}\n`, 'npm run fly'],
     ['a command in a sentence', 'Then `npm run fly`.', 'npm run fly'],
     ['a file that is not there', 'Copy `deploy/caddy.conf`.', 'deploy/caddy.conf'],
-    ['a script that is not there', `${fence}sh\nnode scripts/fly.mjs\n${fence}\n`, 'scripts/fly.mjs'],
+    ['a script that is not there', `${run}${fence}sh\nnode scripts/fly.mjs\n${fence}\n`, 'scripts/fly.mjs'],
     [
       'a setting that is none',
       `${fence}ini\nPUBLIC_ORIGN=https://dimsum.example\n${fence}\n`,
       'PUBLIC_ORIGN',
     ],
-    ['a setting in a command', `${fence}sh\nDATADIR=/tmp npm start\n${fence}\n`, 'DATADIR'],
+    ['a setting in a command', `${run}${fence}sh\nDATADIR=/tmp npm start\n${fence}\n`, 'DATADIR'],
     ['a link to no file', '[here](nowhere.md)', 'nowhere.md'],
     ['a link to no heading', '[here](operations.md#no-such-day)', 'no-such-day'],
-    ['shell that does not parse', `${fence}sh\nif true; then echo\n${fence}\n`, 'syntax error'],
+    ['commands nobody runs, without a reason', `${fence}sh\nnpm start\n${fence}\n`, 'not run'],
+    ['a reason that says nothing', `<!-- not run: -->\n${fence}sh\nnpm start\n${fence}\n`, 'not run'],
+    ['shell that does not parse', `${run}${fence}sh\nif true; then echo\n${fence}\n`, 'syntax error'],
   ])('%s', async (_name, text, named) => {
     const problems = await look(text)
     expect(problems).toHaveLength(1)
@@ -32,7 +35,7 @@ describe('a document that could not be followed is named:', () => {
 test('a document with real commands, files, settings and headings passes', async () => {
   const text = `[the bad day](operations.md#the-bad-day), \`npm run backup\`, \`deploy/Caddyfile\`
 
-${fence}sh
+${run}${fence}sh
 DATA_DIR=/tmp/x npm run restore
 ${fence}
 `

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine nobody listens on. @returns {Promise<number>} */
+/** A free port of this machine. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer()

@@ -32,14 +32,19 @@ export function readDockerfile(text) {
 export const readAssignments = (text) =>
   Object.fromEntries([...text.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
 
-/** Turns the patterns of a `.dockerignore` into a question about a path below the folder. @param {string} text */
+/**
+ * Turns the patterns of a `.dockerignore` into a question about a path below the folder. The last pattern that fits
+ * decides; one that begins with `!` takes the path back in.
+ * @param {string} text
+ */
 export function readDockerignore(text) {
   const patterns = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  const tests = patterns.map((pattern) => {
+  const rules = patterns.map((line) => {
+    const pattern = line.replace(/^!/, '')
     const anywhere = pattern.startsWith('**/')
     const body = (anywhere ? pattern.slice(3) : pattern).replace(/[.]/g, '\\.').replaceAll('*', '[^/]*')
-    return new RegExp(`^${anywhere ? '(?:.*/)?' : ''}${body}(?:/|$)`)
+    return { isOut: pattern === line, test: new RegExp(`^${anywhere ? '(?:.*/)?' : ''}${body}(?:/|$)`) }
   })
   /** @param {string} path */
-  return (path) => tests.some((test) => test.test(path))
+  return (path) => rules.findLast(({ test }) => test.test(path))?.isOut ?? false
 }

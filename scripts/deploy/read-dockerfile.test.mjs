@@ -31,15 +31,20 @@ test('settings of an image are read as pairs', () => {
   })
 })
 
+const ignored = '**/node_modules\n**/dist\ndata\n*.key\n.env\ndocs/*\n!docs/panduan.md\n!docs/pictures\n'
+
 test.each([
   ['.env', true],
   ['.env.example', false],
   ['node_modules/a/b.js', true],
-  ['apps/web/node_modules/a.js', true],
+  ['apps/shop/node_modules/a.js', true],
   ['apps/server/dist/main.js', true],
   ['backup.key', true],
   ['data/postgres', true],
   ['packages/domain/data.ts', false],
+  ['docs/security.md', true],
+  ['docs/panduan.md', false],
+  ['docs/pictures/a/b.webp', false],
 ])('%s is kept out of an image: %s', (path, isOut) => {
-  expect(readDockerignore('**/node_modules\n**/dist\ndata\n*.key\n.env\n')(path)).toBe(isOut)
+  expect(readDockerignore(ignored)(path)).toBe(isOut)
 })

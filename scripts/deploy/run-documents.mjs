@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findTool, howToInstall } from '../checks/debian-tools.mjs'
-import { documents, fencesOf } from './documents.mjs'
+import { documents, fencesOf, runMark } from './documents.mjs'
 import { asAccount, runAsAccount } from './unprivileged.mjs'
-
-/** The comment before a fenced part that is run. */
-const mark = 'checked beside a running shop'
 
 /**
  * Starts the shop in a clean folder as its owner does (`npm start`), runs every marked part of the documents beside it, and
@@ -52,7 +49,7 @@ export async function runDocuments(folder, home, work) {
     if (!(await isOpen)) return [`npm start ended in a clean folder:\n${said}`]
     const problems = []
     for (const { path, text } of documents()) {
-      for (const fence of fencesOf(text).filter((one) => one.mark === mark)) {
+      for (const fence of fencesOf(text).filter((one) => one.mark === runMark)) {
         const { code, output } = await inFolder(['bash', '-euo', 'pipefail', '-c', fence.text])
         if (code !== 0) problems.push(`${path}\n${fence.text}ended with ${code}:\n${output.trim()}`)
       }

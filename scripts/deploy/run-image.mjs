@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 import { asAccount, runAsAccount } from './unprivileged.mjs'
 
 /** @param {import('./replay-image.mjs').Image} image */
-export function environmentOf(image) {
+function environmentOf(image) {
   const inImage = (value) => (/^\/(shop|data|backups|key)\b/.test(value) ? join(image.folder, value) : value)
   return Object.fromEntries(Object.entries(image.env).map(([name, value]) => [name, inImage(value)]))
 }

@@ -10,8 +10,8 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * Builds the web shop with a mark in every setting the server knows and looks for marks in what browsers get: nothing
- * of the server's settings is compiled in (threat T49).
+ * Builds shop and desk with a mark in every setting the server knows and looks for marks in what browsers get: nothing
+ * of the server's settings is compiled in (docs/security.md, T49).
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
 export async function searchBundle() {
@@ -19,14 +19,17 @@ export async function searchBundle() {
   const env = Object.fromEntries(
     names.map((name) => [name.replace(/^#\s?/, ''), `qzxmark-${name.length}-secret`]),
   )
-  const { code, output } = await runNpm(['run', 'build', '--workspace', 'apps/web'], {
-    env,
-    limitSeconds: 600,
-  })
-  if (code !== 0) return { figures: [], failure: output }
-  const found = filesBelow(inProject('apps/web/dist')).filter((file) =>
-    readFileSync(file).includes('qzxmark'),
+  const { code, output } = await runNpm(
+    ['run', 'build', '--workspace', 'apps/shop', '--workspace', 'apps/desk'],
+    {
+      env,
+      limitSeconds: 600,
+    },
   )
+  if (code !== 0) return { figures: [], failure: output }
+  const found = ['apps/shop/dist', 'apps/desk/dist']
+    .flatMap((folder) => filesBelow(inProject(folder)))
+    .filter((file) => readFileSync(file).includes('qzxmark'))
   const figures = [{ marksInBundle: found.length }]
   return found.length === 0
     ? { figures }

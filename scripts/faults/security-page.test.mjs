@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
-import { holes } from './hole-list.mjs'
+import { mutants } from './mutant-list.mjs'
+import { plantMutant } from './plant-mutant.mjs'
 import { compareFigures, tableOf } from './report.mjs'
 import { groups } from './suite.mjs'
 
@@ -54,11 +55,12 @@ test('every row that code cites is on the page', async () => {
   expect(cited.filter((number) => !numbers.includes(number))).toEqual([])
 })
 
-test('every hole fits its file once, and every test it names is there', () => {
-  for (const { name, file, find, put, in: test } of holes) {
+test('every planted mutant fits its file once, and every test it names is there', () => {
+  for (const { name, file, find, put, in: test } of mutants) {
     const text = readFileSync(inProject(file), 'utf8')
-    expect(text.split(find).length, name).toBe(2)
-    expect(put, name).not.toBe(find)
+    const changed = plantMutant(text, { find, put })
+    expect(changed, `«${find}» stands once in ${file} (${name})`).toBeDefined()
+    expect(changed, name).not.toBe(text)
     expect(
       filesOf(test).some((path) => existsSync(inProject(path))) ||
         existsSync(inProject(`apps/server/src/${test}.ts`)),

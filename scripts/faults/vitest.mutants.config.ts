@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/domain/src/**/*.test.ts',
-      'apps/server/src/shop/orders/read/mask-order.test.ts',
+      'apps/server/src/shop/orders/read/present-order.test.ts',
       'apps/server/src/shop/orders/access/matching-phone.test.ts',
       'apps/server/src/shop/team/password-rules.test.ts',
       'apps/server/src/payments/settlement/{judge-report,rank-rule,fingerprint,check-schedule}.test.ts',

@@ -142,10 +142,11 @@ export const wantedFigures = [
     holds: (f) => f.validInputs >= 200 && f.validRefused === 0,
   },
   {
-    name: 'Planted holes / caught; mutants killed in percent',
-    of: { ...most('holesPlanted', 'holesCaught'), mutantsKilledPercent: 'least' },
+    name: 'Planted mutants / caught; mutants of Stryker killed in percent',
+    of: { ...most('mutantsPlanted', 'mutantsCaught'), mutantsKilledPercent: 'least' },
     wanted: 'all; at least 85 %',
-    holds: (f) => f.holesPlanted > 0 && f.holesPlanted === f.holesCaught && f.mutantsKilledPercent >= 85,
+    holds: (f) =>
+      f.mutantsPlanted > 0 && f.mutantsPlanted === f.mutantsCaught && f.mutantsKilledPercent >= 85,
   },
   {
     name: 'Model runs, commands, invariant reads, failures',

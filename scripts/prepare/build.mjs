@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { isUpToDate, takeStamp, writeStamp } from './inputs.mjs'
 import { inProject } from './project.mjs'
 import { run, runNpm } from './run-command.mjs'
@@ -11,9 +11,25 @@ import { run, runNpm } from './run-command.mjs'
  * @property {() => Promise<import('./run-command.mjs').Outcome>} build
  */
 
-const packages = ['domain', 'contract'].map((name) => inProject('packages', name, 'src'))
+const sources = (...names) => names.map((name) => inProject('packages', name, 'src'))
+const packages = sources('domain', 'contract')
 const forAll = [inProject('package-lock.json'), inProject('tsconfig.base.json')]
-const web = (...names) => names.map((name) => inProject('apps/web', name))
+
+/** @param {string} name @param {string} app @returns {Part} one of the two apps in the browser */
+const webApp = (name, app) => ({
+  name,
+  stamp: inProject(app, 'dist/.built'),
+  inputs: [
+    ...forAll,
+    ...packages,
+    ...sources('ui', 'web'),
+    inProject('packages/web/build'),
+    ...['src', 'public', 'images', 'vite.config.ts', 'package.json', 'tsconfig.json']
+      .map((input) => inProject(app, input))
+      .filter((input) => existsSync(input)),
+  ],
+  build: () => runNpm(['run', 'build', '--workspace', app]),
+})
 
 /** @type {Part[]} */
 export const parts = [
@@ -27,28 +43,15 @@ export const parts = [
       inProject('apps/server/src'),
       inProject('apps/server/package.json'),
       inProject('scripts/prepare/bundle-server.mjs'),
+      inProject('scripts/prepare/guide.mjs'),
+      inProject('scripts/prepare/guide.css'),
+      inProject('docs/panduan.md'),
+      inProject('docs/pictures/panduan'),
     ],
     build: () => run(process.execPath, [inProject('scripts/prepare/bundle-server.mjs')]),
   },
-  {
-    name: 'the web shop',
-    stamp: inProject('apps/web/dist/.built'),
-    inputs: [
-      ...forAll,
-      ...packages,
-      ...web(
-        'src',
-        'public',
-        'images',
-        'build',
-        'index.html',
-        'vite.config.ts',
-        'package.json',
-        'tsconfig.json',
-      ),
-    ],
-    build: () => runNpm(['run', 'build', '--workspace', 'apps/web']),
-  },
+  webApp('the shop', 'apps/shop'),
+  webApp('the desk', 'apps/desk'),
 ]
 
 export const staleParts = () => parts.filter(({ stamp, inputs }) => !isUpToDate(stamp, inputs))
@@ -59,7 +62,7 @@ export const staleParts = () => parts.filter(({ stamp, inputs }) => !isUpToDate(
  * @param {(line: string) => void} report
  */
 export async function build(stale, report) {
-  report(`Building ${stale.map(({ name }) => name).join(' and ')} ...`)
+  report(`Building ${stale.map(({ name }) => name).join(', ')} ...`)
   const startedAt = performance.now()
   const outcomes = await Promise.all(stale.map((part) => buildPart(part)))
   for (const { name, code, output } of outcomes) {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { writeGuide } from './guide.mjs'
 import { inProject, root } from './project.mjs'
 
 const outFolder = inProject('apps/server/dist')
@@ -46,12 +47,12 @@ export const serverBundle = () => ({
   logLevel: 'warning',
 })
 
-/** Migrations are read at run time, from beside the bundle. */
-export function copyMigrations() {
+/** What is read at run time, from beside the bundle: migrations and the owner’s guide. */
+export function writeBesideBundle() {
   cpSync(inProject('apps/server/src/platform/db/migrations'), `${outFolder}/migrations`, { recursive: true })
 }
 
-export function clearBundle() {
+function clearBundle() {
   rmSync(outFolder, { recursive: true, force: true })
 }
 
@@ -59,5 +60,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { build } = await import('esbuild')
   clearBundle()
   await build(serverBundle())
-  copyMigrations()
+  writeBesideBundle()
+  writeGuide(`${outFolder}/panduan`)
 }

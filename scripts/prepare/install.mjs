@@ -9,7 +9,7 @@ const stamp = inProject('node_modules', '.dimsum-installed')
 const npmRecord = inProject('node_modules', '.package-lock.json')
 
 /** What must lie in node_modules: the lock file's content, for this system and processor. */
-export function wantedInstall() {
+function wantedInstall() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   return `${hash} ${process.platform}-${process.arch}`
 }
@@ -49,7 +49,7 @@ export async function install(report) {
   if (code !== 0) {
     throw new Error(
       `The packages could not be installed; npm says:\n\n${output.trim()}\n\n` +
-        'Check the network connection and the free room on the disk, then run the command again.',
+        'Check the network connection and the free space on the disk, then run the command again.',
     )
   }
   remember()

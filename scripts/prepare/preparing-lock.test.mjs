@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** A process that was here and is not any more. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
 
-/** Begins to work; `waits` resolves once it told that it waits, `isDone` when the work is done. */
+/** Begins to work; `waits` resolves once it printed that it waits, `isDone` when the work is done. */
 const begin = () => {
   let hasBegun = false
   let tell

@@ -21,7 +21,7 @@ function endGroup(child) {
 }
 
 /** Ends all commands that run; nothing is left behind when the script is stopped. */
-export function endAll() {
+function endAll() {
   for (const child of running) endGroup(child)
 }
 

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AppFeature, AppParts } from './app-parts.ts'
+import { installGuide } from './pages/guide.routes.ts'
 import { installWebShop } from './pages/pages.routes.ts'
 import { installPaymentProxy } from './payments/demo/payment-proxy.ts'
 import { notificationRoutes } from './payments/notifications/notification.routes.ts'
@@ -30,9 +31,11 @@ import { installSecurityHeaders } from './platform/http/security/security-header
 import { attentionRoutes } from './shop/attention/attention.routes.ts'
 import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
 import { customerRoutes } from './shop/customers/customers.routes.ts'
+import { daySummaryRoutes } from './shop/day-summary/day-summary.routes.ts'
 import { inventoryRoutes } from './shop/inventory/inventory.routes.ts'
 import { kitchenRoutes } from './shop/kitchen/kitchen.routes.ts'
 import { liveRoutes } from './shop/live/live.routes.ts'
+import { pushSubscriptionRoutes } from './shop/notifications/push-subscriptions.routes.ts'
 import { orderAccessRoutes } from './shop/orders/access/order-access.routes.ts'
 import { orderExportRoutes } from './shop/orders/export/order-export.routes.ts'
 import { invoicePdfRoutes } from './shop/orders/invoice/invoice-pdf.routes.ts'
@@ -69,6 +72,8 @@ const shopFeatures: readonly AppFeature[] = [
   shopConfigRoutes,
   shopSettingsRoutes,
   systemStatusRoutes,
+  daySummaryRoutes,
+  pushSubscriptionRoutes,
 ]
 
 /**
@@ -149,6 +154,7 @@ export const buildApp = async (
   healthRoutes(app, parts, metrics.registry)
   await openApiRoutes(app)
   await installPaymentProxy(app, parts)
+  await installGuide(app, parts.guide)
   unknown.page = await installWebShop(app, parts)
   await app.ready()
   await app.pages.refresh()

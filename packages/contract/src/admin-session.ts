@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { passwordLength } from './password-length.ts'
 import { forbiddenCharacters } from './text-fields.ts'
 
-/** Spec section 5: both fields of the login form are required, in these words. */
+/** product.md section 5: both fields of the login form are required, in these words. */
 export const AdminLogin = z.object({
   username: z
     .string('Username is required')

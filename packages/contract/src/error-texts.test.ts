@@ -9,7 +9,7 @@ const messageOf = (schema: z.ZodType, input: unknown) => {
   return result.success ? null : result.error.issues[0]?.message
 }
 
-describe('generic schema messages (spec section 5)', () => {
+describe('generic schema messages (product.md section 5)', () => {
   test.each([
     ['Required', z.string(), undefined],
     ['Required', z.enum(['a', 'b']), undefined],

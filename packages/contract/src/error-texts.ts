@@ -2,7 +2,7 @@ import type { $ZodRawIssue } from 'zod/v4/core'
 import { config } from 'zod/v4/core'
 
 /**
- * The generic schema messages of spec section 5 ('Required', 'Expected X, received Y', 'String must
+ * The generic schema messages of product.md section 5 ('Required', 'Expected X, received Y', 'String must
  * contain at least N character(s)', …), for server and browser alike. A message given in a schema
  * comes first; these fill in where a schema says nothing.
  */
@@ -92,7 +92,7 @@ const wrongFormat = (issue: Extract<$ZodRawIssue, { code: 'invalid_format' }>): 
 }
 
 /** The sentence for one broken rule. */
-export const errorText = (issue: $ZodRawIssue): string => {
+const errorText = (issue: $ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, issue.input)

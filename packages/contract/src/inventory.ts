@@ -19,7 +19,7 @@ export const InventoryItem = z.object({
 export type InventoryItem = z.infer<typeof InventoryItem>
 export const InventoryList = z.array(InventoryItem)
 
-/** The Add Inventory Item dialog (spec section 5). */
+/** The Add Inventory Item dialog (product.md section 5). */
 export const AddInventoryItem = z.object({
   packageType: PackageTypeField,
   currentStock: count.default(0),
@@ -28,7 +28,6 @@ export const AddInventoryItem = z.object({
   isActive: z.boolean().default(true),
 })
 export type AddInventoryItem = z.output<typeof AddInventoryItem>
-export type AddInventoryItemInput = z.input<typeof AddInventoryItem>
 
 /** Any part of an item; `expectedStock` and `expected` are what the screen showed, a difference is a conflict. */
 export const ChangeInventoryItem = z

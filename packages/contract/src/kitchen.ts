@@ -82,8 +82,8 @@ export const KitchenPlanQuery = z.object({ from: WibDayField, to: WibDayField })
 export const KitchenPlan = z.object({ today: z.string(), days: z.array(AdminKitchenDay) })
 export type KitchenPlan = z.infer<typeof KitchenPlan>
 
-/** Why the owner should look twice: the guard against orders nobody means. Nothing is refused because of a mark. */
-export const orderMarks = [
+/** Why the owner should look twice: the guard against fake orders. Nothing is refused because of a mark. */
+const orderMarks = [
   /** Twenty others of this phone were waiting when it came in. */
   'many-pending',
   /** Many orders came from its address within the hour. */
@@ -97,7 +97,7 @@ export const orderMarks = [
 ] as const
 export type OrderMark = (typeof orderMarks)[number]
 
-export const SheetLine = OrderItem.extend({ preparedAt: WireInstant.nullable() })
+const SheetLine = OrderItem.extend({ preparedAt: WireInstant.nullable() })
 export const SheetOrder = AdminOrder.extend({
   items: z.array(SheetLine),
   marks: z.array(z.enum(orderMarks)),
@@ -127,13 +127,13 @@ export const CookSheet = z.object({
   /** Orders that are cooked for, in the order in which they leave the house, and their sum. */
   orders: z.array(SheetOrder),
   toCook: CookTally,
-  /** Unpaid orders nobody has confirmed: not in `toCook`. */
+  /** Unpaid, unconfirmed orders: not in `toCook`. */
   unconfirmed: z.array(SheetOrder),
   mayCome: CookTally,
 })
 export type CookSheet = z.infer<typeof CookSheet>
 
-/** Orders no sheet of a coming day shows: nobody chose a day, or the day is over and they are still here. */
+/** Orders no sheet of a coming day shows: no day was chosen, or the day is over and they are still here. */
 export const LooseOrders = z.object({ undated: z.array(SheetOrder), overdue: z.array(SheetOrder) })
 export type LooseOrders = z.infer<typeof LooseOrders>
 
@@ -153,16 +153,16 @@ export const ScheduleOrder = z.object({
 })
 export type ScheduleOrder = z.infer<typeof ScheduleOrder>
 
-export const scanSteps = ['pack', 'hand-over'] as const
+const scanSteps = ['pack', 'hand-over'] as const
 export const ScanLabel = z.object({
-  /** `ORDER000123` from the label, or a number somebody typed. */
+  /** `ORDER000123` from the label, or a typed number. */
   code: z.string().trim().min(1, 'Scan label atau ketik nomor pesanan.').max(60, 'Kode terlalu panjang.'),
   step: z.enum(scanSteps),
 })
 export type ScanLabel = z.infer<typeof ScanLabel>
 
 /** `unpaid`: collect the total now. `other-day`: the order is for another day than today. */
-export const scanNotices = ['unpaid', 'other-day'] as const
+const scanNotices = ['unpaid', 'other-day'] as const
 export const ScannedLabel = z.object({
   order: AdminOrder,
   notices: z.array(z.enum(scanNotices)),

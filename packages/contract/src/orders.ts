@@ -107,7 +107,7 @@ export const ChangeOrderStatus = z.object({
 })
 export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 
-/** An order the owner types in for somebody who called, wrote or came by. */
+/** An order the owner types in for a customer who called, wrote or came by. */
 export const EnterOrder = z.object({
   order: PlaceOrder,
   source: z.enum(['whatsapp', 'phone', 'walk-in']),

@@ -14,7 +14,7 @@ export const CreatePayment = z.object({
   orderId,
   customerName: z.string().max(200).optional(),
   customerEmail: z.string().max(200).nullish(),
-  /** Opens the payment for somebody without access to the order, when it is the order's own phone. */
+  /** Opens the payment for a caller without access to the order, when it is the order's own phone. */
   customerPhone: z.string().max(60).optional(),
   totalAmount: z.optional(WholeRupiahField),
   paymentMethod: z.enum(paymentMethods),
@@ -55,7 +55,7 @@ export const OpenPaymentQuery = z.object({
 })
 
 /** What Midtrans posts: strict strings, unknown fields ignored (docs.midtrans.com, HTTP notifications). */
-export const PaymentNotification = z.object({
+const PaymentNotification = z.object({
   order_id: z.string().min(1).max(200),
   status_code: z.string().max(3).optional(),
   transaction_status: z.string().min(1).max(40),
@@ -66,11 +66,10 @@ export const PaymentNotification = z.object({
   transaction_id: z.string().max(100).optional(),
   signature_key: z.string().max(128),
 })
-export type PaymentNotification = z.infer<typeof PaymentNotification>
 
 export const WebhookAnswer = z.object({ message: z.string() })
 
-/** Demo page only (spec section 7): marks the order paid without a provider. */
+/** Demo page only (product.md section 7): marks the order paid without a provider. */
 export const DemoPayment = z.object({
   isPaid: z.literal(true),
   paymentMethod: z.string().regex(new RegExp(`^midtrans_(${demoMethods.join('|')})$`), 'Invalid input'),

@@ -15,7 +15,7 @@ const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: Quan
 type Line = z.output<typeof OrderLineFields>
 
 /**
- * What a customer fills in (spec section 5). One schema serves the form and the server. `items`, when given, are the whole
+ * What a customer fills in (product.md section 5). One schema serves the form and the server. `items`, when given, are the whole
  * order, as in the answer; `packageType` and `quantity` then repeat one of them (decision 0043), which `contradictedField`
  * judges.
  */

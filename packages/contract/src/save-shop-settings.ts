@@ -10,4 +10,3 @@ export const SaveShopSettings = z.extend(ChangeShopSettings, {
   expected: z.optional(ShopSettings.partial()),
 })
 export type SaveShopSettings = z.output<typeof SaveShopSettings>
-export type SaveShopSettingsInput = z.input<typeof SaveShopSettings>

@@ -4,7 +4,7 @@ import { PackageTypeField } from './text-fields.ts'
 
 /** `demo`: no money moves. `sandbox`: the provider's test bank. `production`: real money. */
 export const paymentModes = ['demo', 'sandbox', 'production'] as const
-export const PaymentModeField = z.enum(paymentModes)
+const PaymentModeField = z.enum(paymentModes)
 export type PaymentMode = z.infer<typeof PaymentModeField>
 
 /** `HH:mm` in WIB. */

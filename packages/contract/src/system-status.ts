@@ -28,5 +28,25 @@ export const SystemStatus = z.object({
       fault: z.string().nullable(),
     })
     .nullable(),
+  /** Admin only: messages that wait to be sent, and those that were not, or not known to be; the latest of them. */
+  messages: z
+    .object({
+      waiting: z.int(),
+      unsentCount: z.int(),
+      unsent: z.array(
+        z.object({
+          id: z.int(),
+          channel: z.enum(['push', 'mail']),
+          topic: z.string(),
+          orderId: z.int().nullable(),
+          /** `unknown`: it may have been sent, so it is not sent again. */
+          state: z.enum(['failed', 'unknown']),
+          /** A word or a status code. */
+          fault: z.string().nullable(),
+          at: WireInstant,
+        }),
+      ),
+    })
+    .nullable(),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

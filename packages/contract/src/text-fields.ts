@@ -63,7 +63,7 @@ const isLongEnough = z.refine<string>((text) => visibleLength(text) >= 10 && isU
 })
 const phoneMax = 30
 
-/** Spec section 5: at least 10 characters; and a real number, since the phone is the order's key. */
+/** product.md section 5: at least 10 characters; and a real number, since the phone is the order's key. */
 export const PhoneField = cleaned(cleanLine, phoneMax).check(isLongEnough, isStoredShort(phoneMax))
 
 /** A phone the shop is to keep and to call. {@link PhoneField} also takes what older orders were placed with. */
@@ -94,6 +94,6 @@ export const wibDayField = ({ required, invalid }: { required?: string; invalid:
   z.string(required).check(z.refine(isShopDay, invalid))
 export const WibDayField = wibDayField({ invalid: 'Invalid date' })
 
-/** A moment somebody names, ISO 8601 in UTC, from 2000 to 2100. */
+/** A moment in a request, ISO 8601 in UTC, from 2000 to 2100. */
 export const momentField = (invalid: string) => z.iso.datetime(invalid).check(z.refine(isShopMoment, invalid))
 export const MomentField = momentField('Invalid date')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, OptionalEmailField, paragraph } from './text-fields.ts'
 
-/** A review as written (spec section 5); one schema serves the form and the server. */
+/** A review as written (product.md section 5); one schema serves the form and the server. */
 export const WriteReview = z.object({
   customerName: line({ min: 2, minMessage: 'Name must be at least 2 characters', max: 100 }),
   customerEmail: OptionalEmailField,

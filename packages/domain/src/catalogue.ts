@@ -1,5 +1,5 @@
 /**
- * The three packages the kitchen sells (spec sections 3 and 9). This list owns names, texts and first prices;
+ * The three packages the kitchen sells (product.md sections 3 and 9). This list owns names, texts and first prices;
  * the owner's later price changes come in as overrides (`pricing.ts`).
  */
 import { type Rupiah, rupiah } from './money.ts'

@@ -3,7 +3,7 @@
  * house. An unpaid order enters only once the owner has confirmed it: nobody cooks for a prank.
  */
 import { catalogue, type PackageType, packageTypes } from './catalogue.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isCancelled, isPrepared, isUnconfirmed, type OrderStatus } from './order-status.ts'
 
 export interface SheetLine {
   readonly packageType: PackageType
@@ -22,20 +22,20 @@ export interface SheetOrder {
 
 /** Whether the kitchen cooks for this order: confirmed or further, or paid. */
 export function entersCookSheet({ status, isPaid }: Pick<SheetOrder, 'status' | 'isPaid'>): boolean {
-  return status !== 'cancelled' && (status !== 'pending' || isPaid)
+  return !isCancelled(status) && (!isUnconfirmed(status) || isPaid)
 }
 
 /** Whether this order waits for the owner's word before anybody cooks. */
 export function waitsForConfirmation({ status, isPaid }: Pick<SheetOrder, 'status' | 'isPaid'>): boolean {
-  return status === 'pending' && !isPaid
+  return isUnconfirmed(status) && !isPaid
 }
 
 /** Whether a line needs no more work: ticked, or its order is packed already. */
 export function isLinePrepared({ preparedAt }: SheetLine, status: OrderStatus): boolean {
-  return preparedAt !== null || status === 'ready' || status === 'delivered'
+  return preparedAt !== null || isPrepared(status)
 }
 
-export interface PackageTally {
+interface PackageTally {
   readonly packageType: PackageType
   readonly packs: number
   readonly pieces: number

@@ -1,5 +1,5 @@
 /**
- * Which day an order can be for. The kitchen cooks to order: "order one day ahead (H-1)" (spec section 2), until a time
+ * Which day an order can be for. The kitchen cooks to order: "order one day ahead (H-1)" (product.md section 2), until a time
  * of day; large orders need longer. The server decides with its own clock, the form only shows.
  */
 import type { Weekday } from './indonesian-calendar.ts'
@@ -38,9 +38,9 @@ export const defaultCutOffRules: CutOffRules = {
 }
 
 /** H-1: an ordinary order is placed the day before. */
-export const ordinaryLeadDays = 1
+const ordinaryLeadDays = 1
 
-export type DayRefusal = 'invalid' | 'past' | 'horizon' | 'closed' | 'cut-off'
+type DayRefusal = 'invalid' | 'past' | 'horizon' | 'closed' | 'cut-off'
 
 export type DayCheck =
   | { readonly ok: true }

@@ -1,5 +1,5 @@
 /**
- * Month and day names as the spec's date patterns print them (sections 2 and 9). The browser's own Indonesian says
+ * Month and day names as the date patterns of product.md sections 2 and 9 print them. The browser's own Indonesian says
  * `Agu` and `14.30` where the patterns say `Agt` and `14:30`, so the tables are ours.
  */
 

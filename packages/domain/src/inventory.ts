@@ -1,4 +1,4 @@
-/** Stock of one package, counted in packages (spec sections 3, 4 and 9). */
+/** Stock of one package, counted in packages (product.md sections 3, 4 and 9). */
 
 export const defaultStock = 0
 export const defaultMinimumStock = 10

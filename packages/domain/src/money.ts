@@ -1,6 +1,6 @@
 /**
  * Money is whole rupiah, everywhere inside the shop. Sen, floats and strings stay outside: the wire carries
- * `"58000.00"` (spec section 3, `decimal(10,2)`), the payment provider takes plain integers.
+ * `"58000.00"` (product.md section 3, `decimal(10,2)`), the payment provider takes plain integers.
  */
 
 /** A whole amount of rupiah, made only by {@link rupiah} and {@link rupiahFromWire}. */
@@ -23,7 +23,7 @@ const groupedFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 
 const shortFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 const percentFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
-/** For screens and print: `Rp 58.000` with a no-break space, minus in front (spec section 9). */
+/** For screens and print: `Rp 58.000` with a no-break space, minus in front (product.md section 9). */
 export function formatRupiah(r: number): string {
   return currencyFormat.format(Math.round(r) + 0)
 }

@@ -1,4 +1,4 @@
-/** When the shop answers (spec section 2), and whether that is now. */
+/** When the shop answers (product.md section 2), and whether that is now. */
 import { type Weekday, weekdayNames } from './indonesian-calendar.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import { addWibDays, type Instant, wibDay, wibTimeOfDayMs, wibWeekday } from './wib-date.ts'

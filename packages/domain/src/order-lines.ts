@@ -3,7 +3,7 @@ import { catalogue, type PackageType } from './catalogue.ts'
 import { type Rupiah, rupiah, rupiahFromWire } from './money.ts'
 
 /** A stored line; money as on the wire. */
-export interface StoredLine {
+interface StoredLine {
   readonly packageType: PackageType
   readonly quantity: number
   readonly unitPrice: string
@@ -29,7 +29,7 @@ export interface OrderedLine {
 
 /**
  * What was ordered, a line per package. An order without items has one line derived from itself, its unit price the
- * total divided by the quantity (spec section 2, Invoice), in whole rupiah. Throws `RangeError` for money that is none.
+ * total divided by the quantity (product.md section 2, Invoice), in whole rupiah. Throws `RangeError` for money that is none.
  */
 export function orderLines({
   items,

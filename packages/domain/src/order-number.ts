@@ -1,6 +1,6 @@
 /**
  * The order's number in its four spellings: padded on paper (`000123`), as customers type it (`#123`), on the
- * label's barcode (`ORDER000123`), and at the payment provider (`ORDER-123-1767225600000`). Spec sections 2, 7, 9.
+ * label's barcode (`ORDER000123`), and at the payment provider (`ORDER-123-1767225600000`). product.md sections 2, 7, 9.
  */
 
 const paddedDigits = 6

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  cancelledStatuses,
+  finalStatuses,
+  inKitchenStatuses,
+  isDelivered,
   isOrderStatus,
+  isPrepared,
   labelColour,
   nextStatus,
   nextStepLabel,
+  notStartedStatuses,
   type OrderStatus,
   orderStatuses,
   progressSteps,
@@ -15,6 +21,8 @@ import {
   statusTrackingText,
   stepState,
   takesStock,
+  unconfirmedStatuses,
+  underWayStatuses,
 } from './order-status.ts'
 
 const status = fc.constantFrom(...orderStatuses)
@@ -56,6 +64,21 @@ describe('the words of a status', () => {
     expect(orderStatuses).toEqual(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'])
     expect(orderStatuses.every(isOrderStatus)).toBe(true)
     for (const other of ['', 'paid', 'Pending', 'toString']) expect(isOrderStatus(other)).toBe(false)
+  })
+})
+
+describe('the questions about a status', () => {
+  it.each([
+    ['final', finalStatuses, ['delivered', 'cancelled']],
+    ['cancelled', cancelledStatuses, ['cancelled']],
+    ['not confirmed', unconfirmedStatuses, ['pending']],
+    ['not started', notStartedStatuses, ['pending', 'confirmed']],
+    ['in the kitchen', inKitchenStatuses, ['confirmed', 'preparing']],
+    ['under way', underWayStatuses, ['confirmed', 'preparing', 'ready']],
+    ['prepared', orderStatuses.filter(isPrepared), ['ready', 'delivered']],
+    ['delivered', orderStatuses.filter(isDelivered), ['delivered']],
+  ])('an order that is %s', (_, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })
 

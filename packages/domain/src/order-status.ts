@@ -1,6 +1,7 @@
 /**
- * Where an order stands, in the words of each screen (spec section 4). A new status does not compile until every
- * table below has its word.
+ * Where an order stands, what is true of it there, and the words of each screen (product.md section 4). A new status does not
+ * compile until every table below has its entry. No other file lists statuses: they ask the questions below
+ * (scripts/checks/status-lists.mjs).
  */
 
 export const orderStatuses = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const
@@ -9,6 +10,56 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export function isOrderStatus(x: string): x is OrderStatus {
   return (orderStatuses as readonly string[]).includes(x)
 }
+
+/** What is true of an order in each status; every question and every list below is answered from this table. */
+interface StatusFacts {
+  /** The owner confirmed the order. */
+  readonly isAccepted: boolean
+  /** The kitchen began to cook it. */
+  readonly isStarted: boolean
+  /** It is cooked and packed. */
+  readonly isPrepared: boolean
+  /** Nothing more will happen to it. */
+  readonly isFinal: boolean
+  /** Its packages are taken from the stock and its pieces from the kitchen day. */
+  readonly holdsGoods: boolean
+}
+
+const open = { isAccepted: false, isStarted: false, isPrepared: false, isFinal: false, holdsGoods: true }
+const facts: Readonly<Record<OrderStatus, StatusFacts>> = {
+  pending: open,
+  confirmed: { ...open, isAccepted: true },
+  preparing: { ...open, isAccepted: true, isStarted: true },
+  ready: { ...open, isAccepted: true, isStarted: true, isPrepared: true },
+  delivered: { isAccepted: true, isStarted: true, isPrepared: true, isFinal: true, holdsGoods: true },
+  cancelled: { ...open, isFinal: true, holdsGoods: false },
+}
+
+/** Nothing more will happen to the order: it was handed over or cancelled. */
+export const isFinal = (status: OrderStatus): boolean => facts[status].isFinal
+export const isCancelled = (status: OrderStatus): boolean => !facts[status].holdsGoods
+/** Handed over to its customer. */
+export const isDelivered = (status: OrderStatus): boolean => isFinal(status) && !isCancelled(status)
+/** The owner neither confirmed nor cancelled it yet. */
+export const isUnconfirmed = (status: OrderStatus): boolean => isOpen(status) && !facts[status].isAccepted
+/** Cooking has not begun. */
+export const isNotStarted = (status: OrderStatus): boolean => isOpen(status) && !facts[status].isStarted
+/** Confirmed, and not packed yet: what the kitchen has to do. */
+const isInKitchen = (status: OrderStatus): boolean => facts[status].isAccepted && !isPrepared(status)
+/** Cooked and packed, whether or not it was handed over. */
+export const isPrepared = (status: OrderStatus): boolean => facts[status].isPrepared
+/** Confirmed, and not handed over yet. */
+const isUnderWay = (status: OrderStatus): boolean => isOpen(status) && facts[status].isAccepted
+
+const isOpen = (status: OrderStatus): boolean => !isFinal(status)
+
+/** The same answers as lists, for SQL. */
+export const finalStatuses = orderStatuses.filter(isFinal)
+export const cancelledStatuses = orderStatuses.filter(isCancelled)
+export const unconfirmedStatuses = orderStatuses.filter(isUnconfirmed)
+export const notStartedStatuses = orderStatuses.filter(isNotStarted)
+export const inKitchenStatuses = orderStatuses.filter(isInKitchen)
+export const underWayStatuses = orderStatuses.filter(isUnderWay)
 
 /** The short word on badges. */
 export const statusBadge = {
@@ -40,7 +91,7 @@ export const statusEnglish = {
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStatus, string>
 
-/** The shipping label has a mapping of its own (spec section 2). */
+/** The shipping label has a mapping of its own (product.md section 2). */
 export const labelColour = {
   pending: 'grey',
   confirmed: 'grey',
@@ -98,13 +149,25 @@ export function statusSentence(status: OrderStatus, isDelivery: boolean): string
 
 /** Moving into cancelled gives the order's packages back to the stock. */
 export function releasesStock(from: OrderStatus, to: OrderStatus): boolean {
-  return from !== 'cancelled' && to === 'cancelled'
+  return !isCancelled(from) && isCancelled(to)
 }
 
 /** Moving out of cancelled takes them again, or fails when they are gone. */
 export function takesStock(from: OrderStatus, to: OrderStatus): boolean {
-  return from === 'cancelled' && to !== 'cancelled'
+  return isCancelled(from) && !isCancelled(to)
 }
+
+/** Where scanning a label moves its order. */
+export const scanTarget = { pack: 'ready', 'hand-over': 'delivered' } as const satisfies Record<
+  string,
+  OrderStatus
+>
+
+/** An order that was not paid in time: the move the shop makes by itself, and from where. */
+export const unpaidExpiry = { expectedStatus: 'pending', status: 'cancelled' } as const satisfies Record<
+  string,
+  OrderStatus
+>
 
 export type StepState = 'reached' | 'current' | 'later'
 

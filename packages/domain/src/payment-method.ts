@@ -1,4 +1,4 @@
-/** The ways to pay, and the words for paid and unpaid (spec sections 2 and 4). */
+/** The ways to pay, and the words for paid and unpaid (product.md sections 2 and 4). */
 
 export const paymentMethods = ['virtual_account', 'gopay', 'qris'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -21,8 +21,8 @@ export const demoMethodLabel = {
   ewallet: 'E-Wallet',
 } as const satisfies Record<DemoMethod, string>
 
-/** What a simulated payment writes as the order's method. */
-export function demoPaymentMethod(method: DemoMethod): `midtrans_${DemoMethod}` {
+/** What a payment without money, of the demo or a simulation, writes as the order's method (product.md section 4). */
+export function demoPaymentMethod<Method extends string>(method: Method): `midtrans_${Method}` {
   return `midtrans_${method}`
 }
 

@@ -2,7 +2,7 @@
  * One phone number however it is written. `0812-3456-7890`, `+62 812 3456 7890`, `62 0812…` and `812…` are the
  * same customer, in the order, at tracking, in the owner's list and in a WhatsApp link.
  *
- * The rule starts where the spec's does (section 5): drop everything but ASCII digits, then leading zeros. What is
+ * The rule starts where product.md section 5 does: drop everything but ASCII digits, then leading zeros. What is
  * left may still begin with the country code 62, which is taken off, together with a zero behind it.
  *
  * 62 is not always the country code: the landlines of northern Sumatra have area codes 0620 to 0629, and 0622 123 4567

@@ -1,4 +1,4 @@
-/** What an order costs: price times quantity per line, nothing else (spec section 5). */
+/** What an order costs: price times quantity per line, nothing else (product.md section 5). */
 import { catalogue, type PackageType } from './catalogue.ts'
 import { type Rupiah, rupiah } from './money.ts'
 

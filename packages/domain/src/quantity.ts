@@ -1,4 +1,4 @@
-/** How many packages one line may hold (spec sections 5 and 9). */
+/** How many packages one line may hold (product.md sections 5 and 9). */
 
 export const quantityMinimum = 1
 

@@ -1,4 +1,4 @@
-/** How old a review is, in the widget's English (spec section 9). */
+/** How old a review is, in the widget's English (product.md section 9). */
 import { dayMs, type Instant, instantMs } from './wib-date.ts'
 
 const daysInWeek = 7

@@ -5,6 +5,7 @@
 import { catalogue } from './catalogue.ts'
 import { formatRupiahPlain, type Rupiah } from './money.ts'
 import { formatOrderId } from './order-number.ts'
+import { type WordedOrder, wordsOf } from './order-words.ts'
 import { whatsappNumber } from './phone.ts'
 import type { OrderLine } from './pricing.ts'
 import { formatWibDay } from './wib-date.ts'
@@ -16,7 +17,7 @@ export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(whole)}`
 }
 
-export interface OrderMessageFacts {
+export interface OrderMessageFacts extends WordedOrder {
   readonly orderId: number
   readonly lines: readonly OrderLine[]
   readonly total: Rupiah
@@ -24,7 +25,6 @@ export interface OrderMessageFacts {
   readonly isDelivery: boolean
   readonly deliveryDay?: string | null | undefined
   readonly address?: string | null | undefined
-  readonly notes?: string | null | undefined
 }
 
 /** The customer's first message to the shop, when the order is to be paid by transfer or cash. */
@@ -37,7 +37,7 @@ export function orderMessage(order: OrderMessageFacts): string {
     `Pengiriman: ${order.isDelivery ? 'Diantar' : 'Ambil Sendiri'}`,
     order.deliveryDay && `Tanggal: ${formatWibDay(order.deliveryDay)}`,
     order.isDelivery ? order.address && `Alamat: ${order.address}` : undefined,
-    order.notes && `Catatan: ${order.notes}`,
+    ...wordsOf(order).map(({ name, text }) => `${name}: ${text}`),
   )
   return `Halo Kak, saya mau konfirmasi pesanan dimsum.\n\n${details}\n\nMohon info pembayarannya, terima kasih.`
 }

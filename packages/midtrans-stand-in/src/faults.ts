@@ -88,7 +88,7 @@ export const faults = {
     typedName: 'Nomor Tertukar',
     effect: 'A correctly signed copy that names another order, with the ids swapped, comes first',
   },
-  'extra-fields': { typedName: 'Isian Tambahan', effect: 'Notifications carry fields nobody has documented' },
+  'extra-fields': { typedName: 'Isian Tambahan', effect: 'Notifications carry undocumented fields' },
   'no-fraud-status': {
     typedName: 'Tanpa Fraud',
     effect: 'Notifications and Get Status leave fraud_status out',

@@ -59,7 +59,7 @@ function decodeSegment(segment: string): string | undefined {
 }
 
 /** Snap takes at most 16 kB, and nothing else sent here is larger. */
-export const mostBodyBytes = 16 * 1024
+const mostBodyBytes = 16 * 1024
 
 /** The whole body as text, or undefined when it is larger than allowed. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {

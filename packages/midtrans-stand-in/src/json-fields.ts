@@ -1,4 +1,4 @@
-/** Reading JSON that somebody else wrote. */
+/** Reading JSON from outside, of any shape. */
 
 export type Fields = Record<string, unknown>
 

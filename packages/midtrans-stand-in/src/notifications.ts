@@ -45,7 +45,7 @@ export async function notify(provider: Provider, transaction: Transaction): Prom
 }
 
 /** The signed body of a transaction's present state, without faults that concern its delivery. */
-export function notificationBody(provider: Provider, transaction: Transaction): TransactionBody {
+function notificationBody(provider: Provider, transaction: Transaction): TransactionBody {
   const { settings, store, faults } = provider
   const body = transactionBody(transaction, {
     statusCode: notificationCode(phaseOf(transaction)),
@@ -104,7 +104,7 @@ export function signWaitingAgain({ store, settings }: Provider): void {
 }
 
 /**
- * The dashboard's test button: a correctly signed message for an order nobody placed, in the shape integrators
+ * The dashboard's test button: a correctly signed message for an order that does not exist, in the shape integrators
  * have captured. Resolves to the posted body when its first try was answered.
  */
 export async function sendDashboardTest(provider: Provider): Promise<TransactionBody> {

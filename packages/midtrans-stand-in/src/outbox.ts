@@ -19,9 +19,9 @@ export interface Outbox {
   stop(): void
 }
 
-export type Message = Pick<Delivery, 'url' | 'body' | 'orderId' | 'transactionId' | 'transactionStatus'>
+type Message = Pick<Delivery, 'url' | 'body' | 'orderId' | 'transactionId' | 'transactionStatus'>
 
-export interface SendOptions {
+interface SendOptions {
   delayMs?: number
   /** Does not wait for earlier messages of the same transaction. */
   atOnce?: boolean

@@ -80,7 +80,7 @@ function methodResult(provider: Provider, page: SnapPage, transaction: Transacti
 }
 
 /** The finish address with what happened in its query, or undefined when neither page nor dashboard names one. */
-export function finishAddress(
+function finishAddress(
   provider: Provider,
   page: SnapPage,
   transaction: Transaction,

@@ -11,7 +11,7 @@ export type RefundOutcome =
   | { refund: Refund; notified: Promise<void> }
   | { refused: 'not-refundable' | 'invalid-amount' | 'duplicate-key' }
 
-export const refundedSoFar = (transaction: Transaction): number =>
+const refundedSoFar = (transaction: Transaction): number =>
   transaction.refunds.reduce((sum, refund) => sum + refund.amount, 0)
 
 /**

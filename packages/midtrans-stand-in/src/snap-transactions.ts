@@ -79,7 +79,7 @@ function takenMessage(provider: Provider, orderId: string): string | undefined {
     : `${field} has already been taken`
 }
 
-/** Kills a page nobody has used yet: https://docs.midtrans.com/reference/cancel-a-snap-session */
+/** Cancels an unused payment page: https://docs.midtrans.com/reference/cancel-a-snap-session */
 export function cancelSnapPage(provider: Provider, token: string): ApiAnswer {
   const { store, schedule } = provider
   const page = store.pageByToken(token)

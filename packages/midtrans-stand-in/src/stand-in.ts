@@ -29,7 +29,7 @@ export interface StandIn {
   close(): Promise<void>
 }
 
-export type ListenOptions = { host: string; port: number } | { socketPath: string }
+type ListenOptions = { host: string; port: number } | { socketPath: string }
 
 export interface StandInOptions {
   serverKey: string
@@ -60,7 +60,7 @@ export interface StandInOptions {
   shopOrigins?: string[]
   /**
    * Who may use /simulator, where every transaction can be paid, refused and refunded: whoever opens it (`open`, the
-   * default), only callers with the server key (`merchant`), nobody (`off`).
+   * default), only callers with the server key (`merchant`), no caller (`off`).
    */
   simulator?: 'open' | 'merchant' | 'off'
   /** Serves /control; for tests on loopback only. */

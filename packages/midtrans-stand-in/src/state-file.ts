@@ -7,7 +7,7 @@ import type { Delivery, SnapPage, Transaction } from './records.ts'
  * about a record wins. A line cut off by a crash is skipped. Opening rewrites the file with the living records
  * only, through a temporary file that takes the old one's place in one step.
  */
-export type StateLine = { page: SnapPage } | { transaction: Transaction } | { delivery: Delivery }
+type StateLine = { page: SnapPage } | { transaction: Transaction } | { delivery: Delivery }
 
 export interface StateFile {
   /** What the file held when it was opened, oldest first. */

@@ -1,6 +1,6 @@
 /**
  * The published sandbox cards: https://docs.midtrans.com/docs/testing-payment-on-sandbox
- * No other number is accepted, so that nobody's real card ever reaches the stand-in.
+ * No other number is accepted, so that no real card ever reaches the stand-in.
  */
 export type CardOutcome = 'success' | 'denied-by-bank' | 'denied-by-fraud-check' | 'pending'
 

@@ -20,7 +20,7 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number]
 export type FraudStatus = 'accept' | 'challenge' | 'deny'
 
-/** A status, with the card payment held for review told apart from the accepted one. */
+/** A status, with the card payment held for review distinguished from the accepted one. */
 export type Phase = TransactionStatus | 'challenge'
 
 /** The phase a status and a fraud verdict make together. */

@@ -16,11 +16,13 @@ Writes everything the shop stores into one encrypted file, while the shop serves
 built-in database and with the PostgreSQL of DATABASE_URL.
 
   --to <folder>  other folder than BACKUP_DIR
-  --check        writes nothing: looks whether the newest backup is there, not older than 26 hours, and opens with the
-                 key down to its last row
+  --check        writes nothing: checks that the newest backup is there, not older than 26 hours, and can be read with
+                 the key down to its last row
 
 The key is the file of BACKUP_KEY_FILE (./backup.key unless set); it is made when missing. Keep a copy of it where the
-backups are not: without it nobody opens them, and with it anybody does.
+backups are not: without it no backup can be opened, and with it everyone can open them.
+
+A backup is an age file, so any age tool opens it too: age -d -i backup.key the-file.backup | gunzip
 Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 2 : 0)} MB`
@@ -72,8 +74,8 @@ async function write(folder: string, keyFile: string, keepDays: number): Promise
     print(
       '',
       `The key was made: ${keyFile}`,
-      'Copy it to where the backups are not, for example into a password manager or onto paper. Without it nobody',
-      'can open a backup, you neither.',
+      'Copy it to where the backups are not, for example into a password manager or onto paper. Without it no backup',
+      'can be opened, not even by you.',
     )
   }
   const removed = rotateBackups(folder, new Date(), keepDays)

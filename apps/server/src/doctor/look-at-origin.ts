@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const soonDays = 14
 
 /** Where Midtrans tells the shop about payments; to be entered in their dashboard. */
-export const notificationPath = '/api/payment/notification'
+const notificationPath = '/api/payment/notification'
 
 /** Whether customers and Midtrans reach this shop at PUBLIC_ORIGIN. */
 export const lookAtOrigin = async (publicOrigin: string | undefined): Promise<Finding[]> => {

@@ -126,6 +126,9 @@ describe('just after midnight in Jakarta', () => {
     return [answer.statusCode, answer.body]
   }
 
+  /** By what this process knows of the days (400), or by the database (409). */
+  const refused = expect.toBeOneOf([400, 409])
+
   it('an order of a day that is over is opened again without asking for its place in the kitchen', async () => {
     now = midnight
     const { order } = await buildOrder(shop.database.db, {}, { status: 'cancelled' })
@@ -147,11 +150,11 @@ describe('just after midnight in Jakarta', () => {
     const taken = expect.stringContaining('31 Januari')
     // Too late for the day, and closed: two ways to refuse, one day to offer.
     expect(await place('2027-01-01')).toEqual([400, taken])
-    expect(await place('2027-01-15')).toEqual([409, taken])
+    expect(await place('2027-01-15')).toEqual([refused, taken])
     await close('2027-01-31', '2027-01-31')
     expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBeNull()
     expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
-    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+    expect(await place('2027-01-15')).toEqual([refused, expect.not.stringContaining('31 Januari')])
   })
 
   it('the day to order for after a pause that ends just then is looked for as far', async () => {
@@ -166,8 +169,8 @@ describe('just after midnight in Jakarta', () => {
     })
     expect([paused.statusCode, paused.body]).toEqual([200, expect.any(String)])
     const offered = expect.stringContaining('paling cepat untuk Minggu, 31 Januari')
-    expect(await place('2027-01-15')).toEqual([409, offered])
+    expect(await place('2027-01-15')).toEqual([refused, offered])
     await close('2027-01-31', '2027-01-31')
-    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+    expect(await place('2027-01-15')).toEqual([refused, expect.not.stringContaining('31 Januari')])
   })
 })

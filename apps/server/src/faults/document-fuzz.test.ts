@@ -1,9 +1,10 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { errorCodes } from '@dimsum/contract/errors'
 import { packageTypes } from '@dimsum/domain/catalogue'
 import fc from 'fast-check'
 import type { HTTPMethods, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { limits } from '../platform/limits/limits.ts'
+import { limits } from '../platform/limits/limit-table.ts'
 import { anyBody, anyPathPart, brokenBodies, goodBodies, type Schema } from '../testing/bad-input.ts'
 import { faultSeed, reportFigures, sized } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -63,6 +64,15 @@ beforeAll(async () => {
   cookies = { ...shop.admin, ...placed.cookies }
 })
 afterAll(() => shop.close())
+
+/** What a browser would send; the push service is never called here. */
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/contoh',
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  },
+}
 
 /** A body each call takes gladly. A new call with a body needs one here. */
 const goodBodyOf = (route: string): Record<string, unknown> => {
@@ -132,6 +142,8 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       fraudStatus: 'accept',
       paymentType: 'gopay',
     },
+    'PUT /api/admin/notifications/devices': { subscription, topics: ['order-placed', 'low-stock'] },
+    'PUT /api/orders/{id}/notifications': { subscription, isOn: true },
     'POST /api/admin/attention/{id}/close': { note: 'Sudah ditelepon' },
     'PATCH /api/admin/settings': { thanks: 'Terima kasih', cutOff: '15:00', qris: true },
   }
@@ -249,7 +261,7 @@ const costOf = async (request: () => Promise<unknown>): Promise<number> => {
 /** The longest text that is not refused for its length alone: four times the 2,000 characters of a review. */
 const longestCleaned = 8_000
 
-/** What a request may cost beside an ordinary one of the same call (DESIGN: figures that hold). */
+/** What a request may cost beside an ordinary one of the same call (docs/performance.md). */
 const bearable = 3
 /** Above this nothing but the request itself can be the cause. */
 const hopeless = 60

@@ -33,7 +33,7 @@ const post = async (payload: object, headers: Record<string, string> = {}) =>
 
 type Answer = Awaited<ReturnType<typeof post>>
 
-/** Told that there is no room just now, browsers come again (apps/web/src/api/retry.ts). */
+/** Told that there is no room just now, browsers come again (packages/web/src/api/retry.ts). */
 const untilRoom = async (call: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await call()

@@ -51,7 +51,7 @@ test('told to end under orders, it finishes every one it accepted', async () => 
     await wait(100 + random() * 300)
     clearInterval(timer)
     const burst = Array.from({ length: 20 }, () => ledger.place(shop.origin))
-    await vi.waitFor(() => expect(written).toBe(ledger.entries.length), { timeout: 5_000, interval: 1 })
+    await expect.poll(() => written, { interval: 1 }).toBe(ledger.entries.length)
     const before = performance.now()
     const end = await shop.shop.end('SIGTERM')
     slowest = Math.max(slowest, performance.now() - before)
@@ -68,7 +68,6 @@ test('told to end under orders, it finishes every one it accepted', async () => 
     termCut: accepted - finished,
     termExitMs: Math.round(slowest),
   })
-  expect(slowest).toBeLessThan(10_000)
 })
 
 test('callers who send a sign a second are cut in time, and orders go on meanwhile', async () => {

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { PackageAvailability } from '@dimsum/contract/inventory'
 import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
+import type { WebBuild, WebBuilds } from './page-parts.ts'
 
 /** What a document may show without asking: the answers of four public calls. */
 export type PageFacts = {
@@ -12,8 +13,8 @@ export type PageFacts = {
   availability?: PackageAvailability[] | undefined
 }
 
-export type RenderInput = PageFacts & {
-  /** ISO 8601; the browser first draws the same ages and times. */
+type RenderInput = PageFacts & {
+  /** ISO 8601; the browser hydrates with the same ages and times. */
   renderedAt: string
   /** Absolute address of the shop, without a slash at the end. */
   origin: string
@@ -27,11 +28,15 @@ export type RenderedPage = {
   styleHash: string
 }
 
-/** What the server build of the web shop exports (apps/web/src/entry-server.tsx). */
+/** What the server build of an app exports (`entry-server.tsx` of apps/desk and apps/shop). */
 export type PageBundle = {
-  /** Paths of all screens; `:id` stands for one part. */
+  /** Paths of all its screens; `:id` stands for one part. */
   pagePaths: readonly string[]
   render(url: string, input: RenderInput): Promise<RenderedPage>
+}
+
+/** The shop's renders the 404 page too, for any other path, and what belongs to the address as a whole. */
+type ShopBundle = PageBundle & {
   renderOffline(input: RenderInput): Promise<RenderedPage>
   robotsTxt(origin: string): string
   securityTxt(config: ShopConfig, now: Date): string
@@ -39,6 +44,18 @@ export type PageBundle = {
   webManifest(config: ShopConfig): string
 }
 
-/** Loads the bundle from the file of the web build; throws when there is none. */
-export const loadPageBundle = async (serverEntry: string): Promise<PageBundle> =>
-  (await import(pathToFileURL(serverEntry).href)) as PageBundle
+/** The documents of both apps. */
+export type PageBundles = { shop: ShopBundle; desk: PageBundle }
+
+const load = async <Bundle>({ serverEntry }: WebBuild): Promise<Bundle> =>
+  (await import(pathToFileURL(serverEntry).href)) as Bundle
+
+/** Loads the bundles from the files of the web builds; throws when there are none. */
+export const loadPageBundles = async ({ shop, desk }: WebBuilds): Promise<PageBundles> => ({
+  shop: await load(shop),
+  desk: await load(desk),
+})
+
+/** Every path that has a document, and the app that renders it. */
+export const documentsOf = ({ shop, desk }: PageBundles): [path: string, bundle: PageBundle][] =>
+  [shop, desk].flatMap((bundle) => bundle.pagePaths.map((path) => [path, bundle] as [string, PageBundle]))

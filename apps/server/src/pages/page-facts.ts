@@ -17,7 +17,7 @@ const answerOf = async <T>(app: App, path: string): Promise<T | undefined> => {
 
 /**
  * What documents show, word for word what the public calls would answer. While the database is away
- * documents are drawn with the shop as configured and without reviews.
+ * documents are rendered with the shop as configured and without reviews.
  */
 export const readPageFacts = async (app: App, { config, now }: PageParts): Promise<PageFacts> => {
   const [shop, reviews, reviewSummary, availability] = await Promise.all([

@@ -7,27 +7,27 @@ import {
   policyText,
   strictPolicy,
 } from '../platform/http/security/content-policy.ts'
-import type { PageBundle, PageFacts, RenderedPage } from './page-bundle.ts'
+import { documentsOf, type PageBundles, type PageFacts, type RenderedPage } from './page-bundle.ts'
 
-/** Documents are drawn anew this often even when nothing changed: they show ages ("2 days ago"). */
-const redrawAfterMs = 60 * 60 * 1000
+/** Documents are rendered again this often even when nothing changed: they show ages ("2 days ago"). */
+const renderAgainAfterMs = 60 * 60 * 1000
 
 const html = 'text/html; charset=utf-8'
 
 export type PageStore = {
-  /** The document of a path out of the bundle's `pagePaths`, or another named text. */
+  /** The document of a path out of a bundle's `pagePaths`, or another named text. */
   get(name: string): ReadyFile | undefined
   /** The document for any path that is none. */
   notFound(): ReadyFile | undefined
   /**
-   * Reads the facts and redraws what they changed. Calls that come while one runs are answered by one
+   * Reads the facts and renders again what they changed. Calls that come while one runs are answered by one
    * more run. Never throws: an old document is better than none.
    */
   refresh(): Promise<void>
 }
 
 export type PageStoreParts = {
-  bundle: PageBundle
+  bundles: PageBundles
   origin: string
   paymentMode: PaymentMode
   /** The present facts; rejects when they cannot be had. */
@@ -40,9 +40,10 @@ export type PageStoreParts = {
 
 /** Draws every document ahead of the requests and keeps it ready to send. */
 export const createPageStore = (parts: PageStoreParts): PageStore => {
-  const { bundle, origin } = parts
+  const { bundles, origin } = parts
+  const { shop } = bundles
   let files = new Map<string, ReadyFile>()
-  let drawn = { facts: '', at: Number.NEGATIVE_INFINITY }
+  let rendered = { facts: '', at: Number.NEGATIVE_INFINITY }
   let running: Promise<void> | undefined
   let again: Promise<void> | undefined
 
@@ -51,36 +52,32 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     return prepareFile({ text, type: html, status, policy: policyText(allowStyle(policy, styleHash)) })
   }
 
-  const draw = async (): Promise<void> => {
+  const renderAll = async (): Promise<void> => {
     const facts = await parts.readFacts()
     const asText = JSON.stringify(facts)
     const now = performance.now()
-    if (asText === drawn.facts && now - drawn.at < redrawAfterMs) return
+    if (asText === rendered.facts && now - rendered.at < renderAgainAfterMs) return
     const input = { ...facts, origin, renderedAt: parts.now().toISOString() }
     const next = new Map<string, ReadyFile>()
-    // One after the other: drawing is work for the one thread that also answers requests.
-    for (const path of [...bundle.pagePaths, notFoundName]) {
+    // One after the other: rendering is work for the one thread that also answers requests.
+    for (const [path, bundle] of [...documentsOf(bundles), [notFoundName, shop] as const]) {
       next.set(path, await documentOf(await bundle.render(path, input), path))
     }
-    next.set('/offline', await documentOf(await bundle.renderOffline(input), '/offline'))
+    next.set('/offline', await documentOf(await shop.renderOffline(input), '/offline'))
     const texts = [
-      ['/robots.txt', 'text/plain; charset=utf-8', bundle.robotsTxt(origin)],
-      [
-        '/.well-known/security.txt',
-        'text/plain; charset=utf-8',
-        bundle.securityTxt(facts.config, parts.now()),
-      ],
-      ['/sitemap.xml', 'application/xml; charset=utf-8', bundle.sitemapXml(origin)],
-      ['/manifest.webmanifest', 'application/manifest+json', bundle.webManifest(facts.config)],
+      ['/robots.txt', 'text/plain; charset=utf-8', shop.robotsTxt(origin)],
+      ['/.well-known/security.txt', 'text/plain; charset=utf-8', shop.securityTxt(facts.config, parts.now())],
+      ['/sitemap.xml', 'application/xml; charset=utf-8', shop.sitemapXml(origin)],
+      ['/manifest.webmanifest', 'application/manifest+json', shop.webManifest(facts.config)],
     ] as const
     for (const [name, type, text] of texts) next.set(name, await prepareFile({ text, type }))
     files = next
-    drawn = { facts: asText, at: now }
+    rendered = { facts: asText, at: now }
     parts.onDrawn()
   }
 
   const run = () => {
-    running = draw()
+    running = renderAll()
       .catch(parts.onError)
       .finally(() => {
         running = undefined

@@ -6,20 +6,20 @@ import { encodingFor, type ReadyFile } from '../platform/http/front-door/ready-f
 import type { UnknownPage } from '../platform/http/front-door/unknown-route.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions, securityHeaders } from '../platform/http/security/security-headers.ts'
-import { loadPageBundle } from './page-bundle.ts'
+import { documentsOf, loadPageBundles } from './page-bundle.ts'
 import { readPageFacts } from './page-facts.ts'
-import type { PageParts } from './page-parts.ts'
+import type { PageParts, WebBuilds } from './page-parts.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 import { installWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Redraws the documents; call it when reviews or settings changed. What nobody announces shows half a minute later. */
+    /** Renders the documents again; call it when reviews or settings changed. Other changes show half a minute later. */
     pages: Pick<PageStore, 'refresh'>
   }
 }
 
-/** Changes that nobody announced show after this time at the latest. */
+/** Changes that were not announced show after this time at the latest (ms). */
 const refreshEveryMs = 30_000
 
 const texts = [
@@ -31,7 +31,7 @@ const texts = [
 ] as const
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
-  // Only in the first moments of a process that could not draw its documents yet.
+  // Only in the first moments of a process that could not prerender its documents yet.
   if (file === undefined) throw new ShopError('unavailable')
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
@@ -64,20 +64,21 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
 const isLabelScanner = (page: string, { query }: FastifyRequest): boolean =>
   page === '/admin/dapur' && (query as { view?: unknown }).view === 'scan'
 
-/** The documents of all screens (spec section 2), drawn ahead of the request and kept in memory. */
-const installPages = async (app: App, parts: PageParts, serverEntry: string): Promise<UnknownPage> => {
-  const bundle = await loadPageBundle(serverEntry)
+/** The documents of all screens (product.md section 2), prerendered and kept in memory. */
+const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise<UnknownPage> => {
+  const bundles = await loadPageBundles(web)
   const store = createPageStore({
-    bundle,
+    bundles,
     origin: configuredOrigin(parts.config),
     paymentMode: parts.config.payment.mode,
     readFacts: () => readPageFacts(app, parts),
     now: parts.now,
     onDrawn: () => app.sharedAnswers.changed('documents'),
-    onError: (error) => app.log.error({ err: error }, 'pages could not be drawn'),
+    onError: (error) => app.log.error({ err: error }, 'prerendering the pages failed'),
   })
   app.decorate('pages', { refresh: () => store.refresh() })
-  for (const name of [...bundle.pagePaths, ...texts]) {
+  const documents = documentsOf(bundles).map(([path]) => path)
+  for (const name of [...documents, ...texts]) {
     app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
       if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)
       return send(request, reply, store.get(name))
@@ -92,14 +93,14 @@ const installPages = async (app: App, parts: PageParts, serverEntry: string): Pr
 }
 
 /**
- * The web shop: documents and the browser's files. Without a web build the app answers its calls alone.
- * @returns what answers for a page nobody knows
+ * Shop and desk: documents and the browser's files. Without a web build the app answers its calls alone.
+ * @returns what answers for an unknown page
  */
 export const installWebShop = async (app: App, parts: PageParts): Promise<UnknownPage> => {
   if (parts.web === undefined) {
     app.decorate('pages', { refresh: async () => {} })
     return () => null
   }
-  await installWebFiles(app, parts.web.clientDir)
-  return await installPages(app, parts, parts.web.serverEntry)
+  await installWebFiles(app, [parts.web.shop.clientDir, parts.web.desk.clientDir])
+  return await installPages(app, parts, parts.web)
 }

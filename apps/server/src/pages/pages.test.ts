@@ -5,10 +5,15 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '../platform/db/tables/reviews.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import type { WebBuild } from './page-parts.ts'
 
-/** A web build small enough to read: what `apps/web` makes, with one line per document. */
-const entryServer = `
-export const pagePaths = ['/', '/order', '/payment', '/invoice/:id', '/admin', '/admin/dapur']
+/** Web builds small enough to read: what `apps/shop` and `apps/desk` make, with one line per document. */
+const deskEntry = `
+export const pagePaths = ['/admin', '/admin/dapur']
+export const render = async (url, { config }) => ({ html: 'desk of ' + config.shop.name, status: 200, styleHash: 'sha256-def' })
+`
+const shopEntry = `
+export const pagePaths = ['/', '/order', '/payment', '/invoice/:id']
 const titles = { '/': 'Premium Halal Dimsum', '/order': 'Pesan', '/payment': 'Complete Your Payment', '/invoice/:id': 'Invoice' }
 export const render = async (url, { config, reviews, availability, origin, renderedAt }) => ({
   html: '<!doctype html><title>' + (titles[url] ?? '404 Page Not Found') + '</title>' + config.shop.name + origin
@@ -31,7 +36,11 @@ describe('the web shop', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'web-build-'))
-    const clientDir = join(folder, 'client')
+    const buildOf = (app: string): WebBuild => ({
+      clientDir: join(folder, app, 'client'),
+      serverEntry: join(folder, app, 'entry-server.mjs'),
+    })
+    const web = { shop: buildOf('shop'), desk: buildOf('desk') }
     const files: Record<string, string | Buffer> = {
       'assets/boot-a1b2c3d4.js': script,
       'assets/boot-a1b2c3d4.js.gz': gzipSync(script),
@@ -43,12 +52,16 @@ describe('the web shop', () => {
       '.env': 'MIDTRANS_SERVER_KEY=secret',
     }
     for (const [name, content] of Object.entries(files)) {
-      await mkdir(join(clientDir, name, '..'), { recursive: true })
-      await writeFile(join(clientDir, name), content)
+      await mkdir(join(web.shop.clientDir, name, '..'), { recursive: true })
+      await writeFile(join(web.shop.clientDir, name), content)
     }
-    const serverEntry = join(folder, 'entry-server.mjs')
-    await writeFile(serverEntry, entryServer)
-    shop = await buildTestApp({ web: { clientDir, serverEntry } })
+    await mkdir(join(web.desk.clientDir, 'assets'), { recursive: true })
+    await writeFile(join(web.desk.clientDir, 'assets/desk-b1b2c3d4.js'), script)
+    // Both apps use the same faces.
+    await writeFile(join(web.desk.clientDir, 'assets/boot-a1b2c3d4.js'), script)
+    await writeFile(web.shop.serverEntry, shopEntry)
+    await writeFile(web.desk.serverEntry, deskEntry)
+    shop = await buildTestApp({ web })
   })
   afterAll(async () => {
     await shop.close()
@@ -58,7 +71,7 @@ describe('the web shop', () => {
     shop.call({ method: 'GET', url, headers })
 
   describe('documents', () => {
-    test('of every screen are there with the first request, drawn with what the shop knows', async () => {
+    test('of every screen are there with the first request, rendered with what the shop knows', async () => {
       const answer = await get('/')
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -68,6 +81,12 @@ describe('the web shop', () => {
       for (const path of ['/order', '/order/', '/payment?orderId=7', '/invoice/000007']) {
         expect((await get(path)).statusCode, path).toBe(200)
       }
+    })
+
+    test('of the desk are rendered by the desk, with its own style allowed', async () => {
+      const answer = await get('/admin')
+      expect([answer.statusCode, answer.body]).toEqual([200, 'desk of Dimsum Kukus'])
+      expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-def'")
     })
 
     test('of unknown paths say 404 with the page for people and a short answer for programs', async () => {
@@ -174,7 +193,7 @@ describe('the web shop', () => {
       expect((await post('/api/orders/1')).statusCode).toBe(405)
     })
 
-    test('are drawn anew when a review becomes public, and stay as they are when nothing changed', async () => {
+    test('are rendered again when a review becomes public, and stay as they are when nothing changed', async () => {
       const before = await get('/')
       await shop.app.pages.refresh()
       expect((await get('/')).headers.etag).toBe(before.headers.etag)
@@ -209,6 +228,11 @@ describe('the web shop', () => {
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
       expect((await get('/icons/steamer.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    })
+
+    test('of the desk lie beside those of the shop', async () => {
+      const asset = await get('/assets/desk-b1b2c3d4.js')
+      expect([asset.statusCode, asset.body]).toEqual([200, script])
     })
 
     test('come from their compressed twin', async () => {

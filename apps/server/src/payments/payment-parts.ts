@@ -1,12 +1,12 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { Db } from '../platform/db/connection.ts'
-import type { PaymentProvider, TimeLimit } from './payment-provider.ts'
+import type { TimeLimit } from './payment-provider.ts'
+import type { Providers } from './providers.ts'
 
 /** What the use-cases of payment are made of. `main.ts` passes the real parts, tests pass theirs. */
-export type PaymentParts = {
+export type PaymentParts = Providers & {
   db: Db
-  provider: PaymentProvider
   rules: PaymentRules
   log: PaymentLog
   /** Counts since the start of the process, for the metrics. */
@@ -15,7 +15,7 @@ export type PaymentParts = {
   stopAt?: (point: StopPoint) => Promise<void>
 }
 
-export type PaymentFigures = { badSignatures: number }
+type PaymentFigures = { badSignatures: number }
 
 /** Structured lines for the log: ids, states and verdicts, never names, phones, tokens or signatures. */
 export type PaymentLog = Record<'info' | 'warn' | 'error', (data: object, message: string) => void>
@@ -39,11 +39,11 @@ export type PaymentLimits = {
   confirmation: number
   /** Asking because a customer came back from the popup. */
   check: number
-  /** Asking when nobody waits for it. */
+  /** Polling in the background. */
   question: number
 }
 
-export const usualLimits: PaymentLimits = {
+const usualLimits: PaymentLimits = {
   start: 12_000,
   lease: 15_000,
   confirmation: 4_000,
@@ -52,7 +52,7 @@ export const usualLimits: PaymentLimits = {
 }
 
 /** Account numbers live a day, as the banks have it; a code on the screen is for now. */
-export const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
+const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
 
 /** Rules for a mode; `confirms: false` counts outside production only. */
 export const paymentRules = (

@@ -1,32 +1,49 @@
-import type { SignedWebhook } from '@dimsum/contract/payments'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import type { Rupiah } from '@dimsum/domain/money'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
-import type { TransactionStatus } from '@dimsum/domain/payment-status'
+import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 
 /**
- * The port: what the shop needs from whoever collects the money, in the shop's words. Nothing of a provider's
- * own wire format passes through here. Time limits are milliseconds.
+ * The port: what the shop needs of a payment provider, in the shop's words. A provider's field names, status words,
+ * codes and method names stay behind it (scripts/checks/provider-words.mjs). Time limits are milliseconds.
  */
 export type PaymentProvider = {
+  /** Stored with every attempt (`payment_attempts.provider`), so it never changes. */
+  readonly name: string
   /**
-   * Opens a payment page for the charge. The same provider order id may be used again while nobody has chosen a
-   * way to pay: the new token then replaces the old one. Throws ProviderError.
+   * Opens a payment page for the charge. The same provider order id may be used again while no way to pay was chosen
+   * on the page: the new token then replaces the old one. Throws ProviderError.
    */
   start(charge: Charge, limit?: TimeLimit): Promise<PaymentPage>
   /**
-   * What the provider knows under an order id or a transaction id; null while nobody has chosen a way to pay,
-   * which is not a failure. An answer about another payment is never passed on. Throws ProviderError.
+   * What the provider knows under an order id or a transaction id; null while no way to pay was chosen, which is not a
+   * failure. An answer about another payment is never passed on. Throws ProviderError.
    */
   statusOf(id: string, limit?: TimeLimit): Promise<PaymentReport | null>
   /** Voids what is still open under an order id or transaction id. Throws ProviderError. */
   cancel(id: string, limit?: TimeLimit): Promise<'cancelled' | 'too-late' | 'unknown'>
-  /** Closes a page on which nobody has chosen a way to pay. Throws ProviderError. */
+  /** Closes a page on which no way to pay was chosen. Throws ProviderError. */
   closePage(token: string, limit?: TimeLimit): Promise<'closed' | 'in-use'>
-  /** Reads a message somebody posted to us. Only the provider can sign one; the signature covers few fields. */
-  readNotification(body: unknown): PaymentReport | 'bad-signature'
-  /** A message as the provider would send it, signed; for the simulation outside production. */
-  writeNotification(report: SimulatedReport): SignedWebhook
+  /** Reads a message that was posted to the shop. Only the provider can sign one; a signature may cover few fields. */
+  readNotification(message: PostedMessage): PaymentReport | 'bad-signature'
+  /** What the provider's words mean; null when they are unknown. The ledger keeps words, and they are read by this again. */
+  outcomeOf(words: Pick<ProviderWords, 'status' | 'fraud'>): PaymentOutcome | null
+  /** A signed message body as the provider would send it, for the simulation outside production. Throws on unknown words. */
+  writeNotification?(simulated: SimulatedReport): object
+}
+
+export type PostedMessage = {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: unknown
+}
+
+/** The provider's own words about a transaction: stored and shown as they are, compared for equality, never interpreted. */
+export type ProviderWords = {
+  /** In lower case. */
+  status: string
+  fraud: string | null
+  code: string | null
+  method: string | null
 }
 
 /** At most this long, tries and waits together. */
@@ -39,9 +56,9 @@ export type Charge = {
   /** Must add up to `amount`; otherwise they are not sent. */
   items: { packageType: PackageType; name: string; price: Rupiah; quantity: number }[]
   customer: { name: string; phone: string; email: string | null }
-  /** null: every way to pay the account has. */
+  /** null: every way to pay that the merchant account has. */
   method: PaymentMethod | null
-  /** Where the customer lands who paid on the provider's own page or in an app. */
+  /** Where a customer returns to who paid on the provider's own page or in an app. */
   returnUrl: string
   startsAt: Date
   lifetimeMinutes: number
@@ -61,21 +78,25 @@ export type PaymentReport = {
   /** As the provider calls the order. For some methods it repeats the transaction id here. */
   providerOrderId: string
   transactionId: string | null
-  /** null for a word we do not know; `statusWord` has it. */
-  status: TransactionStatus | null
-  statusWord: string
-  fraudStatus: string | null
-  /** The three digits the signature covers. */
-  statusCode: string | null
+  /** null for words the adapter does not know. */
+  outcome: PaymentOutcome | null
+  words: ProviderWords
+  /** The way to pay that was chosen, where it is one of the shop's. */
+  method: PaymentMethod | null
+  /** The fields have the provider's form. A signature over joined fields also fits when digits move between them. */
+  isWellFormed: boolean
+  /** The fields agree with each other: a payment is not claimed under a code of failure. */
+  isConsistent: boolean
+  /** The provider's test of the notification address: about no payment. */
+  isTest: boolean
   /** Exactly as received; `isAmount` (judge-report.ts) compares it with the order's total. */
   grossAmount: string
   currency: string | null
-  paymentType: string | null
   /** Everything given back so far, as received. */
   refundAmount: string | null
-  /** The provider order id we sent along, echoed where the order id itself is not. */
+  /** The charge's provider order id as it came back in a field of its own, for methods that change the order id. */
   ourReference: string | null
-  /** What we sent along to know our own payments again (payment-proof.ts), as it came back; not covered by the signature. */
+  /** The charge's proof (payment-proof.ts) as it came back; not covered by the signature. */
   ourProof: string | null
   /** When the customer chose a way to pay. */
   transactionAt: Date | null
@@ -86,23 +107,21 @@ export type PaymentReport = {
 export type SimulatedReport = {
   providerOrderId: string
   transactionId: string
-  status: TransactionStatus
-  fraudStatus: string
-  paymentType: string
+  words: { status: string; fraud: string; method: string }
   amount: Rupiah
   at: Date
 }
 
 /**
- * - `unreachable`: no usable answer came; what was asked for may have happened
+ * - `unreachable`: no usable answer; what was requested may have happened
  * - `unauthorised`: the key is wrong, or belongs to the other environment
- * - `taken`: somebody already chose a way to pay under this provider order id
- * - `refused`: the provider will not do it, and will not when asked again
- * - `unended`: it answers, but this one payment stays open although it was told to end it
+ * - `taken`: a way to pay was already chosen under this provider order id
+ * - `refused`: the provider refuses, and a retry will not help
+ * - `unended`: it answers, but this payment stays open although its cancellation was requested
  */
 export type ProviderFailure = 'unreachable' | 'unauthorised' | 'taken' | 'refused' | 'unended'
 
-/** A call to the provider that did not give what was asked for. Never carries keys or bodies. */
+/** A failed call to the provider. Never carries keys or bodies. */
 export class ProviderError extends Error {
   readonly failure: ProviderFailure
   /** HTTP status of the answer, or the code in its body; null when there was none. */

@@ -10,7 +10,7 @@ import { expectQuietHours, watchDoor } from '../testing/quiet-hours.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 
 /**
- * Fault F13 as a model: customers, banks, an owner, a lossy network and processes that are killed do as they like; in
+ * Fault F13 (docs/security.md) as a model: customers, banks, an owner, a lossy network and processes that are killed do as they like; in
  * the end every order stands as the provider's books say, the revenue is the sum of what stands, and nothing was counted
  * twice. Laws of the reconciler (`testing/quiet-hours.ts`) are tried after each history, while the provider is well or in
  * trouble: every round ends, and questions about an attempt stay under a bound in each hour.

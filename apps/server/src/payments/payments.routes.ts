@@ -39,7 +39,7 @@ const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): Paym
   expiresAt: expiresAt?.toISOString() ?? null,
 })
 
-/** Starting, checking and correcting payments (spec section 7). The payment pages speak English. */
+/** Starting, checking and correcting payments (product.md section 7). The payment pages speak English. */
 export const paymentRoutes: PaymentFeature = (app, parts) => {
   const { payments } = parts
 
@@ -85,7 +85,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
       const { orderId } = request.query
       noteForLog(request, { orderId })
       await findWholeOrderAs(parts.db, orderId, callerOf(parts, request))
-      return findOpenPayment(parts.db, orderId)
+      return findOpenPayment(payments, orderId)
     },
   )
 

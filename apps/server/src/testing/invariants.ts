@@ -81,9 +81,6 @@ const rules: Record<string, string> = {
       select from order_access a where a.order_id = o.id)`,
 }
 
-/** Names of the rules, so that a run can say how many were read. */
-export const invariantNames: readonly string[] = Object.keys(rules)
-
 /** What is broken now, one line a rule with some of the rows; empty when all is well. */
 export async function brokenInvariants(pool: Pick<ClientBase, 'query'>): Promise<string[]> {
   const broken: string[] = []

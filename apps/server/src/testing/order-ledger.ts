@@ -102,5 +102,3 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
 }
 
 const networkAddress = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-
-export type OrderLedger = ReturnType<typeof openLedger>

@@ -2,7 +2,7 @@ import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/tables/orders.ts'
-import { placeOrder } from '../shop/orders/place/place-order.ts'
+import { placeAsCustomer } from '../shop/orders/place/place-as-customer.ts'
 import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 
 /** What a customer fills in, as the server reads it; a test names only what matters to it. */
@@ -30,7 +30,7 @@ export const buildOrder = async (
   later: PlacedFields = {},
 ) => {
   const parts = { db, now: () => new Date() }
-  const placed = await placeOrder(parts, anOrder(overrides), { rules: defaultShopRules })
+  const placed = await placeAsCustomer(parts, anOrder(overrides), { rules: defaultShopRules })
   if (Object.keys(later).length > 0) await db.update(orders).set(later).where(eq(orders.id, placed.order.id))
   return placed
 }

@@ -5,7 +5,6 @@ import { type PaymentLimits, paymentRules, type StopPoint } from '../payments/pa
 import { startReconciler } from '../payments/reconcile/reconciler.ts'
 import type { Config } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connection.ts'
-import { createLoadGauge } from '../platform/http/load/in-flight.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import { testConfig } from './test-config.ts'
@@ -51,10 +50,6 @@ const app = await buildApp({
   orderPayments,
   payments,
   limits: noLimits,
-  load: createLoadGauge(
-    () => performance.now(),
-    () => 0,
-  ),
 })
 // Rounds only when the parent asks for one.
 const reconciler = startReconciler(payments, 24 * 60 * 60_000)

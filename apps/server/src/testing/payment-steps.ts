@@ -36,7 +36,7 @@ type Answer = { status: number; body: { id?: number }; setCookie: string }
 type Call = { method?: string; path: string; payload: object; cookies?: Record<string, string>; key?: string }
 
 /** Calls one of the processes on a connection of its own; null when it ended before it answered. */
-export const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | null> => {
+const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | null> => {
   const { method = 'POST', path, payload, cookies = {}, key } = wanted
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
   const headers = {

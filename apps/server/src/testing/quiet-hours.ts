@@ -14,7 +14,7 @@ import type { PaymentShop } from './payment-shop.ts'
  * For each transaction of an attempt, and once for the attempt. Most is asked about a payment that will not end: 7 times in
  * its first hour (after 1, 2, 4, 8, 16 and 32 minutes), in up to 3 goes, each with a question and a cancellation.
  */
-export const mostQuestionsAnHour = 42
+const mostQuestionsAnHour = 42
 
 /** What the shop sent to the provider, by the id it asked about. */
 export type Door = { byId: Map<string, number>; count(): number }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { buildApp } from '../app.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import { connect } from '../platform/db/connection.ts'
-import { createLoadGauge } from '../platform/http/load/in-flight.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
 import { testConfig } from './test-config.ts'
@@ -23,11 +22,6 @@ const app = await buildApp({
   settings: createSettingsStore(db, defaultSettings(config.shop)),
   orderPayments,
   payments: testPayments(db, config),
-  // How busy the machine is that runs the tests is none of their business.
-  load: createLoadGauge(
-    () => performance.now(),
-    () => 0,
-  ),
 })
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 // With its own idea of the time zone, in minutes behind UTC.

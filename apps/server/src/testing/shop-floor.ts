@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
-import { type Placing, placeOrder } from '../shop/orders/place/place-order.ts'
+import { placeAsCustomer, type SentForm } from '../shop/orders/place/place-as-customer.ts'
 import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 import { anOrder } from './orders.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -17,8 +17,11 @@ export const openShopFloor = async () => {
     ...database,
     rows,
     one,
-    place: (order: Partial<PlaceOrderInput> = {}, placing: Partial<Placing> = {}, at = shopMoment.now) =>
-      placeOrder({ db: database.db, now: () => at }, anOrder(order), { rules: defaultShopRules, ...placing }),
+    place: (order: Partial<PlaceOrderInput> = {}, placing: Partial<SentForm> = {}, at = shopMoment.now) =>
+      placeAsCustomer({ db: database.db, now: () => at }, anOrder(order), {
+        rules: defaultShopRules,
+        ...placing,
+      }),
     stock: (packageType: string, currentStock: number, isActive = true) =>
       rows(
         'insert into inventory (package_type, current_stock, unit_price, is_active) values ($1, $2, 1, $3)',

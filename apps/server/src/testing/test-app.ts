@@ -6,7 +6,6 @@ import type { Config } from '../platform/config/config.ts'
 import { newToken, tokenHash } from '../platform/config/secret-token.ts'
 import { users } from '../platform/db/tables/people.ts'
 import type { App } from '../platform/http/app.ts'
-import { createLoadGauge } from '../platform/http/load/in-flight.ts'
 import { servesHttps } from '../platform/http/request/public-origin.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
@@ -62,11 +61,6 @@ export const buildTestApp = async ({
     settings: createSettingsStore(database.db, defaultSettings(config.shop), overrides.now),
     orderPayments,
     payments: testPayments(database.db, config),
-    // How busy the machine is that runs the tests is none of their business.
-    load: createLoadGauge(
-      () => performance.now(),
-      () => 0,
-    ),
     ...overrides,
   }
   const [admin] = await database.db

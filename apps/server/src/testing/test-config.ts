@@ -29,6 +29,7 @@ export const testConfig = (settings: Partial<Config> = {}): Config => ({
     whatsapp: '6281234567890',
     halalCertificate: '',
   },
+  messages: { smtpUrl: undefined, pushServices: [] },
   workers: 1,
   logLevel: 'silent',
   metricsToken: undefined,

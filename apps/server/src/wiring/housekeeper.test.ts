@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Rounds } from '../platform/jobs/rounds.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
@@ -149,19 +149,15 @@ test('forgetting old customers, however long it takes, does not delay a backup',
   await held.query('select 1 from orders where id = $1 for update', [order.id])
   const house = keeper()
   const first = house.run()
-  await vi.waitFor(() => expect(backups()).toHaveLength(1), 2_500)
-  await vi.waitFor(async () => {
-    const waiting = await query(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-    expect(waiting).toHaveLength(1)
-    expect(
-      await query("select 1 from job_runs where name = 'backup-check' and finished_at is not null"),
-    ).toHaveLength(1)
-  }, 2_500)
+  await expect.poll(backups).toHaveLength(1)
+  const waiting =
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  await expect.poll(() => query(waiting)).toHaveLength(1)
+  const checked = "select 1 from job_runs where name = 'backup-check' and finished_at is not null"
+  await expect.poll(() => query(checked)).toHaveLength(1)
   await query("update job_runs set started_at = started_at - interval '6 minutes' where name = 'backup'")
   const second = house.run()
-  await vi.waitFor(() => expect(backups()).toHaveLength(2), 2_500)
+  await expect.poll(backups).toHaveLength(2)
   await held.query('commit')
   held.release()
   await Promise.all([first, second])

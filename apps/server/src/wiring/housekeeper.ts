@@ -31,7 +31,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** How often the clock is looked at; a job's own time says when it runs. */
 const usualIntervalMs = minuteMs
-export const retentionJob = 'retention'
+const retentionJob = 'retention'
 /** Cheap when nothing is due, so a missed hour is made up soon. */
 const retentionEveryMs = 60 * minuteMs
 

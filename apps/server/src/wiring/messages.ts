@@ -9,7 +9,7 @@ export type ToWorker =
   /** Answer to `hello`. */
   | { tell: 'begin'; databaseIsReady: boolean }
   | { tell: 'database-is-ready' }
-  /** `isReplaced`: another serves in its place, so nobody waits for its end. */
+  /** `isReplaced`: another serves in its place, so its end is not waited for. */
   | { tell: 'stop'; isReplaced: boolean }
   /** Send your figures for this round of asking. */
   | { tell: 'tell-figures'; ask: number }
@@ -17,7 +17,7 @@ export type ToWorker =
   | { tell: 'all-figures'; ask: number; all: Figures[] }
 
 export type FromWorker =
-  /** It hears what it is told. */
+  /** It is ready for messages. */
   | { tell: 'hello' }
   /** It takes requests. */
   | { tell: 'serving' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import type { AppParts } from '../app-parts.ts'
-import type { WebBuild } from '../pages/page-parts.ts'
+import type { WebBuild, WebBuilds } from '../pages/page-parts.ts'
 import { orderPayments } from '../payments/order-payments.ts'
 import { startReconciler } from '../payments/reconcile/reconciler.ts'
 import { type Config, projectFolder } from '../platform/config/config.ts'
@@ -13,6 +13,7 @@ import type { SlowStatement } from '../platform/db/watched-pool.ts'
 import { closeGracefully } from '../platform/http/load/draining.ts'
 import { logOptions } from '../platform/http/logs/log-options.ts'
 import { requestLimits } from '../platform/http/request/request-limits.ts'
+import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { startOrderExpiry } from '../shop/orders/expire/order-expiry.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
@@ -36,7 +37,7 @@ export interface ServingShop {
 const graceMs = 10_000
 
 /**
- * Milliseconds kept connections may take: a replaced process waits until all of them ended by themselves. Somebody waits
+ * Milliseconds kept connections may take: a replaced process waits until all of them ended by themselves. An operator waits
  * for one that stops; a proxy still gets the five seconds after which it drops silent connections (docs/scaling.md), since
  * it sends the next request of anybody over any of them.
  */
@@ -76,7 +77,7 @@ export async function serve(
     throw listenProblem(error, config.host, config.port) ?? error
   }
   // One forgotten failure in the background does not close the shop; it is written down to be mended.
-  process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'a failure nobody waited for'))
+  process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'))
   // Before the database is ready its rounds fail quietly; the first one that works finds all that is due.
   const reconciler = startReconciler(parts.payments)
   const housekeeper = startHousekeeper({
@@ -87,6 +88,7 @@ export async function serve(
     log: parts.payments.log,
   })
   const orderExpiry = startOrderExpiry({ ...parts, log: app.log })
+  const notifications = startNotifications({ ...parts, log: app.log })
   return {
     databaseIsReady: () => {
       if (mayConnect) return
@@ -101,6 +103,7 @@ export async function serve(
         reconciler.stop(),
         housekeeper.stop(),
         orderExpiry.stop(),
+        notifications.stop(),
       ])
       if (outcome === 'finished') await closeDatabases()
       return outcome
@@ -109,7 +112,8 @@ export async function serve(
 }
 
 function partsOf(config: Config, { db, pool, figures }: Database, reports: Db | undefined): AppParts {
-  const web = webBuild()
+  const web = webBuilds()
+  const guide = join(projectFolder, 'apps/server/dist/panduan')
   return {
     config,
     db,
@@ -122,13 +126,19 @@ function partsOf(config: Config, { db, pool, figures }: Database, reports: Db | 
     payments: paymentPartsOf(config, db),
     logger: logOptions(config.logLevel),
     ...(web && { web }),
+    ...(existsSync(guide) && { guide }),
     ...(config.payment.mode === 'demo' && { standInUrl: config.payment.apiUrl }),
   }
 }
 
-/** The built web shop; undefined when only the API was built. */
-function webBuild(): WebBuild | undefined {
-  const dist = join(projectFolder, 'apps/web/dist')
-  const serverEntry = join(dist, 'server/entry-server.js')
-  return existsSync(serverEntry) ? { clientDir: join(dist, 'client'), serverEntry } : undefined
+/** The built apps; undefined when only the API was built. */
+function webBuilds(): WebBuilds | undefined {
+  const shop = buildOf('shop')
+  const desk = buildOf('desk')
+  return existsSync(shop.serverEntry) && existsSync(desk.serverEntry) ? { shop, desk } : undefined
+}
+
+function buildOf(app: string): WebBuild {
+  const dist = join(projectFolder, 'apps', app, 'dist')
+  return { clientDir: join(dist, 'client'), serverEntry: join(dist, 'server/entry-server.js') }
 }

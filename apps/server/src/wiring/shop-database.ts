@@ -10,7 +10,7 @@ import { checkPooling, checkServer } from '../platform/db/server-check.ts'
 import { ensureAdminAccount } from '../shop/team/admin-account.ts'
 
 /** What preparing brought: the password made for the first admin account, to be shown once. */
-export interface Prepared {
+interface Prepared {
   newAdminPassword: string | null
 }
 
@@ -106,7 +106,7 @@ async function prepare(settings: Settings, url: string): Promise<Prepared> {
   }
 }
 
-/** Nobody answers, or not yet. What only the owner can mend is a problem, also where a broken connection caused it. */
+/** The database does not answer, or not yet. What only the owner can mend is a problem, also where a broken connection caused it. */
 const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && isConnectionLost(error)
 
 const asProblem = (error: unknown): StartProblem =>

@@ -80,7 +80,7 @@ async function visit(call: Call, serve: (visit: Visit, call: Call) => void | Pro
   await serve({ provider, page: known ?? unknownPage(provider, token), view }, call)
 }
 
-/** Stands for a token nobody was given: closed from the start. */
+/** For a token that was never issued: closed from the start. */
 const unknownPage = (provider: Provider, token: string): SnapPage => ({
   token,
   orderId: '',

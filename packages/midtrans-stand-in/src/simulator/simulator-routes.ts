@@ -36,7 +36,7 @@ function showSimulator({ provider, response, query }: Call): void {
   sendDocument(provider, response, simulatorDocument({ provider, language: languageOf(query), wanted }))
 }
 
-/** A press that no longer fits the state (somebody was faster) changes nothing. */
+/** A press that no longer fits the state (another press was faster) changes nothing. */
 async function press(call: Call, act: SimulatorAct | 'dashboard-test'): Promise<void> {
   const { provider, request, response, query } = call
   const form = new URLSearchParams((await readBody(request)) ?? '')

@@ -21,7 +21,7 @@ export interface Merchant {
   close(): Promise<void>
 }
 
-export interface Received {
+interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: Record<string, unknown> & { transaction_status: string; order_id: string; transaction_id: string }

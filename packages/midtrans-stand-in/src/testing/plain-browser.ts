@@ -4,7 +4,7 @@ import type { Merchant } from './merchant.ts'
 export interface PlainBrowser {
   address: string
   read(path?: string): Promise<string>
-  /** Posts a form of the page; it names the newest transaction unless told otherwise. */
+  /** Posts a form of the page; it names the newest transaction unless another is given. */
   submit(action: string, fields?: Record<string, string>): Promise<string>
 }
 

@@ -1,4 +1,5 @@
 import { providerOrderId } from '@dimsum/domain/order-number'
+import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import {
@@ -11,7 +12,7 @@ import {
   renewAttempt,
 } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
-import type { PaymentParts, PaymentRules } from '../payment-parts.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentPage } from '../payment-provider.ts'
 import { letAttemptGo } from './let-attempt-go.ts'
 
@@ -19,18 +20,18 @@ import { letAttemptGo } from './let-attempt-go.ts'
 const firstCheckMs = 60_000
 /** A token with less life left is not handed out again. */
 const leastLeftMs = 60_000
-/** Nobody gets through a bank's screens in less (minutes). */
+/** A bank's screens take up to this long (minutes). */
 const leastLifetimeMinutes = 15
 
 /**
- * - `ready`: its token can be handed out
+ * - `page`: there is a page, to be returned
  * - `make`: ours to make; the provider may now be called
  * - `wait`: another caller is making it
  * - `end`: these must be ended at the provider before another may begin
- * - `day-over`: nobody took the order on while its day lasted, and nobody will cook it
+ * - `day-over`: the order was not confirmed before its day was over, and will not be cooked
  */
 export type Claim =
-  | { kind: 'ready'; attempt: Attempt; page: PaymentPage }
+  | { kind: 'page'; attempt: Attempt; page: PaymentPage }
   | { kind: 'make'; attempt: Attempt }
   | { kind: 'wait' }
   | { kind: 'end'; attempts: Attempt[] }
@@ -50,7 +51,7 @@ export const claimAttempt = async (
   let claimed: Attempt | undefined
   try {
     return await inTransaction(parts.db, async (tx) => {
-      const claim = await decide(tx, parts.rules, orderId, method)
+      const claim = await decide(tx, parts, orderId, method)
       claimed = claim.kind === 'make' ? claim.attempt : undefined
       return claim
     })
@@ -63,14 +64,14 @@ export const claimAttempt = async (
 
 const decide = async (
   tx: Tx,
-  { limits, lifetimeMinutes }: PaymentRules,
+  { provider, rules: { limits, lifetimeMinutes } }: Pick<PaymentParts, 'provider' | 'rules'>,
   orderId: number,
   method: PaymentMethod,
 ): Promise<Claim> => {
   const order = await lockPayableOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (order.isPaid) return { kind: 'paid' }
-  if (order.status === 'cancelled') return { kind: 'cancelled' }
+  if (isCancelled(order.status)) return { kind: 'cancelled' }
   if (dayLeftOf(order) <= 0) return { kind: 'day-over' }
   const lifetime = Math.max(
     leastLifetimeMinutes,
@@ -84,7 +85,7 @@ const decide = async (
   const own = live.find((attempt) => attempt.method === method)
   const others = live.filter((attempt) => attempt !== own)
   const page = own && pageOf(own)
-  if (own && page && others.length === 0) return { kind: 'ready', attempt: own, page }
+  if (own && page && others.length === 0) return { kind: 'page', attempt: own, page }
   // Its maker crashed: the same provider order id again, so that there is never a second payment to pay.
   if (own?.state === 'creating' && others.length === 0) {
     return { kind: 'make', attempt: await renewAttempt(tx, own.id, lifetime) }
@@ -93,6 +94,7 @@ const decide = async (
 
   const attempt = await insertAttempt(tx, {
     orderId,
+    provider: provider.name,
     providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
     method,
     amount: order.totalPrice,
@@ -105,7 +107,7 @@ const decide = async (
 
 /** Milliseconds in which paying still buys something: an order the owner took on may be paid after its day, too. */
 const dayLeftOf = ({ status, dayLeftMs }: PayableOrder): number =>
-  status === 'pending' ? (dayLeftMs ?? Infinity) : Infinity
+  isUnconfirmed(status) ? (dayLeftMs ?? Infinity) : Infinity
 
 /** The page of an open attempt that lives long enough to be paid. */
 const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | null => {
@@ -126,7 +128,7 @@ export const storePage = (
     const order = await lockPayableOrder(tx, attempt.orderId)
     // The token is stored all the same: whoever ends the attempt must be able to close its page.
     const isStored = await openAttempt(tx, attempt, page)
-    if (order?.isPaid || order?.status === 'cancelled') {
+    if (order && (order.isPaid || isCancelled(order.status))) {
       await checkAttemptsNow(tx, attempt.orderId)
       return order.isPaid ? 'paid' : 'cancelled'
     }

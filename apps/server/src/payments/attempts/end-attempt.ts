@@ -1,9 +1,11 @@
 import { isLiveState } from '@dimsum/domain/payment-attempt'
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { ProviderError, type TimeLimit } from '../payment-provider.ts'
+import { providerOf } from '../providers.ts'
 import type { Via } from '../settlement/apply-judgement.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
 import { waitBeforeNextCheck } from '../settlement/check-schedule.ts'
@@ -12,8 +14,8 @@ import { waitBeforeNextCheck } from '../settlement/check-schedule.ts'
 const rounds = 3
 
 /**
- * Makes sure nobody can pay this attempt any more, or a second time: what is open is cancelled at the provider, a
- * page that nobody used is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
+ * Makes sure that this attempt cannot be paid any more, or a second time: what is open is cancelled at the provider, an
+ * unused page is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
  * attempt then stays as it was.
  * @returns `other-amount` when money came that does not pay the order: the attempt stays, for the owner to judge
  */
@@ -23,15 +25,14 @@ export const endAttempt = async (
   via: Via,
   limit?: TimeLimit,
 ): Promise<'ended' | 'paid' | 'other-amount'> => {
-  const { provider, log } = parts
+  const { log } = parts
+  const provider = providerOf(parts, attempt)
   let isUnclear = false
   for (let round = 0; round < rounds; round += 1) {
     const { recorded } = await askAboutAttempt(parts, attempt, via, limit)
     const open = recorded.filter(({ judgement }) => judgement.outcome === 'open')
     if (open.length === 0) {
-      const paid = recorded.filter(
-        ({ judgement: { outcome } }) => outcome === 'paid' || outcome === 'partly-reversed',
-      )
+      const paid = recorded.filter(({ judgement }) => hasMoney(judgement.outcome))
       if (paid.length > 0) {
         return paid.every(({ judgement }) => judgement.verdict === 'mismatch') ? 'other-amount' : 'paid'
       }
@@ -41,7 +42,10 @@ export const endAttempt = async (
     for (const { report } of open) {
       // Cancelled or too late, the answer to the next question says what happened, and the ledger keeps that.
       const answer = await provider.cancel(report.transactionId ?? attempt.providerOrderId, limit)
-      log.info({ attemptId: attempt.id, orderId: attempt.orderId, answer }, 'asked to end an open payment')
+      log.info(
+        { attemptId: attempt.id, orderId: attempt.orderId, answer },
+        'requested cancellation of an open payment',
+      )
     }
     isUnclear = open.length > 0
   }
@@ -50,11 +54,8 @@ export const endAttempt = async (
   return await replace(parts, attempt.id)
 }
 
-const closePage = async (
-  { provider }: PaymentParts,
-  { token }: Attempt,
-  limit?: TimeLimit,
-): Promise<boolean> => token === null || (await provider.closePage(token, limit)) === 'closed'
+const closePage = async (parts: PaymentParts, attempt: Attempt, limit?: TimeLimit): Promise<boolean> =>
+  attempt.token === null || (await providerOf(parts, attempt).closePage(attempt.token, limit)) === 'closed'
 
 /** Looked at until its time is over: should it be paid in spite of all, the shop hears of it. */
 const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {

@@ -8,6 +8,7 @@ import { proofOf } from '../ledger/payment-proof.ts'
 import { ensurePaymentSecret } from '../ledger/payment-secrets.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { type Charge, isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
+import { providerOf } from '../providers.ts'
 import { endAttempt } from './end-attempt.ts'
 
 /** What a customer wants to pay, how, and the origin under which this customer sees the shop. */
@@ -24,13 +25,13 @@ export const makePage = async (
   attempt: Attempt,
   left: () => TimeLimit,
 ): Promise<PaymentPage | null> => {
-  const { provider, db } = parts
+  const { db } = parts
   const charge = await chargeFor(parts, wish, attempt)
   try {
-    return await provider.start(charge, left())
+    return await providerOf(parts, attempt).start(charge, left())
   } catch (error) {
     if (isProviderError(error, 'taken')) {
-      // Somebody chose a way to pay on a page of this attempt whose token got lost on its way to us.
+      // A way to pay was chosen on a page of this attempt whose token never reached the shop.
       await endAttempt(parts, attempt, 'status-check', left())
       return null
     }

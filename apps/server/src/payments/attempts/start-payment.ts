@@ -10,7 +10,7 @@ import { refusedStart } from './refused-start.ts'
 
 export type StartedPayment = PaymentPage & { expiresAt: Date | null }
 
-/** How often somebody who waits for another caller looks, in milliseconds. */
+/** How often a caller that waits for another one polls the attempt, in milliseconds. */
 const lookEveryMs = 100
 
 /**
@@ -41,7 +41,7 @@ const tryToStart = async (
 ): Promise<StartedPayment | null> => {
   const claim = await claimAttempt(parts, wish.order.id, wish.method)
   switch (claim.kind) {
-    case 'ready':
+    case 'page':
       return { ...claim.page, expiresAt: claim.attempt.expiresAt }
     case 'paid':
     case 'cancelled':

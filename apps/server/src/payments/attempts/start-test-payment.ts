@@ -12,7 +12,7 @@ import type { StartedPayment } from './start-payment.ts'
 const lifetimeMinutes = 60
 
 /**
- * A page with every way to pay, for an amount that belongs to no order (spec section 2, «Payment test»). In
+ * A page with every way to pay, for an amount that belongs to no order (product.md section 2, «Payment test»). In
  * production real money moves; messages about it change nothing here.
  * @throws ShopError `provider-refused`, `provider-down`
  */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoPayment } from '@dimsum/contract/payments'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -10,7 +11,7 @@ import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * The demo page says an order is paid (spec section 4, «Demo flow»): only where no money moves. Saying it twice is
+ * The demo page says an order is paid (product.md section 4, «Demo flow»): only where no money moves. Saying it twice is
  * saying it once.
  * @throws ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled order
  */
@@ -24,7 +25,7 @@ export const payInDemo = async (
     const order = await lockPayableOrder(tx, orderId)
     if (!order) throw new ShopError('not-found', 'Order not found.')
     if (order.isPaid) return false
-    if (order.status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
+    if (isCancelled(order.status)) throw new ShopError('conflict', 'This order was cancelled.')
     await markPaid(tx, orderId, { paidAt: null, paymentMethod, transactionId: null, transactionStatus: null })
     await insertPaymentEvent(tx, {
       orderId,
@@ -47,7 +48,7 @@ export const payInDemo = async (
   return { isPaid: true }
 }
 
-/** Outside demo mode nobody gets as far as asking about an order. */
+/** Outside demo mode no order is read. */
 export const assertDemo = ({ rules }: Pick<PaymentParts, 'rules'>): void => {
   if (rules.mode !== 'demo') throw new ShopError('forbidden', 'Demo payments are switched off.')
 }

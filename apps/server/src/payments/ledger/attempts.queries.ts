@@ -1,4 +1,5 @@
 import { type AttemptState, isLiveState, liveStates } from '@dimsum/domain/payment-attempt'
+import { demoPaymentMethod } from '@dimsum/domain/payment-method'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { paymentAttempts } from '../../platform/db/tables/payments.ts'
@@ -10,6 +11,7 @@ export const simulationMethod = 'simulation'
 const columns = {
   id: paymentAttempts.id,
   orderId: paymentAttempts.orderId,
+  provider: paymentAttempts.provider,
   providerOrderId: paymentAttempts.providerOrderId,
   method: paymentAttempts.method,
   amount: paymentAttempts.amount,
@@ -50,11 +52,9 @@ const columns = {
 const selectAttempts = (db: Db) => db.select(columns).from(paymentAttempts)
 export type Attempt = Awaited<ReturnType<typeof selectAttempts>>[number]
 
-/** The choice the customer made; for a simulated attempt, what is simulated. */
-export const methodOf = (
-  { method }: Pick<Attempt, 'method'>,
-  { paymentType }: { paymentType: string | null },
-): string => (method === simulationMethod ? `midtrans_${paymentType ?? 'simulation'}` : method)
+/** What is stored as the order's way to pay: the customer's choice; for a simulated attempt, what is simulated. */
+export const methodOf = ({ method }: Pick<Attempt, 'method'>, simulated: string | null): string =>
+  method === simulationMethod ? demoPaymentMethod(simulated ?? simulationMethod) : method
 
 const isLive = inArray(paymentAttempts.state, [...liveStates])
 const isReal = ne(paymentAttempts.method, simulationMethod)
@@ -118,6 +118,8 @@ export const nextTimestamp = async (tx: Tx, orderId: number): Promise<number> =>
 
 export type NewAttempt = {
   orderId: number
+  /** Name of the provider it is started with. */
+  provider: string
   providerOrderId: string
   method: string
   amount: string

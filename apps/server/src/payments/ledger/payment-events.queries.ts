@@ -1,7 +1,11 @@
-import { type PaymentOutcome, parseTransactionStatus, paymentOutcome } from '@dimsum/domain/payment-status'
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { type eventSources, type eventVerdicts, paymentEvents } from '../../platform/db/tables/payments.ts'
+import {
+  type eventSources,
+  type eventVerdicts,
+  paymentAttempts,
+  paymentEvents,
+} from '../../platform/db/tables/payments.ts'
 
 export type EventSource = (typeof eventSources)[number]
 export type EventVerdict = (typeof eventVerdicts)[number]
@@ -13,7 +17,7 @@ export const insertPaymentEvent = async (tx: Db | Tx, event: NewPaymentEvent): P
   await tx.insert(paymentEvents).values(event).onConflictDoNothing({ target: paymentEvents.fingerprint })
 }
 
-/** Whether one of these lines was written before. `unconfirmed` ones do not count: they deserve another look. */
+/** Whether one of these lines was written before. `unconfirmed` ones do not count: the next copy is checked again. */
 export const isRecorded = async (db: Db | Tx, fingerprints: readonly string[]): Promise<boolean> => {
   const [found] = await db
     .select({ id: paymentEvents.id })
@@ -25,76 +29,43 @@ export const isRecorded = async (db: Db | Tx, fingerprints: readonly string[]): 
   return found !== undefined
 }
 
-/** What stands of one provider transaction after everything that was applied. */
-export type Standing = {
+/** One applied message about a provider's transaction, with the provider of its attempt. */
+export type AppliedEvent = {
   transactionId: string
   attemptId: number
-  outcome: PaymentOutcome
-  /** The last word applied. */
-  status: string
-  paymentType: string | null
-  /** When the shop first heard that it was paid; null when it never did. */
-  heardPaidAt: Date | null
+  provider: string
+  source: EventSource
+  /** The provider's words, as stored; none in an event that the owner recorded. */
+  status: string | null
+  fraud: string | null
+  method: string | null
+  receivedAt: Date
 }
 
-/** Money of it came and is with the shop, all or in part. */
-export const isStanding = ({ outcome }: Pick<Standing, 'outcome'>): boolean =>
-  outcome === 'paid' || outcome === 'partly-reversed'
-
-/**
- * Every transaction of an order as the ledger has it, by transaction id. A payment that was later denied or
- * cancelled counts as reversed: no stale answer brings it back.
- */
-export const listStandings = async (tx: Db | Tx, orderId: number): Promise<Map<string, Standing>> => {
+/** Everything that was applied to transactions of an order, in the order in which it was applied. */
+export const listAppliedEvents = async (tx: Db | Tx, orderId: number): Promise<AppliedEvent[]> => {
   const rows = await tx
     .select({
       transactionId: paymentEvents.transactionId,
-      attemptId: paymentEvents.attemptId,
+      attemptId: paymentAttempts.id,
+      provider: paymentAttempts.provider,
+      source: paymentEvents.source,
       status: paymentEvents.transactionStatus,
       fraud: paymentEvents.fraudStatus,
-      paymentType: paymentEvents.paymentType,
+      method: paymentEvents.paymentType,
       receivedAt: paymentEvents.receivedAt,
     })
     .from(paymentEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))
     .where(
       and(
         eq(paymentEvents.orderId, orderId),
         eq(paymentEvents.verdict, 'applied'),
-        isNotNull(paymentEvents.attemptId),
         isNotNull(paymentEvents.transactionId),
       ),
     )
     .orderBy(asc(paymentEvents.id))
-  const standings = new Map<string, Standing>()
-  for (const { transactionId, attemptId, status, fraud, paymentType, receivedAt } of rows) {
-    const word = parseTransactionStatus(status ?? '')
-    if (transactionId === null || attemptId === null || word === null) continue
-    const known = standings.get(transactionId)
-    const before = known?.outcome
-    const wasPaid = before === 'paid' || before === 'partly-reversed' || before === 'reversed'
-    const outcome = paymentOutcome(word, fraud)
-    const isTakenBack = wasPaid && (outcome === 'failed' || outcome === 'ended')
-    standings.set(transactionId, {
-      transactionId,
-      attemptId,
-      outcome: isTakenBack ? 'reversed' : outcome,
-      status: word,
-      paymentType,
-      heardPaidAt: known?.heardPaidAt ?? (isStanding({ outcome }) ? receivedAt : null),
-    })
-  }
-  return standings
-}
-
-/** Transactions of an attempt that were open or paid when we last heard of them. */
-export const listMovingTransactions = async (
-  db: Db,
-  { id, orderId }: { id: number; orderId: number },
-): Promise<string[]> => {
-  const standings = [...(await listStandings(db, orderId)).values()]
-  return standings
-    .filter(
-      ({ attemptId, outcome }) => attemptId === id && ['open', 'paid', 'partly-reversed'].includes(outcome),
-    )
-    .map(({ transactionId }) => transactionId)
+  return rows.flatMap(({ transactionId, ...row }) =>
+    transactionId === null ? [] : [{ transactionId, ...row }],
+  )
 }

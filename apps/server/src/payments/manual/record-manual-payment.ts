@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -13,16 +14,13 @@ import {
   markUnpaid,
   type PayableOrder,
 } from '../ledger/payable-orders.queries.ts'
-import {
-  insertPaymentEvent,
-  isStanding,
-  listStandings,
-  type Standing,
-} from '../ledger/payment-events.queries.ts'
+import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
+import { findStandings, isStanding, type Standing } from '../ledger/standings.ts'
 import type { PaymentParts } from '../payment-parts.ts'
+import type { Providers } from '../providers.ts'
 import { payByStanding } from '../settlement/pay-by-standing.ts'
 
-type ManualPaymentParts = Pick<PaymentParts, 'db'> & { now: () => Date }
+type ManualPaymentParts = Pick<PaymentParts, 'db'> & Providers & { now: () => Date }
 
 /** A clock that runs ahead of ours by so much still says «now». */
 const clockDriftMs = 5 * 60_000
@@ -41,7 +39,7 @@ export const recordManualPayment = async (
   const isPaid = await inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, update.orderId)
     if (!order) throw new ShopError('not-found', 'Order not found.')
-    if (!update.isPaid) return await takeBack(tx, actor, order, update)
+    if (!update.isPaid) return await takeBack(parts, tx, actor, order, update)
     await receive(parts, tx, actor, order, update)
     return true
   })
@@ -88,19 +86,20 @@ const receive = async (
     text: note,
   })
   await checkAttemptsNow(tx, order.id)
-  if (order.status !== 'cancelled') return
+  if (!isCancelled(order.status)) return
   const data = { total: order.totalPrice, received: order.totalPrice, paymentType: paymentMethod }
   await raiseAttention(tx, { kind: 'paid-after-cancel', orderId: order.id, reference: fingerprint, data })
 }
 
 const takeBack = async (
+  providers: Providers,
   tx: Tx,
   actor: string,
   order: PayableOrder,
   { note }: ManualPaymentUpdate,
 ): Promise<boolean> => {
   if (!order.isPaid) throw new ShopError('conflict', 'This order is not paid.')
-  const standings = await listStandings(tx, order.id)
+  const standings = await findStandings(tx, providers, order.id)
   await markUnpaid(tx, order.id, null)
   await forgetProviderPayment(tx, order, standings.get(order.transactionId ?? ''))
   await insertOrderEvent(tx, {
@@ -120,8 +119,8 @@ const takeBack = async (
 }
 
 /**
- * The provider knows nothing of money given back by hand and goes on calling its transaction paid. The ledger
- * says that it no longer counts, so that no later word of it pays the order again.
+ * The provider does not know of money given back by hand and goes on reporting its transaction as paid. An event of the
+ * owner says that it no longer counts (standings.ts), so that no later report of it pays the order again.
  */
 const forgetProviderPayment = async (
   tx: Tx,
@@ -135,7 +134,6 @@ const forgetProviderPayment = async (
     source: 'manual',
     fingerprint: `manual ${randomUUID()}`,
     transactionId,
-    transactionStatus: 'refund',
     grossAmount: totalPrice,
     verdict: 'applied',
   })

@@ -7,7 +7,7 @@ export type CallLimits = { connectMs: number; wholeMs: number; answerBytes: numb
 export const usualCallLimits: CallLimits = { connectMs: 3_000, wholeMs: 8_000, answerBytes: 64 * 1024 }
 
 export type HttpAnswer = { status: number; text: string }
-export type HttpCall = { method: 'GET' | 'POST'; url: URL; authorization: string; body?: unknown }
+type HttpCall = { method: 'GET' | 'POST'; url: URL; authorization: string; body?: unknown }
 export type HttpCaller = {
   /** One try. Throws ProviderError `unreachable` when no whole answer of bearable size came in time. */
   call(what: HttpCall, withinMs: number): Promise<HttpAnswer>

@@ -10,6 +10,7 @@ import { type CallLimits, createHttpCaller, type HttpAnswer, usualCallLimits } f
 import { readCancelling, readClosing, readPage, readStatus } from './read-answer.ts'
 import { isSignedBy } from './signature.ts'
 import { toSnapRequest } from './snap-request.ts'
+import { outcomeOf } from './transaction-status.ts'
 import { toReport, WireNotification } from './wire-types.ts'
 import { writeNotification } from './write-notification.ts'
 
@@ -29,6 +30,9 @@ export type MidtransProvider = PaymentProvider & {
   /** Ends all connections; calls still under way fail. */
   close(): void
 }
+
+/** Stored with every attempt. */
+const midtransName = 'midtrans'
 
 /** A status question is asked again this often, and the creation of a token once, if no answer came. */
 const retries = { status: 2, start: 1, none: 0 } as const
@@ -73,6 +77,7 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
   }
 
   return {
+    name: midtransName,
     async start(charge, limit) {
       const body = toSnapRequest(charge)
       return ask(
@@ -99,14 +104,15 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
       const path = `/v2/${pathPart(id)}/cancel`
       return ask(core, { method: 'POST', path, retries: retries.none }, readCancelling, limit)
     },
-    readNotification(body) {
+    readNotification({ body }) {
       const wire = WireNotification.safeParse(body).data
       if (wire === undefined) return 'bad-signature'
       const signed = { orderId: wire.order_id, statusCode: wire.status_code, grossAmount: wire.gross_amount }
       const key = settings.signingKey ?? settings.serverKey
       return isSignedBy(signed, wire.signature_key, key) ? toReport(wire) : 'bad-signature'
     },
-    writeNotification: (report) => writeNotification(report, settings.signingKey ?? settings.serverKey),
+    outcomeOf: ({ status, fraud }) => outcomeOf(status, fraud),
+    writeNotification: (simulated) => writeNotification(simulated, settings.signingKey ?? settings.serverKey),
     close: caller.close,
   }
 }

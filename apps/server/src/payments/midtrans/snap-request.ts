@@ -1,19 +1,12 @@
-import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { normalisePhone, whatsappNumber } from '@dimsum/domain/phone'
 import type { Charge } from '../payment-provider.ts'
 import { toJakartaTime } from './jakarta-time.ts'
+import { enabledPayments } from './methods.ts'
 
 /**
  * The body of `POST /snap/v1/transactions`: https://docs.midtrans.com/reference/request-body-json-parameter
  * Fields without a value are left out; an empty e-mail, for one, is refused.
  */
-
-/** What the customer's choice is called there. */
-const enabledPayments = {
-  virtual_account: ['bca_va', 'bni_va', 'bri_va', 'echannel', 'permata_va', 'cimb_va'],
-  gopay: ['gopay'],
-  qris: ['other_qris'],
-} as const satisfies Record<PaymentMethod, readonly string[]>
 
 const mostNameCharacters = 50
 /** BCA's virtual account shows at most so many characters of each name. */

@@ -1,7 +1,9 @@
-import { parseTransactionStatus } from '@dimsum/domain/payment-status'
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { z } from 'zod'
 import type { PaymentReport } from '../payment-provider.ts'
 import { fromJakartaTime } from './jakarta-time.ts'
+import { methodOfType } from './methods.ts'
+import { outcomeOf } from './transaction-status.ts'
 
 /**
  * What Midtrans sends, read leniently where nothing depends on it: fields without a value are left out, new ones
@@ -59,21 +61,39 @@ export const WireOutcome = z.object({
     .catch(undefined),
 })
 
+/** `status_code` of every message about a transaction: https://docs.midtrans.com/reference/code-statuses */
+const codeOfMessage = /^(20[0-2]|407)$/
+const amountOfMessage = /^[1-9]\d*\.\d{2}$/
+
+/** The dashboard's test button: https://docs.midtrans.com/docs/https-notification-webhooks */
+const testOrderId = 'payment_notif_test_'
+
 /** The message in the shop's words. */
-export const toReport = (wire: z.infer<typeof WireStatus>): PaymentReport => ({
-  providerOrderId: wire.order_id,
-  transactionId: wire.transaction_id ?? null,
-  status: parseTransactionStatus(wire.transaction_status),
-  statusWord: wire.transaction_status,
-  fraudStatus: wire.fraud_status?.toLowerCase() ?? null,
-  statusCode: wire.status_code ?? null,
-  grossAmount: wire.gross_amount,
-  currency: wire.currency ?? null,
-  paymentType: wire.payment_type ?? null,
-  refundAmount: wire.refund_amount ?? null,
-  ourReference: wire.custom_field1 ?? null,
-  ourProof: wire.custom_field2 ?? null,
-  transactionAt: fromJakartaTime(wire.transaction_time),
-  settledAt: fromJakartaTime(wire.settlement_time),
-  expiresAt: fromJakartaTime(wire.expiry_time),
-})
+export const toReport = (wire: z.infer<typeof WireStatus>): PaymentReport => {
+  const outcome = outcomeOf(wire.transaction_status, wire.fraud_status)
+  const code = wire.status_code ?? null
+  const method = wire.payment_type ?? null
+  return {
+    providerOrderId: wire.order_id,
+    transactionId: wire.transaction_id ?? null,
+    outcome,
+    words: {
+      status: wire.transaction_status.toLowerCase(),
+      fraud: wire.fraud_status?.toLowerCase() ?? null,
+      code,
+      method,
+    },
+    method: methodOfType(method),
+    isWellFormed: codeOfMessage.test(code ?? '') && amountOfMessage.test(wire.gross_amount),
+    isConsistent: !hasMoney(outcome) || code === '200',
+    isTest: wire.order_id.startsWith(testOrderId),
+    grossAmount: wire.gross_amount,
+    currency: wire.currency ?? null,
+    refundAmount: wire.refund_amount ?? null,
+    ourReference: wire.custom_field1 ?? null,
+    ourProof: wire.custom_field2 ?? null,
+    transactionAt: fromJakartaTime(wire.transaction_time),
+    settledAt: fromJakartaTime(wire.settlement_time),
+    expiresAt: fromJakartaTime(wire.expiry_time),
+  }
+}

@@ -1,47 +1,38 @@
-import type { SignedWebhook } from '@dimsum/contract/payments'
 import { rupiahToWire } from '@dimsum/domain/money'
-import { isPaidClaim, paymentOutcome, type TransactionStatus } from '@dimsum/domain/payment-status'
+import { hasMoney, isWithoutMoney, type PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import type { SimulatedReport } from '../payment-provider.ts'
 import { wallClock } from './jakarta-time.ts'
 import { signatureOf } from './signature.ts'
+import { outcomeOf } from './transaction-status.ts'
 
 /** `status_code` that goes with a status in a notification: https://docs.midtrans.com/reference/code-statuses */
-const codeOf = (status: TransactionStatus, fraudStatus: string): string => {
-  switch (paymentOutcome(status, fraudStatus)) {
-    case 'open':
-      return status === 'authorize' ? '200' : '201'
-    case 'failed':
-    case 'ended':
-      return '202'
-    case 'paid':
-    case 'partly-reversed':
-    case 'reversed':
-      return '200'
-  }
+const codeOf = (outcome: PaymentOutcome, status: string): string => {
+  if (outcome === 'open') return status === 'authorize' ? '200' : '201'
+  return isWithoutMoney(outcome) ? '202' : '200'
 }
 
-/** A signed notification body with the fields every method has. */
-export const writeNotification = (
-  report: SimulatedReport,
-  key: string,
-): SignedWebhook & Record<string, string> => {
+/** A signed notification body with the fields every method has. Throws on a status Midtrans does not have. */
+export const writeNotification = (simulated: SimulatedReport, key: string): Record<string, string> => {
+  const { words, at } = simulated
+  const outcome = outcomeOf(words.status, words.fraud)
+  if (outcome === null) throw new Error(`Midtrans has no transaction status "${words.status}"`)
   const signed = {
-    orderId: report.providerOrderId,
-    statusCode: codeOf(report.status, report.fraudStatus),
-    grossAmount: rupiahToWire(report.amount),
+    orderId: simulated.providerOrderId,
+    statusCode: codeOf(outcome, words.status),
+    grossAmount: rupiahToWire(simulated.amount),
   }
   return {
-    transaction_time: wallClock(report.at),
-    transaction_status: report.status,
-    transaction_id: report.transactionId,
+    transaction_time: wallClock(at),
+    transaction_status: words.status,
+    transaction_id: simulated.transactionId,
     status_message: 'midtrans payment notification',
     status_code: signed.statusCode,
-    payment_type: report.paymentType,
+    payment_type: words.method,
     order_id: signed.orderId,
     gross_amount: signed.grossAmount,
-    fraud_status: report.fraudStatus,
+    fraud_status: words.fraud,
     currency: 'IDR',
-    ...(isPaidClaim(report.status, report.fraudStatus) ? { settlement_time: wallClock(report.at) } : {}),
+    ...(hasMoney(outcome) ? { settlement_time: wallClock(at) } : {}),
     signature_key: signatureOf(signed, key),
   }
 }

@@ -6,9 +6,9 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
 import { aMessage, type Message, sign } from '../../testing/signed-messages.ts'
 
 /**
- * Threats T10 to T12: somebody who has seen genuine signed messages alters, regroups and repeats them. The
- * signature covers order id, code and amount without separators, and nothing else. Prints one line of JSON that begins
- * with `{"fault":"forged-messages"`.
+ * Threats T10 to T12 (docs/security.md): an attacker who has seen genuine signed messages alters, regroups and repeats
+ * them. The signature covers order id, code and amount without separators, and nothing else. Prints one line of JSON
+ * that begins with `{"fault":"forged-messages"`.
  */
 
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_121)

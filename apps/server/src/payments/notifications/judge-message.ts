@@ -1,12 +1,9 @@
-import { paymentOutcome, rankOf, reversesPaid } from '@dimsum/domain/payment-status'
+import { hasMoney, rankOf, reversesPaid } from '@dimsum/domain/payment-outcome'
 import type { PaymentReport } from '../payment-provider.ts'
 import { isAmount, type Judgement } from '../settlement/judge-report.ts'
 
-/** Whether the words of a message, taken at their face, say that money came and stayed, all or in part. */
-export const claimsPayment = ({ status, fraudStatus }: PaymentReport): boolean => {
-  const outcome = status === null ? null : paymentOutcome(status, fraudStatus)
-  return outcome === 'paid' || outcome === 'partly-reversed'
-}
+/** Whether an unverified message claims that money came and stayed, all or in part. */
+export const claimsPayment = ({ outcome }: PaymentReport): boolean => hasMoney(outcome)
 
 /**
  * Whether a message cannot be about this amount: another sum, another currency, or a paid claim under a code that
@@ -15,7 +12,7 @@ export const claimsPayment = ({ status, fraudStatus }: PaymentReport): boolean =
 export const isMismatch = (told: PaymentReport, amount: string): boolean => {
   if (!isAmount(told.grossAmount, amount)) return true
   if (told.currency !== null && told.currency !== 'IDR') return true
-  return claimsPayment(told) && (told.statusCode !== '200' || told.currency === null)
+  return claimsPayment(told) && (!told.isConsistent || told.currency === null)
 }
 
 /**
@@ -30,12 +27,11 @@ export const verdictOfMessage = (
 ): 'applied' | 'stale' | 'unconfirmed' | 'mismatch' => {
   if (asked === null || judgement === null) return 'unconfirmed'
   if (judgement.verdict === 'mismatch') return 'mismatch'
-  if (told.status === null || asked.status === null) return 'unconfirmed'
-  const said = rankOf(paymentOutcome(told.status, told.fraudStatus))
-  const answered = paymentOutcome(asked.status, asked.fraudStatus)
-  const confirmed = rankOf(answered)
+  if (told.outcome === null || asked.outcome === null) return 'unconfirmed'
+  const said = rankOf(told.outcome)
+  const confirmed = rankOf(asked.outcome)
   const isSameTry = told.transactionId === asked.transactionId
-  if (isSameTry && told.status === asked.status && said === confirmed) return judgement.verdict
-  const isTakenBack = reversesPaid(answered, told.status)
+  if (isSameTry && told.words.status === asked.words.status && said === confirmed) return judgement.verdict
+  const isTakenBack = reversesPaid(asked.outcome, told.outcome)
   return isSameTry && said < confirmed && !isTakenBack ? 'stale' : 'unconfirmed'
 }

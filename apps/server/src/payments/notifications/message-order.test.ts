@@ -7,9 +7,9 @@ import { aMessage, type Message } from '../../testing/signed-messages.ts'
 import { noLimits } from '../../testing/wide-limits.ts'
 
 /**
- * Threat T13: the six messages of a payment, in every order, each up to three times, to two processes at once. The
- * long form takes every third order, so that three seeds in a row take them all; the short one every ninth. Prints one
- * line of JSON that begins with `{"fault":"message-order"`.
+ * Threat T13 (docs/security.md): the six messages of a payment, in every order, each up to three times, to two
+ * processes at once. The long form takes every third order, so that three seeds in a row take them all; the short one
+ * every ninth. Prints one line of JSON that begins with `{"fault":"message-order"`.
  */
 
 const every = sized(9, 3)

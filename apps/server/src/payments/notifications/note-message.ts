@@ -33,19 +33,12 @@ export const noteMismatch = (db: Db, told: PaymentReport, attempt: Attempt): Pro
       data: {
         total: attempt.amount,
         received: told.grossAmount,
-        paymentType: told.paymentType,
+        paymentType: told.words.method,
         transactionId: told.transactionId,
         providerOrderId: attempt.providerOrderId,
       },
     })
   })
-
-/** Of the dashboard's test button: https://docs.midtrans.com/docs/https-notification-webhooks */
-const isDashboardTest = (id: string) => id.startsWith('payment_notif_test_')
-
-/** Regrouped digits of a genuine message fit its signature too; they betray themselves by code or amount. */
-const isWellFormed = ({ statusCode, grossAmount }: PaymentReport) =>
-  /^(20[0-2]|407)$/.test(statusCode ?? '') && /^[1-9]\d*\.\d{2}$/.test(grossAmount)
 
 /**
  * A signed message about an order we do not know. Tests of the provider and of the owner are expected; anything
@@ -61,7 +54,7 @@ export const noteUnmatched = (db: Db, told: PaymentReport, isKnownToProvider: bo
       verdict: 'unmatched',
     })
     const { providerOrderId } = told
-    if (isDashboardTest(providerOrderId) || isTestPaymentId(providerOrderId) || !isWellFormed(told)) return
+    if (told.isTest || isTestPaymentId(providerOrderId) || !told.isWellFormed) return
     await raiseAttention(tx, {
       kind: 'unmatched-message',
       orderId: null,
@@ -69,9 +62,9 @@ export const noteUnmatched = (db: Db, told: PaymentReport, isKnownToProvider: bo
       data: {
         providerOrderId,
         transactionId: told.transactionId,
-        status: told.statusWord,
+        status: told.words.status,
         received: told.grossAmount,
-        paymentType: told.paymentType,
+        paymentType: told.words.method,
         isKnownToProvider,
       },
     })

@@ -6,7 +6,7 @@ import { requestLimits } from '../../platform/http/request/request-limits.ts'
 import type { PaymentFeature } from '../payment-feature.ts'
 import { type NotificationOutcome, receiveNotification } from './receive-notification.ts'
 
-/** Three addresses, one handler (spec sections 2 and 7). */
+/** Three addresses, one handler (product.md sections 2 and 7). */
 const paths = ['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans'] as const
 
 type Answer = { status: 200 | 403 | 503; message: string; code?: ErrorCode }
@@ -44,9 +44,9 @@ export const notificationRoutes: PaymentFeature = (app, { payments }) => {
         schema: { body: AnyBody, response: { 200: WebhookAnswer, 403: Refused, 503: Refused } },
       },
       async (request, reply) => {
-        const outcome = await receiveNotification(payments, request.body).catch((error: unknown) => {
+        const outcome = await receiveNotification(payments, request).catch((error: unknown) => {
           // Whatever the reason, the message must come again.
-          request.log.error({ err: error }, 'payment message could not be taken in')
+          request.log.error({ err: error }, 'payment notification could not be processed')
           return 'try-again' as const
         })
         noteForLog(request, { verdict: outcome })

@@ -9,7 +9,8 @@ import {
 } from '../ledger/attempts.queries.ts'
 import { isRecorded } from '../ledger/payment-events.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
-import type { PaymentReport } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentReport, PostedMessage } from '../payment-provider.ts'
+import { allProviders } from '../providers.ts'
 import { adoptAttempt, findAdoptable } from '../settlement/adopt-attempt.ts'
 import type { Via } from '../settlement/apply-judgement.ts'
 import { isAbout } from '../settlement/ask-about-attempt.ts'
@@ -28,90 +29,119 @@ export type NotificationOutcome =
   | 'unconfirmed'
   | 'bad-signature'
 
+/** A signed message, and the provider that signed it. */
+type Message = { provider: PaymentProvider; told: PaymentReport }
+
 /**
- * Takes in a posted message (decision 0011). The signature does not cover the status, so the
- * message is a hint and the provider's answer to our question is what is applied. Throws when the database or the
- * provider cannot be asked: the message must come again.
+ * Processes a posted message (decision 0011). A signature may not cover the status, so the message is a hint and the
+ * provider's answer to the shop's own question is applied. Throws when the database or the provider does not answer: the
+ * message must be sent again.
  */
 export const receiveNotification = async (
   parts: PaymentParts,
-  body: unknown,
+  posted: PostedMessage,
 ): Promise<NotificationOutcome> => {
-  const told = parts.provider.readNotification(body)
-  if (told === 'bad-signature') return 'bad-signature'
-  const outcome = await takeIn(parts, told)
+  const message = readMessage(parts, posted)
+  if (message === null) return 'bad-signature'
+  const { provider, told } = message
+  const outcome = await processMessage(parts, message)
+  const { providerOrderId, words } = told
   parts.log.info(
-    { providerOrderId: told.providerOrderId, status: told.statusWord, outcome },
-    'payment message',
+    { provider: provider.name, providerOrderId, status: words.status, outcome },
+    'payment notification',
   )
   return outcome
 }
 
-const takeIn = async (parts: PaymentParts, told: PaymentReport): Promise<NotificationOutcome> => {
+/** The message as the provider reads it whose signature it has; null when it has none. */
+const readMessage = (parts: PaymentParts, posted: PostedMessage): Message | null => {
+  for (const provider of allProviders(parts)) {
+    const told = provider.readNotification(posted)
+    if (told !== 'bad-signature') return { provider, told }
+  }
+  return null
+}
+
+const processMessage = async (parts: PaymentParts, message: Message): Promise<NotificationOutcome> => {
   const { db, rules } = parts
+  const { told } = message
   const known = [fingerprintOf('told', true, told), fingerprintOf('told', false, told)]
   if (await isRecorded(db, known)) return 'duplicate'
 
-  const attempt = await findAttemptOf(parts, told)
+  const attempt = await findAttemptOf(parts, message)
   if (attempt && isMismatch(told, attempt.amount)) {
     await noteMismatch(db, told, attempt)
     return 'mismatch'
   }
   if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
-    return believe(parts, attempt, told, 'simulation')
+    return applyUnverified(parts, attempt, told, 'simulation')
   }
-  const asked = rules.confirms ? await askOrPlan(parts, told, attempt) : null
-  const subject = attempt ?? (await findForgotten(parts, told, asked))
+  const asked = rules.confirms ? await askOrPlan(parts, message, attempt) : null
+  const subject = attempt ?? (await findForgotten(parts, message, asked))
   if (subject === null) {
     await noteUnmatched(db, told, asked !== null)
     return 'unmatched'
   }
-  if (!rules.confirms) return believe(parts, subject, told, 'notification')
+  if (!rules.confirms) return applyUnverified(parts, subject, told, 'notification')
   return confirm(parts, subject, told, asked !== null && isAbout(asked, subject) ? asked : null)
 }
 
-/** By the exact id we gave it; or, where the provider repeats its own id as the order id, by that. */
-const findAttemptOf = async ({ db }: PaymentParts, told: PaymentReport): Promise<Attempt | undefined> => {
+/** By the exact id the shop gave it; or, where the provider sends its own id as the order id, by that. */
+const findAttemptOf = async (
+  { db }: PaymentParts,
+  { provider, told }: Message,
+): Promise<Attempt | undefined> => {
   const byOrder = await findAttemptByProviderOrderId(db, told.providerOrderId)
-  if (byOrder || told.transactionId !== told.providerOrderId) return byOrder
-  return findAttemptByTransactionId(db, told.providerOrderId)
+  const isItsOwnId = told.transactionId === told.providerOrderId
+  const found =
+    byOrder ?? (isItsOwnId ? await findAttemptByTransactionId(db, told.providerOrderId) : undefined)
+  return found?.provider === provider.name ? found : undefined
 }
 
 /**
- * The attempt of a message that names none we know: the one the provider's answer names, or, after a restore, one
- * that has to be filed again. The message's own word is not enough.
+ * The attempt of a message that names no known one: the one the provider's answer names, or, after a restore, one that
+ * has to be stored again. The message alone is not enough.
  */
 const findForgotten = async (
   parts: PaymentParts,
-  told: PaymentReport,
+  { provider, told }: Message,
   asked: PaymentReport | null,
 ): Promise<Attempt | null> => {
   const { db, rules, log } = parts
   for (const id of [asked?.providerOrderId, asked?.ourReference]) {
     const named = id ? await findAttemptByProviderOrderId(db, id) : undefined
-    if (named && asked && isAbout(asked, named) && !isMismatch(told, named.amount)) return named
+    if (
+      named?.provider === provider.name &&
+      asked &&
+      isAbout(asked, named) &&
+      !isMismatch(told, named.amount)
+    )
+      return named
   }
   const confirmed = rules.confirms ? asked : told
   if (confirmed?.providerOrderId !== told.providerOrderId) return null
-  // Our own fields are documented for messages; where the answer has them, too, its word counts.
+  // The shop's own fields come back in messages; where the answer has them too, the answer counts.
   const order = await findAdoptable(db, { ...confirmed, ourProof: confirmed.ourProof ?? told.ourProof })
   if (order === null) return null
-  const attempt = await adoptAttempt(db, order, confirmed)
-  log.warn({ orderId: order.id, attemptId: attempt.id }, 'payment attempt adopted from a signed message')
+  const attempt = await adoptAttempt(db, provider.name, order, confirmed)
+  log.warn(
+    { orderId: order.id, attemptId: attempt.id },
+    'payment attempt restored from a signed notification',
+  )
   return attempt
 }
 
 /**
- * Without an answer the message must come again; it may have been the last of its kind, so the shop asks by itself, too.
- * A chargeback comes weeks after the schedule's last question.
+ * Without an answer the message must be sent again; this may have been its last copy, so the shop polls as well. A
+ * chargeback comes weeks after the last scheduled poll.
  */
 const askOrPlan = async (
   parts: PaymentParts,
-  told: PaymentReport,
+  message: Message,
   attempt: Attempt | undefined,
 ): Promise<PaymentReport | null> => {
   try {
-    return await askAbout(parts, told)
+    return await askAbout(parts, message)
   } catch (error) {
     if (attempt) await checkAttemptWithin(parts.db, attempt.id, askAgainMs)
     throw error
@@ -120,8 +150,8 @@ const askOrPlan = async (
 
 /** The transaction the message names: exact, where an order id may stand for several tries. */
 const askAbout = async (
-  { provider, rules }: PaymentParts,
-  told: PaymentReport,
+  { rules }: PaymentParts,
+  { provider, told }: Message,
 ): Promise<PaymentReport | null> => {
   const left = sharedLimit(rules.limits.confirmation)
   const byTransaction = isId(told.transactionId) ? await provider.statusOf(told.transactionId, left()) : null
@@ -132,18 +162,18 @@ const askAbout = async (
 const isId = (id: string | null): id is string =>
   id !== null && /^[A-Za-z0-9_~.-]{1,100}$/.test(id) && !/^\.+$/.test(id)
 
-/** Nobody is asked: the message itself is applied, as far as a message may go. */
-const believe = async (
-  { db }: PaymentParts,
+/** The provider is not asked: the unverified message itself is applied, as far as it may be. */
+const applyUnverified = async (
+  parts: PaymentParts,
   attempt: Attempt,
   report: PaymentReport,
   via: Via,
 ): Promise<NotificationOutcome> => {
-  const { judgement } = await recordReport(db, attempt.id, { report, authority: 'told', via })
+  const { judgement } = await recordReport(parts, attempt.id, { report, authority: 'told', via })
   return judgement.verdict
 }
 
-/** Message and answer go into the ledger together; only the answer moves anything. */
+/** Message and answer are recorded together; only the answer changes anything. */
 const confirm = async (
   parts: PaymentParts,
   attempt: Attempt,
@@ -154,7 +184,11 @@ const confirm = async (
   const outcome = await inTransaction(parts.db, async (tx) => {
     const recorded =
       asked &&
-      (await recordReportIn(tx, attempt.id, { report: asked, authority: 'asked', via: 'notification' }))
+      (await recordReportIn(tx, parts, attempt.id, {
+        report: asked,
+        authority: 'asked',
+        via: 'notification',
+      }))
     const verdict = verdictOfMessage(told, asked, recorded?.judgement ?? null)
     await noteReport(tx, { attempt, report: told, authority: 'told', source: 'notification', verdict })
     if (verdict === 'unconfirmed') await checkAttemptWithin(tx, attempt.id, askAgainMs)

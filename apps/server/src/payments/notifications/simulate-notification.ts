@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedWebhook, SignWebhook } from '@dimsum/contract/payments'
+import { SignedWebhook, type SignWebhook } from '@dimsum/contract/payments'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -25,7 +25,7 @@ export const simulateNotification = async (
   now: Date,
   { orderId, transactionStatus, fraudStatus, paymentType }: SignWebhook,
 ): Promise<SignedWebhook> => {
-  if (rules.mode === 'production') {
+  if (rules.mode === 'production' || !provider.writeNotification) {
     throw new ShopError('forbidden', 'Webhook simulation is switched off in production.')
   }
   const attempt = await inTransaction(db, async (tx): Promise<Attempt> => {
@@ -35,6 +35,7 @@ export const simulateNotification = async (
     if (open) return open
     return insertAttempt(tx, {
       orderId,
+      provider: provider.name,
       providerOrderId: providerOrderId(orderId, await nextTimestamp(tx, orderId)),
       method: simulationMethod,
       amount: order.totalPrice,
@@ -44,13 +45,13 @@ export const simulateNotification = async (
       nextCheckMs: null,
     })
   })
-  return provider.writeNotification({
-    providerOrderId: attempt.providerOrderId,
-    transactionId: attempt.transactionId ?? attempt.providerOrderId,
-    status: transactionStatus,
-    fraudStatus,
-    paymentType,
-    amount: rupiahFromWire(attempt.amount),
-    at: now,
-  })
+  return SignedWebhook.parse(
+    provider.writeNotification({
+      providerOrderId: attempt.providerOrderId,
+      transactionId: attempt.transactionId ?? attempt.providerOrderId,
+      words: { status: transactionStatus, fraud: fraudStatus, method: paymentType },
+      amount: rupiahFromWire(attempt.amount),
+      at: now,
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
 import { noLimits } from '../../testing/wide-limits.ts'
 
 /**
- * Fault F11: the provider takes every call and answers none, for 10 s (`SILENCE_SECONDS` says otherwise). Orders go on
+ * Fault F11 (docs/security.md): the provider takes every call and answers none, for 10 s (`SILENCE_SECONDS` says otherwise). Orders go on
  * as before, and no database connection waits with the calls. Prints one line of JSON that begins with
  * `{"fault":"provider-silence"`.
  */

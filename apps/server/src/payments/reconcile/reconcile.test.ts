@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { jobRuns } from '../../platform/db/tables/shop.ts'
 import { erasePerson } from '../../shop/privacy/erase-person.ts'
@@ -190,7 +190,7 @@ describe('the reconciler', () => {
     shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, times: 1, delayMs: 500 })
     const before = shop.control.requests().length
     const asking = shop.checkStatus(id)
-    await vi.waitFor(() => expect(shop.control.requests().length).toBeGreaterThan(before))
+    await expect.poll(() => shop.control.requests().length).toBeGreaterThan(before)
     const cancelled = await shop.call({
       method: 'PATCH',
       url: `/api/orders/${id}/status`,

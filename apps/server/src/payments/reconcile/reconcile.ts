@@ -1,3 +1,4 @@
+import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
 import { endAttempt } from '../attempts/end-attempt.ts'
 import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
@@ -15,7 +16,7 @@ const batchSize = 20
 const atOnce = 4
 /** Longer than the questions about one batch can take. */
 const leaseMs = 5 * 60_000
-/** What nobody was asked about because the provider was silent is taken up again then. */
+/** Attempts that were not polled because the provider did not answer are retried after this time. */
 const afterSilenceMs = 60_000
 
 export type Reconciliation = { asked: number; paid: number; ended: number; unanswered: number }
@@ -24,7 +25,7 @@ type Result = 'asked' | 'paid' | 'ended' | 'unanswered' | 'silence'
 
 /**
  * Asks the provider about every attempt whose question is due and applies the answers. «Not found» means that
- * nobody has chosen a way to pay yet. An attempt that must not be paid any more, because its order is paid,
+ * no way to pay was chosen yet. An attempt that must not be paid any more, because its order is paid,
  * cancelled or being paid in another way, is ended at the provider. When the provider is silent the rest waits.
  */
 export const reconcileDue = async (parts: PaymentParts, isStopped = () => false): Promise<Reconciliation> => {
@@ -56,7 +57,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     attempt = await findAttempt(db, id)
     const order = attempt && (await findPayableOrder(db, attempt.orderId))
     if (!attempt || !order) return 'asked'
-    const isPayable = isLiveState(attempt.state) && !order.isPaid && order.status !== 'cancelled'
+    const isPayable = isLiveState(attempt.state) && !order.isPaid && !isCancelled(order.status)
     if (isPayable) {
       const { isPaid } = await askAboutAttempt(parts, attempt, 'reconciler')
       return isPaid ? 'paid' : 'asked'
@@ -70,7 +71,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
       return 'unanswered'
     }
     const { failure, status } = error
-    log.warn({ attemptId: id, failure, status }, 'payment provider gave no answer')
+    log.warn({ attemptId: id, failure, status }, 'payment provider did not answer')
     const isRefused = failure === 'refused' || failure === 'taken'
     const trouble = isRefused ? 'refused' : failure === 'unended' ? 'unended' : 'silent'
     if (attempt) await askAttemptLater(db, id, pauseAfter(trouble, attempt.checks, attempt.ageMs))

@@ -4,11 +4,11 @@ import type { PaymentParts } from '../payment-parts.ts'
 import { reconcileDue, reconcilerJob } from './reconcile.ts'
 
 /** How often due questions are looked for. */
-export const usualIntervalMs = 15_000
+const usualIntervalMs = 15_000
 
 /**
- * Makes certain what notifications make fast: asks the provider about open attempts on their schedule, for as long
- * as the process lives. Every process may run one: attempts are claimed row by row, so each is asked about once.
+ * Polls the provider about open attempts on their schedule for as long as the process lives: notifications are fast, polling
+ * is certain. Every process may run one: attempts are claimed row by row, so each is polled once.
  * The schedule is in the rows and survives restarts.
  */
 export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): Rounds =>

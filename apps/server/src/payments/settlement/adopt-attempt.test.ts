@@ -289,7 +289,7 @@ describe('a shop and its copies on one merchant account', () => {
     const parts = { ...shop.payments, db: copy.db }
     const outcomes = []
     for (const message of messagesAbout(providerOrderId))
-      outcomes.push(await receiveNotification(parts, message))
+      outcomes.push(await receiveNotification(parts, { headers: {}, body: message }))
     return outcomes
   }
   const restore = async (isMove = false) => {

@@ -24,22 +24,13 @@ export const findAdoptable = async (db: Db, told: PaymentReport): Promise<Payabl
   return wasAskedBeforeRestore(told, order, await listFormerSecrets(db)) ? order : null
 }
 
-/** The method an adopted attempt is filed under, from the provider's word for it. */
-const methodOfType = (paymentType: string | null): string => {
-  switch (paymentType) {
-    case 'bank_transfer':
-    case 'echannel':
-      return 'virtual_account'
-    case 'gopay':
-    case 'qris':
-      return paymentType
-    default:
-      return 'other'
-  }
-}
-
-/** Files the attempt again. Beside another that can be paid it counts as replaced, and may be paid all the same. */
-export const adoptAttempt = (db: Db, { id: orderId }: PayableOrder, asked: PaymentReport): Promise<Attempt> =>
+/** Stores the attempt again. Beside another one that is open it counts as replaced, and may be paid all the same. */
+export const adoptAttempt = (
+  db: Db,
+  provider: string,
+  { id: orderId }: PayableOrder,
+  asked: PaymentReport,
+): Promise<Attempt> =>
   inTransaction(db, async (tx) => {
     const order = await lockPayableOrder(tx, orderId)
     const existing = await findAttemptByProviderOrderId(tx, asked.providerOrderId)
@@ -48,8 +39,9 @@ export const adoptAttempt = (db: Db, { id: orderId }: PayableOrder, asked: Payme
     const live = await listLiveAttempts(tx, orderId)
     return insertAttempt(tx, {
       orderId,
+      provider,
       providerOrderId: asked.providerOrderId,
-      method: methodOfType(asked.paymentType),
+      method: asked.method ?? 'other',
       amount: order.totalPrice,
       state: live.length === 0 ? 'open' : 'replaced',
       lifetimeMinutes: null,

@@ -9,14 +9,14 @@ import {
   simulationMethod,
 } from '../ledger/attempts.queries.ts'
 import { markPaid, markUnpaid, noteTransaction, type PayableOrder } from '../ledger/payable-orders.queries.ts'
-import type { Standing } from '../ledger/payment-events.queries.ts'
+import type { Standing } from '../ledger/standings.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { waitBeforeNextCheck } from './check-schedule.ts'
 import type { Judgement } from './judge-report.ts'
 import { payByStanding, standFor } from './pay-by-standing.ts'
 import { raiseConcerns, raiseMissingStock } from './raise-concerns.ts'
 
-/** How the shop came to know; shown in the timeline («diketahui lewat pengecekan status»). */
+/** How the shop learned of it; shown in the timeline. */
 export type Via = 'notification' | 'status-check' | 'reconciler' | 'simulation'
 
 /** A report about an attempt, read and judged under the lock of its order. */
@@ -27,6 +27,8 @@ export type Case = {
   via: Via
   /** Another transaction of the order whose payment stands. */
   otherPayment: Standing | null
+  /** Whether another transaction of the same attempt was open when the shop last heard of it. */
+  hasOtherOpen: boolean
 }
 
 /** Writes what a judgement says: concerns, attempt, order, timeline. The trigger books the revenue. */
@@ -39,7 +41,7 @@ export const applyJudgement = async (tx: Tx, about: Case, judgement: Judgement):
   await passOn(tx, about, judgement)
 }
 
-/** A payment went back and another one stands: order and attempt speak of that one. */
+/** A payment was reversed and another one stands: order and attempt now refer to that one. */
 const passOn = async (tx: Tx, { order, attempt, report, otherPayment }: Case, judgement: Judgement) => {
   if (otherPayment === null || judgement.outcome !== 'reversed') return
   if (judgement.order === 'hand-over') await payByStanding(tx, order.id, otherPayment, 'payment')
@@ -47,16 +49,20 @@ const passOn = async (tx: Tx, { order, attempt, report, otherPayment }: Case, ju
     await standFor(tx, otherPayment)
 }
 
-const applyToAttempt = (tx: Tx, { attempt, report }: Case, judgement: Judgement): Promise<void> => {
+const applyToAttempt = (
+  tx: Tx,
+  { attempt, report, hasOtherOpen }: Case,
+  judgement: Judgement,
+): Promise<void> => {
   const state = judgement.attemptState ?? attempt.state
   // Of two payments on one page the attempt stands for the later one, time included.
   const isNewlyPaid = judgement.attemptState === 'paid'
   const change: AttemptChange = { state }
   if (judgement.isCurrent) {
     change.transactionId = report.transactionId
-    change.transactionStatus = report.status
-    change.fraudStatus = report.fraudStatus
-    change.paymentType = report.paymentType
+    change.transactionStatus = report.words.status
+    change.fraudStatus = report.words.fraud
+    change.paymentType = report.words.method
     // An account number may end at another time than the page it was taken from.
     if (judgement.outcome === 'open' && report.expiresAt !== null) change.expiresAt = report.expiresAt
   }
@@ -68,7 +74,9 @@ const applyToAttempt = (tx: Tx, { attempt, report }: Case, judgement: Judgement)
     leftMs: change.expiresAt === undefined ? attempt.leftMs : null,
     doubtAgeMs: attempt.doubtAgeMs,
   }
-  const wait = judgement.mustEnd ? 0 : waitBeforeNextCheck(watched)
+  // A payment that went back ends the attempt: a second choice on its page must not be paid after that.
+  const mustEnd = judgement.mustEnd || (state === 'reversed' && hasOtherOpen)
+  const wait = mustEnd ? 0 : waitBeforeNextCheck(watched)
   return changeAttempt(tx, attempt.id, change, attempt.method === simulationMethod ? null : wait)
 }
 
@@ -78,16 +86,16 @@ const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<
     case 'pay':
       await markPaid(tx, order.id, {
         paidAt: report.settledAt,
-        paymentMethod: methodOf(attempt, report),
+        paymentMethod: methodOf(attempt, report.words.method),
         transactionId: report.transactionId,
-        transactionStatus: report.status,
+        transactionStatus: report.words.status,
       })
       await raiseMissingStock(tx, about)
-      // Nobody may pay this order a second time.
+      // This order must not be paid a second time.
       await checkAttemptsNow(tx, order.id)
       break
     case 'unpay':
-      await markUnpaid(tx, order.id, report.status)
+      await markUnpaid(tx, order.id, report.words.status)
       break
     case 'hand-over':
       break
@@ -97,7 +105,7 @@ const applyToOrder = async (tx: Tx, about: Case, judgement: Judgement): Promise<
       if (judgement.isCurrent && isItsOwn) {
         await noteTransaction(tx, order.id, {
           transactionId: report.transactionId,
-          status: report.statusWord,
+          status: report.words.status,
         })
       }
     }
@@ -117,8 +125,8 @@ const writeTimeline = async (
     kind: kindOf[judgement.order],
     data: {
       via,
-      status: report.status,
-      method: methodOf(attempt, report),
+      status: report.words.status,
+      method: methodOf(attempt, report.words.method),
       attemptId: attempt.id,
       amount: attempt.amount,
       ...(judgement.concerns.length > 0 ? { concerns: judgement.concerns } : {}),

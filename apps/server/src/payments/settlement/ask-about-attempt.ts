@@ -1,18 +1,21 @@
+import { isCancelled } from '@dimsum/domain/order-status'
 import { isLiveState } from '@dimsum/domain/payment-attempt'
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt, findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
-import { listMovingTransactions } from '../ledger/payment-events.queries.ts'
+import { listMovingTransactions } from '../ledger/standings.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import type { PaymentReport, TimeLimit } from '../payment-provider.ts'
+import { providerOf } from '../providers.ts'
 import type { Via } from './apply-judgement.ts'
 import { graceMs, pauseAfter, waitBeforeNextCheck, waitWhilePending } from './check-schedule.ts'
 import { type RecordedReport, recordReport } from './record-report.ts'
 
 export type Learnt = {
-  /** What the provider said and what came of it; empty while nobody has chosen a way to pay. */
+  /** The provider's answers and their judgements; empty while no way to pay was chosen. */
   recorded: (RecordedReport & { report: PaymentReport })[]
-  /** Whether the order is paid after everything that was learnt. */
+  /** Whether the order is paid after all of them. */
   isPaid: boolean
 }
 
@@ -34,12 +37,13 @@ export const askAboutAttempt = async (
   via: Via,
   limit: TimeLimit = {},
 ): Promise<Learnt> => {
-  const { provider, db, rules } = parts
+  const { rules } = parts
+  const provider = providerOf(parts, attempt)
   const left = sharedLimit(limit.withinMs ?? rules.limits.question)
   const answers: PaymentReport[] = []
   const byOrder = await provider.statusOf(attempt.providerOrderId, left())
   if (byOrder !== null) answers.push(byOrder)
-  for (const id of await listMovingTransactions(db, attempt)) {
+  for (const id of await listMovingTransactions(parts.db, parts, attempt)) {
     if (id === byOrder?.transactionId || id === attempt.providerOrderId) continue
     const byTransaction = await provider.statusOf(id, left())
     // Older tries first, so that the one the provider stands by has the last word.
@@ -48,7 +52,7 @@ export const askAboutAttempt = async (
   await stopAt(parts, 'provider-asked')
   const learnt: Learnt = { recorded: [], isPaid: false }
   for (const report of answers.filter((answer) => isAbout(answer, attempt))) {
-    const recorded = await recordReport(db, attempt.id, { report, authority: 'asked', via })
+    const recorded = await recordReport(parts, attempt.id, { report, authority: 'asked', via })
     learnt.recorded.push({ ...recorded, report })
     learnt.isPaid = recorded.isPaid
   }
@@ -70,12 +74,14 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
     if (!order || !attempt) return
     const { state, leftMs, ageMs, checks } = attempt
     const isLive = isLiveState(state)
-    const isUnused = recorded.every(({ judgement }) => judgement.outcome === 'failed')
+    const isUnused = recorded.every(
+      ({ judgement }) => judgement.outcome === 'failed' || judgement.outcome === 'denied',
+    )
     const isOver = leftMs !== null && leftMs < -graceMs
     const isExpired = isUnused && isOver && isLive
     const isDenied = recorded.length > 0
     const isPending = recorded.some(({ judgement }) => judgement.outcome === 'open')
-    const isWanted = isLive && !order.isPaid && order.status !== 'cancelled'
+    const isWanted = isLive && !order.isPaid && !isCancelled(order.status)
     const mustEnd = !isWanted && (isPending || (isLive && !isExpired && !isUsedUp(recorded)))
     const next = mustEnd
       ? untilEnding(checks, ageMs)
@@ -86,10 +92,7 @@ const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Lea
 
 /** Money of another amount came: the provider takes no other try on that page, so nothing is left to end. */
 const isUsedUp = (recorded: Learnt['recorded']): boolean =>
-  recorded.some(
-    ({ judgement: { verdict, outcome } }) =>
-      verdict === 'mismatch' && (outcome === 'paid' || outcome === 'partly-reversed'),
-  )
+  recorded.some(({ judgement: { verdict, outcome } }) => verdict === 'mismatch' && hasMoney(outcome))
 
 /** At once; if that did not help the last time, after a growing pause. */
 const untilEnding = (checks: number, ageMs: number): number =>

@@ -3,8 +3,8 @@ import type { PaymentReport } from '../payment-provider.ts'
 import type { Authority } from './judge-report.ts'
 
 /**
- * One text for the same report, however often it arrives: SHA-256 over who said it and every field that matters.
- * A report that was applied and one that was only noted are two lines.
+ * The same text for the same report, however often it arrives: SHA-256 over its authority and every field that matters.
+ * A report that was applied and one that was only recorded are two events.
  */
 export const fingerprintOf = (authority: Authority, isApplied: boolean, report: PaymentReport): string =>
   createHash('sha256')
@@ -14,12 +14,12 @@ export const fingerprintOf = (authority: Authority, isApplied: boolean, report: 
         isApplied,
         report.providerOrderId,
         report.transactionId,
-        report.statusWord.toLowerCase(),
-        report.fraudStatus,
-        report.statusCode,
+        report.words.status,
+        report.words.fraud,
+        report.words.code,
         report.grossAmount,
         report.currency,
-        report.paymentType,
+        report.words.method,
         report.refundAmount,
         // The first of two messages that differ in this alone must not hide the other: the signature does not cover it.
         ...(authority === 'told' && report.ourProof !== null ? [report.ourProof] : []),

@@ -1,7 +1,9 @@
 import { orderStatuses } from '@dimsum/domain/order-status'
-import { paymentOutcome, transactionStatuses } from '@dimsum/domain/payment-status'
+import { hasMoney } from '@dimsum/domain/payment-outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { midtransReport } from '../../testing/midtrans-report.ts'
+import { outcomeOf, transactionStatuses } from '../midtrans/transaction-status.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { type Facts, isAmount, judgeReport } from './judge-report.ts'
 
@@ -12,23 +14,7 @@ const facts: Facts = {
   isRepeated: false,
   otherPayment: null,
 }
-const report: PaymentReport = {
-  providerOrderId: 'ORDER-42-1767225600000',
-  transactionId: 'T1',
-  status: 'settlement',
-  statusWord: 'settlement',
-  fraudStatus: 'accept',
-  statusCode: '200',
-  grossAmount: '58000.00',
-  currency: 'IDR',
-  paymentType: 'bank_transfer',
-  refundAmount: null,
-  ourReference: null,
-  ourProof: null,
-  transactionAt: null,
-  settledAt: null,
-  expiresAt: null,
-}
+const report = midtransReport()
 
 const anyFacts: fc.Arbitrary<Facts> = fc.record({
   order: fc.record({
@@ -55,20 +41,24 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   previous: fc.option(
     fc
       .constantFrom(...transactionStatuses)
-      .map((status) => ({ status, outcome: paymentOutcome(status, 'accept') })),
+      .map((status) => ({ status, outcome: outcomeOf(status, 'accept') ?? 'open' })),
   ),
   isRepeated: fc.boolean(),
   otherPayment: fc.option(fc.constant({ transactionId: 'T2', attemptId: 2 })),
 })
 const anyReport: fc.Arbitrary<PaymentReport> = fc
-  .record({
-    status: fc.option(fc.constantFrom(...transactionStatuses)),
-    fraudStatus: fc.constantFrom(null, 'accept', 'challenge', 'deny'),
-    statusCode: fc.constantFrom(null, '200', '201', '202', '407'),
-    grossAmount: fc.constantFrom('58000.00', '58000', '57999.00', '1.00', '58000.01', '5.8e4'),
-    currency: fc.constantFrom(null, 'IDR', 'USD'),
-  })
-  .map((said) => ({ ...report, ...said, statusWord: said.status ?? 'unheard-of' }))
+  .tuple(
+    fc.record({
+      status: fc.constantFrom('unheard-of', ...transactionStatuses),
+      fraudStatus: fc.constantFrom(null, 'accept', 'challenge', 'deny'),
+      statusCode: fc.constantFrom(null, '200', '201', '202', '407'),
+    }),
+    fc.record({
+      grossAmount: fc.constantFrom('58000.00', '58000', '57999.00', '1.00', '58000.01', '5.8e4'),
+      currency: fc.constantFrom(null, 'IDR', 'USD'),
+    }),
+  )
+  .map(([words, fields]) => midtransReport(words, fields))
 /** Most reports fit nothing: so many that those that come close to paying are among them. */
 const oftenEnough = { numRuns: 5_000 }
 const anyAuthority = fc.constantFrom('asked', 'told')
@@ -82,9 +72,11 @@ describe('the rank rule', () => {
         expect(known.order.isPaid).toBe(false)
         expect(['58000.00', '58000']).toContain(said.grossAmount)
         expect(said.currency ?? 'IDR').toBe('IDR')
-        expect(['settlement', 'capture', 'partial_refund', 'partial_chargeback']).toContain(said.status)
-        expect(['accept', null]).toContain(said.status === 'settlement' ? said.fraudStatus : 'accept')
-        if (authority === 'told') expect([said.statusCode, said.currency]).toEqual(['200', 'IDR'])
+        const { status, fraud, code } = said.words
+        expect(['settlement', 'capture', 'partial_refund', 'partial_chargeback']).toContain(status)
+        expect(hasMoney(said.outcome)).toBe(true)
+        expect(['accept', null]).toContain(status === 'settlement' ? fraud : 'accept')
+        if (authority === 'told') expect([code, said.currency]).toEqual(['200', 'IDR'])
       }),
       oftenEnough,
     )
@@ -108,7 +100,7 @@ describe('the rank rule', () => {
     fc.assert(
       fc.property(anyFacts, anyReport, anyAuthority, (known, said, authority) => {
         const first = judgeReport(known, said, authority)
-        if (first.verdict !== 'applied' || said.status === null) return
+        if (first.verdict !== 'applied' || said.outcome === null) return
         const after: Facts = {
           ...known,
           order: {
@@ -116,7 +108,7 @@ describe('the rank rule', () => {
             isPaid: first.order === 'pay' || (known.order.isPaid && first.order !== 'unpay'),
           },
           attempt: { ...known.attempt, state: first.attemptState ?? known.attempt.state },
-          previous: { status: said.status, outcome: first.outcome ?? 'open' },
+          previous: { status: said.words.status, outcome: first.outcome ?? 'open' },
           isRepeated: true,
         }
         const second = judgeReport(after, said, authority)
@@ -136,7 +128,7 @@ describe('the rank rule', () => {
   })
 
   it('wants a payment ended that was begun on an attempt that is over, or for an order that needs none', () => {
-    const pending = { ...report, status: 'pending', statusWord: 'pending' } as const
+    const pending = midtransReport({ status: 'pending' })
     const replaced = { ...facts, attempt: { ...facts.attempt, state: 'replaced' as const } }
     const cancelled = { ...facts, order: { ...facts.order, status: 'cancelled' as const } }
     expect(judgeReport(facts, pending, 'asked').mustEnd).toBe(false)
@@ -145,9 +137,7 @@ describe('the rank rule', () => {
   })
 
   it('knows nothing to do with a word nobody has heard of', () => {
-    expect(judgeReport(facts, { ...report, status: null, statusWord: 'teleported' }, 'asked').verdict).toBe(
-      'mismatch',
-    )
+    expect(judgeReport(facts, midtransReport({ status: 'teleported' }), 'asked').verdict).toBe('mismatch')
   })
 })
 

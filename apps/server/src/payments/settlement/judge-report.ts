@@ -1,12 +1,12 @@
 import { rupiahFromWire } from '@dimsum/domain/money'
-import type { OrderStatus } from '@dimsum/domain/order-status'
+import { isCancelled, type OrderStatus } from '@dimsum/domain/order-status'
 import { type AttemptState, isLiveState } from '@dimsum/domain/payment-attempt'
-import { type PaymentOutcome, paymentOutcome, reversesPaid, supersedes } from '@dimsum/domain/payment-status'
+import { hasMoney, type PaymentOutcome, reversesPaid, supersedes } from '@dimsum/domain/payment-outcome'
 import type { PaymentReport } from '../payment-provider.ts'
 
 /**
- * - `asked`: the provider said it in answer to our own question
- * - `told`: a signed message said it and nobody asked, which only a simulation or a test setting allows
+ * - `asked`: the provider's answer to the shop's own question: verified
+ * - `told`: a signed message, unverified; applied only in a simulation or under a test setting
  */
 export type Authority = 'asked' | 'told'
 
@@ -14,9 +14,9 @@ export type Authority = 'asked' | 'told'
 export type Facts = {
   order: { status: OrderStatus; isPaid: boolean; transactionId: string | null }
   attempt: { id: number; amount: string; state: AttemptState; transactionId: string | null; isOver: boolean }
-  /** What was last applied of this very transaction; null when nothing was. */
-  previous: { outcome: PaymentOutcome; status: string } | null
-  /** This very report was applied before, word for word. */
+  /** What was last applied of this transaction, with the provider's status word; null when nothing was. */
+  previous: { outcome: PaymentOutcome; status: string | null } | null
+  /** The same report was applied before, word for word. */
   isRepeated: boolean
   /** Another transaction of the order whose payment stands; null when there is none. */
   otherPayment: { transactionId: string; attemptId: number } | null
@@ -40,7 +40,7 @@ export type Judgement = {
   /** `pay` and `unpay` flip the order; `hand-over` keeps it paid by the other payment. */
   order: 'pay' | 'unpay' | 'hand-over' | 'same'
   concerns: Concern[]
-  /** Somebody is paying what must not be paid any more: it has to be ended at the provider. */
+  /** A payment is open that must not be paid any more: it has to be cancelled at the provider. */
   mustEnd: boolean
 }
 
@@ -60,21 +60,19 @@ export const isAmount = (received: string, expected: string): boolean => {
 }
 
 /**
- * The rank rule (decision 0011), per transaction: a lower word never replaces a higher one, a failed try
+ * The rank rule (decision 0011), per transaction: a lower outcome never replaces a higher one, a failed try
  * never closes an order, and only the provider's own answer takes a payment back. Pure.
  */
 export const judgeReport = (facts: Facts, report: PaymentReport, authority: Authority): Judgement => {
   const { attempt, previous } = facts
-  if (report.status === null) return nothing('mismatch')
-  const outcome = paymentOutcome(report.status, report.fraudStatus)
-  const isPaidClaim = outcome === 'paid' || outcome === 'partly-reversed'
+  const { outcome } = report
+  if (outcome === null) return nothing('mismatch')
   if (!isAmount(report.grossAmount, attempt.amount) || !speaksRupiah(report, authority)) {
-    return { ...nothing('mismatch', outcome), concerns: isPaidClaim ? ['wrong-amount'] : [] }
+    return { ...nothing('mismatch', outcome), concerns: hasMoney(outcome) ? ['wrong-amount'] : [] }
   }
-  if (authority === 'told' && outcome === 'paid' && report.statusCode !== '200')
-    return nothing('mismatch', outcome)
+  if (authority === 'told' && outcome === 'paid' && !report.isConsistent) return nothing('mismatch', outcome)
 
-  if (previous !== null && reversesPaid(previous.outcome, report.status)) {
+  if (previous !== null && reversesPaid(previous.outcome, outcome)) {
     return authority === 'asked' ? reversed(facts, report) : nothing('unconfirmed', outcome)
   }
   if (outcome === 'partly-reversed') {
@@ -82,23 +80,26 @@ export const judgeReport = (facts: Facts, report: PaymentReport, authority: Auth
   }
   if (outcome === 'reversed') return firstSeenReversed(facts, authority)
   if (!supersedes(previous?.outcome ?? null, outcome)) return nothing('stale', outcome)
-  if (previous?.outcome === outcome && previous.status === report.status) return nothing('stale', outcome)
+  if (previous?.outcome === outcome && previous.status === report.words.status)
+    return nothing('stale', outcome)
   switch (outcome) {
     case 'paid':
       return previous?.outcome === 'paid' ? laterWordOfPaid(outcome) : paid(facts)
     case 'open':
       return opened(facts)
     case 'failed':
-    case 'ended':
+    case 'denied':
+    case 'expired':
+    case 'cancelled':
       return ended(facts, report, outcome)
   }
 }
 
-/** What we were not asked about must name its currency; the provider's own answer may leave out the only one there is. */
+/** An unverified message must name its currency; the provider's own answer may leave out the only one there is. */
 const speaksRupiah = ({ currency }: PaymentReport, authority: Authority) =>
   currency === 'IDR' || (currency === null && authority === 'asked')
 
-/** A card's capture becomes a settlement: still paid, nothing moves but the word. */
+/** A later stage of a paid transaction, such as a card's capture that becomes final: only the word changes. */
 const laterWordOfPaid = (outcome: PaymentOutcome): Judgement => ({
   ...nothing('applied', outcome),
   isCurrent: true,
@@ -112,7 +113,7 @@ const paid = ({ order, otherPayment }: Facts): Judgement => ({
   order: order.isPaid ? 'same' : 'pay',
   concerns: [
     ...(order.isPaid || otherPayment !== null ? (['duplicate-payment'] as const) : []),
-    ...(order.status === 'cancelled' ? (['paid-after-cancel'] as const) : []),
+    ...(isCancelled(order.status) ? (['paid-after-cancel'] as const) : []),
   ],
   mustEnd: false,
 })
@@ -123,21 +124,25 @@ const opened = ({ order, attempt }: Facts): Judgement => ({
   isCurrent: attempt.state !== 'paid',
   order: 'same',
   concerns: [],
-  mustEnd: !isLiveState(attempt.state) || order.isPaid || order.status === 'cancelled',
+  mustEnd: !isLiveState(attempt.state) || order.isPaid || isCancelled(order.status),
 })
 
 /**
  * A denied try leaves the page open for another one, so the attempt lives on until its time is over. An expired or
  * cancelled transaction ends the attempt if it is the one the attempt stands for.
  */
-const ended = ({ attempt }: Facts, report: PaymentReport, outcome: 'failed' | 'ended'): Judgement => {
+const ended = (
+  { attempt }: Facts,
+  report: PaymentReport,
+  outcome: 'failed' | 'denied' | 'expired' | 'cancelled',
+): Judgement => {
   const isCurrent =
     isLiveState(attempt.state) &&
     (attempt.transactionId === null || attempt.transactionId === report.transactionId)
   const base = { ...nothing('applied', outcome), isCurrent }
   if (!isCurrent) return base
-  if (outcome === 'failed') return attempt.isOver ? { ...base, attemptState: 'failed' } : base
-  return { ...base, attemptState: report.status === 'cancel' ? 'cancelled' : 'expired' }
+  if (outcome === 'expired' || outcome === 'cancelled') return { ...base, attemptState: outcome }
+  return attempt.isOver ? { ...base, attemptState: 'failed' } : base
 }
 
 /** The transaction that paid was taken back. The order stays paid if another payment of it stands. */
@@ -156,16 +161,15 @@ const reversed = ({ order, attempt, otherPayment }: Facts, report: PaymentReport
   }
 }
 
-/** Some of the money went back. If we never heard that it had come, we hear it now. */
+/** Some of the money went back. If the payment itself was never reported, this reports it. */
 const partlyReversed = (facts: Facts): Judgement => {
   const { previous } = facts
   if (previous?.outcome === 'reversed' || facts.isRepeated) return nothing('stale', 'partly-reversed')
-  const wasPaid = previous?.outcome === 'paid' || previous?.outcome === 'partly-reversed'
-  const base = wasPaid ? laterWordOfPaid('partly-reversed') : paid(facts)
+  const base = hasMoney(previous?.outcome ?? null) ? laterWordOfPaid('partly-reversed') : paid(facts)
   return { ...base, outcome: 'partly-reversed', concerns: [...base.concerns, 'partial-refund'] }
 }
 
-/** Paid and given back before we heard of either: nothing was booked, so nothing is taken back. */
+/** Paid and refunded before either was reported: nothing was booked, so nothing is taken back. */
 const firstSeenReversed = ({ previous }: Facts, authority: Authority): Judgement => {
   if (authority === 'told') return nothing('unconfirmed', 'reversed')
   if (previous?.outcome === 'reversed') return nothing('stale', 'reversed')

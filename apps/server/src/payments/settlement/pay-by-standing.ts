@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { changeAttempt, findAttempt, keepNextCheck, methodOf } from '../ledger/attempts.queries.ts'
 import { markPaid } from '../ledger/payable-orders.queries.ts'
-import type { Standing } from '../ledger/payment-events.queries.ts'
+import type { Standing } from '../ledger/standings.ts'
 
 /**
  * The order is paid by this transaction: method, time, transaction and, by the trigger, the reports are its own from
@@ -20,7 +20,7 @@ export const payByStanding = async (
   if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
   const paidAt = attempt.transactionId === transactionId ? attempt.paidAt : standing.heardPaidAt
   await standFor(tx, standing, paidAt)
-  const paymentMethod = methodOf(attempt, standing)
+  const paymentMethod = methodOf(attempt, standing.method)
   await markPaid(tx, orderId, { paidAt, paymentMethod, transactionId, transactionStatus: status })
   await insertOrderEvent(tx, {
     orderId,
@@ -33,7 +33,7 @@ export const payByStanding = async (
 /** Of several payments on one page the attempt stands for the one that is left. */
 export const standFor = (
   tx: Tx,
-  { attemptId, transactionId, status, paymentType, heardPaidAt }: Standing,
+  { attemptId, transactionId, status, method, heardPaidAt }: Standing,
   paidAt = heardPaidAt,
 ): Promise<void> =>
   changeAttempt(
@@ -43,7 +43,7 @@ export const standFor = (
       state: 'paid',
       transactionId,
       transactionStatus: status,
-      paymentType,
+      paymentType: method,
       ...(paidAt === null ? {} : { paidAt }),
     },
     keepNextCheck,

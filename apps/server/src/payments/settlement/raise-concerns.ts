@@ -36,11 +36,11 @@ export const raiseConcerns = async (
       data: {
         total: order.totalPrice,
         received: report.grossAmount,
-        paymentType: report.paymentType,
+        paymentType: report.words.method,
         transactionId: report.transactionId,
         providerOrderId: attempt.providerOrderId,
         ...(report.refundAmount === null ? {} : { refunded: report.refundAmount }),
-        // Perhaps the same money twice: recorded by hand, then told by the provider.
+        // Perhaps the same money twice: recorded by hand, then reported by the provider.
         ...(order.isPaid && order.transactionId === null ? { recordedByHand: order.paymentMethod } : {}),
       },
     })

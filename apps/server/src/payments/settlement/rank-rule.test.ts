@@ -1,5 +1,7 @@
-import type { PaymentOutcome, TransactionStatus } from '@dimsum/domain/payment-status'
+import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 import { describe, expect, it } from 'vitest'
+import { midtransReport } from '../../testing/midtrans-report.ts'
+import type { TransactionStatus } from '../midtrans/transaction-status.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import { type Authority, type Facts, isAmount, type Judgement, judgeReport } from './judge-report.ts'
 
@@ -13,10 +15,12 @@ type Known = {
   otherPayment?: { transactionId: string; attemptId: number }
 }
 
+type Said = Partial<PaymentReport> & { statusCode?: string }
+
 const judge = (
   status: TransactionStatus | null,
   known: Known = {},
-  said: Partial<PaymentReport> = {},
+  { statusCode, ...said }: Said = {},
   authority: Authority = 'asked',
 ): Judgement =>
   judgeReport(
@@ -34,24 +38,7 @@ const judge = (
       isRepeated: known.isRepeated ?? false,
       otherPayment: known.otherPayment ?? null,
     },
-    {
-      providerOrderId: 'ORDER-42-1767225600000',
-      transactionId: 'T1',
-      status,
-      statusWord: status ?? 'teleported',
-      fraudStatus: 'accept',
-      statusCode: '200',
-      grossAmount: '58000.00',
-      currency: 'IDR',
-      paymentType: 'bank_transfer',
-      refundAmount: null,
-      ourReference: null,
-      ourProof: null,
-      transactionAt: null,
-      settledAt: null,
-      expiresAt: null,
-      ...said,
-    },
+    midtransReport({ status: status ?? 'teleported', ...(statusCode && { statusCode }) }, said),
     authority,
   )
 
@@ -80,7 +67,7 @@ describe('what cannot be this payment', () => {
     ['settlement', 'paid', ['wrong-amount']],
     ['partial_refund', 'partly-reversed', ['wrong-amount']],
     ['pending', 'open', []],
-    ['expire', 'ended', []],
+    ['expire', 'expired', []],
   ] as const)('is %s of another amount; a claim that money came concerns the owner', (status, outcome, concerns) => {
     const expected = only({ verdict: 'mismatch', outcome, concerns: [...concerns] })
     expect(judge(status, {}, { grossAmount: '57999.00' })).toEqual(expected)
@@ -155,18 +142,18 @@ describe('a try that goes on', () => {
     expect(judge('pending', { previous: wasPending })).toEqual(stale)
     expect(judge('authorize', { previous: wasPending })).toEqual(only({ outcome: 'open', isCurrent: true }))
     expect(judge('pending', { previous: wasPaid, order: paidByUs })).toEqual(stale)
-    expect(judge('pending', { previous: { outcome: 'ended', status: 'expire' } })).toEqual(stale)
+    expect(judge('pending', { previous: { outcome: 'expired', status: 'expire' } })).toEqual(stale)
   })
 })
 
 describe('a try that failed', () => {
   it.each([
-    'deny',
-    'failure',
-  ] as const)('by %s leaves the attempt to the next one while it has time', (status) => {
-    expect(judge(status)).toEqual(only({ outcome: 'failed', isCurrent: true }))
+    ['deny', 'denied'],
+    ['failure', 'failed'],
+  ] as const)('by %s leaves the attempt to the next one while it has time', (status, outcome) => {
+    expect(judge(status)).toEqual(only({ outcome, isCurrent: true }))
     expect(judge(status, { attempt: { isOver: true } })).toEqual(
-      only({ outcome: 'failed', isCurrent: true, attemptState: 'failed' }),
+      only({ outcome, isCurrent: true, attemptState: 'failed' }),
     )
   })
 
@@ -175,16 +162,16 @@ describe('a try that failed', () => {
     ['expire', 'expired'],
   ] as const)('by %s ends the attempt as %s', (status, attemptState) => {
     expect(judge(status, { attempt: { transactionId: 'T1' } })).toEqual(
-      only({ outcome: 'ended', isCurrent: true, attemptState }),
+      only({ outcome: attemptState, isCurrent: true, attemptState }),
     )
   })
 
   it('ends nothing when the attempt stands for another transaction, or is over already', () => {
-    const untouched = only({ outcome: 'ended' })
+    const untouched = only({ outcome: 'expired' })
     expect(judge('expire', { attempt: { transactionId: 'T2' } })).toEqual(untouched)
     expect(judge('expire', { attempt: { state: 'paid' } })).toEqual(untouched)
     expect(judge('deny', { attempt: { state: 'cancelled', isOver: true } })).toEqual(
-      only({ outcome: 'failed' }),
+      only({ outcome: 'denied' }),
     )
   })
 })
@@ -204,7 +191,7 @@ describe('money that goes back', () => {
 
   it('by a message alone does nothing', () => {
     const known = { order: paidByUs, previous: wasPaid }
-    expect(judge('deny', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'failed' }))
+    expect(judge('deny', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'denied' }))
     expect(judge('refund', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'reversed' }))
     expect(judge('refund', {}, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'reversed' }))
     expect(judge('partial_refund', known, {}, 'told')).toEqual(

@@ -1,4 +1,3 @@
-import { parseTransactionStatus } from '@dimsum/domain/payment-status'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { type Attempt, findAttempt } from '../ledger/attempts.queries.ts'
@@ -8,10 +7,11 @@ import {
   type EventVerdict,
   insertPaymentEvent,
   isRecorded,
-  isStanding,
-  listStandings,
 } from '../ledger/payment-events.queries.ts'
+import { findStandings, isStanding } from '../ledger/standings.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentReport } from '../payment-provider.ts'
+import type { Providers } from '../providers.ts'
 import { applyJudgement, type Via } from './apply-judgement.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type Authority, type Judgement, judgeReport } from './judge-report.ts'
@@ -20,45 +20,53 @@ export type Said = { report: PaymentReport; authority: Authority; via: Via }
 export type RecordedReport = { judgement: Judgement; isPaid: boolean }
 
 /**
- * Applies what was said about an attempt: event, order, attempt, timeline, revenue and «Perlu perhatian» commit
- * together or not at all, then live screens are told. Saying the same twice changes nothing.
+ * Applies a report about an attempt: event, order, attempt, timeline, revenue and «Perlu perhatian» commit
+ * together or not at all; then open screens are notified. The same report twice changes nothing.
  */
-export const recordReport = async (db: Db, attemptId: number, said: Said): Promise<RecordedReport> => {
-  const recorded = await inTransaction(db, (tx) => recordReportIn(tx, attemptId, said))
-  if (recorded.judgement.verdict === 'applied') announce({ db })
+export const recordReport = async (
+  parts: Pick<PaymentParts, 'db'> & Providers,
+  attemptId: number,
+  said: Said,
+): Promise<RecordedReport> => {
+  const recorded = await inTransaction(parts.db, (tx) => recordReportIn(tx, parts, attemptId, said))
+  if (recorded.judgement.verdict === 'applied') announce(parts)
   return recorded
 }
 
 /** The same within a transaction of the caller, who announces after the commit. */
-export const recordReportIn = async (tx: Tx, attemptId: number, said: Said): Promise<RecordedReport> => {
+export const recordReportIn = async (
+  tx: Tx,
+  providers: Providers,
+  attemptId: number,
+  said: Said,
+): Promise<RecordedReport> => {
   const found = await findAttempt(tx, attemptId)
   const order = found && (await lockPayableOrder(tx, found.orderId))
-  // Read again under the lock: somebody else may have changed it while we waited.
+  // Read again under the lock: another process may have changed it meanwhile.
   const attempt = order && (await findAttempt(tx, attemptId))
   if (!order || !attempt) throw new Error(`There is no payment attempt ${attemptId}`)
 
   const { authority, via } = said
   // Where there is no transaction id, the attempt's own stands for its only transaction.
   const report = { ...said.report, transactionId: said.report.transactionId ?? attempt.providerOrderId }
-  const standings = await listStandings(tx, order.id)
+  const standings = await findStandings(tx, providers, order.id)
   const standing = standings.get(report.transactionId)
-  const status = parseTransactionStatus(standing?.status ?? '')
-  const otherPayment =
-    [...standings.values()].find((each) => each.transactionId !== report.transactionId && isStanding(each)) ??
-    null
+  const others = [...standings.values()].filter((each) => each.transactionId !== report.transactionId)
+  const otherPayment = others.find(isStanding) ?? null
+  const hasOtherOpen = others.some((each) => each.attemptId === attempt.id && each.outcome === 'open')
 
   const judgement = judgeReport(
     {
       order,
       attempt: { ...attempt, isOver: attempt.leftMs !== null && attempt.leftMs < 0 },
-      previous: standing && status ? { outcome: standing.outcome, status } : null,
+      previous: standing ?? null,
       isRepeated: await isRecorded(tx, [fingerprintOf(authority, true, report)]),
       otherPayment,
     },
     report,
     authority,
   )
-  await applyJudgement(tx, { order, attempt, report, via, otherPayment }, judgement)
+  await applyJudgement(tx, { order, attempt, report, via, otherPayment, hasOtherOpen }, judgement)
   const source = via === 'simulation' ? 'simulation' : authority === 'asked' ? 'status' : 'notification'
   await noteReport(tx, { attempt, report, authority, source, verdict: judgement.verdict })
   const isPaid = judgement.order === 'pay' || (order.isPaid && judgement.order !== 'unpay')
@@ -84,11 +92,11 @@ export const noteReport = (
     fingerprint: fingerprintOf(authority, verdict === 'applied', report),
     providerOrderId: report.providerOrderId,
     transactionId: report.transactionId,
-    transactionStatus: report.statusWord.toLowerCase(),
-    fraudStatus: report.fraudStatus,
-    statusCode: report.statusCode,
+    transactionStatus: report.words.status,
+    fraudStatus: report.words.fraud,
+    statusCode: report.words.code,
     grossAmount: report.grossAmount,
-    paymentType: report.paymentType,
+    paymentType: report.words.method,
     verdict,
   })
 }

@@ -145,6 +145,28 @@ describe('money that goes back', () => {
     expect(await flips(id)).toEqual(['paid', 'unpaid'])
   })
 
+  it('before the shop ended another choice on the same page still ends that choice', async () => {
+    const placed = await shop.place()
+    await shop.create(placed, 'gopay')
+    const [attempt] = await shop.attemptsOf(placed.id)
+    const providerOrderId = attempt?.providerOrderId ?? ''
+    const first = shop.control.choose(providerOrderId, 'gopay')
+    await shop.control.notificationsDone()
+    shop.control.choose(providerOrderId, 'gopay')
+    await shop.control.notificationsDone()
+    shop.control.pay(providerOrderId, { method: 'gopay' })
+    await shop.control.notificationsDone()
+    shop.control.refund(providerOrderId, {})
+    await shop.control.notificationsDone()
+    const states = () =>
+      Object.fromEntries(shop.control.transactions().map((each) => [each.transactionId, each.status]))
+    expect(states()[first.transactionId]).toBe('pending')
+
+    await reconcileDue(shop.payments)
+    expect(states()[first.transactionId]).toBe('cancel')
+    expect((await shop.attemptsOf(placed.id))[0]).toMatchObject({ state: 'reversed', nextCheckAt: null })
+  })
+
   it('as a full refund makes the order unpaid, and the second notice of it changes nothing', async () => {
     const { id, providerOrderId } = await paidBy('gopay', 'gopay')
     shop.control.refund(providerOrderId)

@@ -162,7 +162,7 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
   )
 
   expect(outcomes).toHaveLength(changes)
-  // Done, or refused because somebody was quicker or the stock is gone; nothing else.
+  // Done, or refused because another admin was quicker or the stock is gone; nothing else.
   expect([...new Set(outcomes.map(({ status }) => status))].filter((s) => s !== 200 && s !== 409)).toEqual([])
   const done = (kind: RegExp, actor = /./) =>
     outcomes.filter((each) => each.status === 200 && kind.test(each.kind) && actor.test(each.actor)).length
@@ -195,7 +195,7 @@ it(`${changes} mixed changes of two admins at once are in the ledgers or refused
     expect(after).toBe(stock_after)
     stock.set(inventory_id, after)
   }
-  // What a screen added or took is what the stock gained or lost: nobody's change was written over.
+  // What a screen added or took is what the stock gained or lost: no change was overwritten.
   const deltasOf = (reason: string) =>
     new Set(movements.filter((each) => each.reason === reason).map(({ delta }) => delta))
   expect([...deltasOf('manual')].toSorted()).toEqual([-1, 1])

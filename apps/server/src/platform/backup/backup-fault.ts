@@ -1,7 +1,7 @@
 import { StartProblem } from '../config/start-problem.ts'
 
 /** Everything that can be wrong with a backup or its making; each has sentences of its own and one name for alarms. */
-export const backupFaults = [
+const backupFaults = [
   'missing',
   'old',
   'cut',
@@ -28,3 +28,26 @@ export class BackupFault extends StartProblem {
     this.kind = kind
   }
 }
+
+export const newer = (name: string) =>
+  new BackupFault(
+    'newer',
+    `${name} was made by a newer version of the shop.`,
+    'Restore it with that version, or with any later one.',
+  )
+
+export const cut = (name: string) =>
+  new BackupFault(
+    'cut',
+    `${name} is cut short: its end is missing.`,
+    'Use the backup before it; nothing was changed.',
+  )
+
+/** Of an age file this also means that its end is missing: age reports both alike. */
+export const altered = (name: string, cause?: unknown) =>
+  new BackupFault(
+    'altered',
+    `${name} is damaged: it was changed after it was made, or its end is missing.`,
+    'Use the backup before it; nothing was changed.',
+    { cause },
+  )

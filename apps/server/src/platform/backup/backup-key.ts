@@ -1,50 +1,38 @@
-import { randomInt, scrypt } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
-import { promisify } from 'node:util'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { BackupFault } from './backup-fault.ts'
 
-const derive = promisify<
-  string,
-  Buffer | string,
-  number,
-  { N: number; r: number; p: number; maxmem: number },
-  Buffer
->(scrypt)
-
-/** What opens backups. `id` tells two keys apart and gives nothing of them away. */
+/** What opens backups. */
 export interface BackupKey {
-  id: string
+  /**
+   * An age identity (`AGE-SECRET-KEY-1…`). Keys made by the version before, and those an owner chose, are age
+   * passphrases, so that the copy kept elsewhere opens old and new backups.
+   */
   secret: string
   file: string
 }
 
-/** Letters of Crockford's base 32: none is mistaken for another on paper. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const groups = 5
-const groupLength = 5
+export const isIdentity = (secret: string): boolean => secret.startsWith('AGE-SECRET-KEY-1')
 
-/** Shorter words of an owner's own could be guessed from a stolen backup. */
+/** A shorter passphrase could be guessed from a stolen backup. */
 const shortest = 20
 
-/** 32 MiB and a tenth of a second: a stolen backup cannot be tried with many keys. */
-const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 }
+/** A key of the version before: 25 letters of Crockford's base 32, in five groups. */
+const madeBefore = /^[0-9A-HJKMNP-TV-Z]{25}$/
 
-/** The 32 bytes that seal one backup; `salt` is new for each, so no two share them. */
-export const sealingKey = (key: BackupKey, salt: Buffer): Promise<Buffer> =>
-  derive(key.secret, salt, 32, cost)
-
-/** A made key may be typed in from paper: small letters and missing dashes are the same key. */
-const canonical = (text: string): string => {
-  const plain = text.replace(/[\s-]/g, '').toUpperCase()
-  const isMade =
-    plain.length === groups * groupLength && [...plain].every((letter) => letters.includes(letter))
-  return isMade ? plain : text
+/** A generated key may be typed in from paper: lower case, spaces and line breaks make no difference. */
+function canonical(text: string): string {
+  const lines = text.split('\n').filter((line) => !line.startsWith('#'))
+  const letters = lines.join('').replace(/\s/g, '').toUpperCase()
+  if (isIdentity(letters)) return letters
+  const made = letters.replaceAll('-', '')
+  return madeBefore.test(made) ? made : text
 }
 
 /**
  * Reads the key of the shop's backups from its file.
- * @throws BackupFault `no-key` when it is missing or too short
+ * @throws BackupFault `no-key` when it is missing, too short or mistyped
  */
 export async function readBackupKey(file: string): Promise<BackupKey> {
   let text: string
@@ -66,19 +54,30 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
     )
   }
   const secret = canonical(text)
-  const id = (await derive(secret, 'dimsum backup key id', 4, cost)).toString('hex')
-  return { id, secret, file }
+  if (isIdentity(secret)) await checkSpelling(secret, file)
+  return { secret, file }
+}
+
+/** An identity carries a checksum. */
+async function checkSpelling(identity: string, file: string): Promise<void> {
+  try {
+    await identityToRecipient(identity)
+  } catch (error) {
+    throw new BackupFault(
+      'no-key',
+      `The key in ${file} is mistyped or cut short.`,
+      'Compare it with your copy, letter by letter: it has 74 letters, from AGE-SECRET-KEY-1 on.',
+      { cause: error },
+    )
+  }
 }
 
 /**
- * Makes the key of the backups if its file is not there yet: 125 random bits in five groups, readable by its owner
- * only.
+ * Makes the key of the backups if its file is not there yet: an age identity, readable by its owner only.
  * @returns the key, and whether it was made now
  */
 export async function ensureBackupKey(file: string): Promise<BackupKey & { isNew: boolean }> {
-  const text = Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(''),
-  ).join('-')
+  const text = await generateIdentity()
   let isNew = true
   try {
     mkdirSync(dirname(file), { recursive: true })

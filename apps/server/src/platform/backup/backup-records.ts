@@ -1,4 +1,4 @@
-import { BackupFault } from './backup-fault.ts'
+import { cut, newer } from './backup-fault.ts'
 import type { AppliedMigration, CounterShape, TableShape } from './snapshot.queries.ts'
 
 /** What a backup says of itself before its rows. */
@@ -61,24 +61,12 @@ export async function* readRecords(plain: AsyncIterable<Buffer>, name: string): 
       yield record
     }
   }
-  if (!isComplete || held.length > 0) {
-    throw new BackupFault(
-      'cut',
-      `${name} is not complete: it ends before its own summary.`,
-      'Use the backup before it; nothing was changed.',
-    )
-  }
+  if (!isComplete || held.length > 0) throw cut(name)
 }
 
 function parse(code: number, payload: Buffer, name: string): BackupRecord {
   const kind = kinds.get(code)
-  if (kind === undefined) {
-    throw new BackupFault(
-      'newer',
-      `${name} was made by a newer version of the shop.`,
-      'Restore it with that version, or with any later one.',
-    )
-  }
+  if (kind === undefined) throw newer(name)
   if (kind === 'rows') return { kind, bytes: payload }
   return JSON.parse(payload.toString('utf8')) as BackupRecord
 }

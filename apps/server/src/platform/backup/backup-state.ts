@@ -17,7 +17,7 @@ export interface BackupResult {
 }
 
 export interface BackupState {
-  /** `off`: nobody asked for backups; `waiting`: none was looked at yet. */
+  /** `off`: backups are not set up; `waiting`: none was checked yet. */
   state: 'off' | 'waiting' | 'fresh' | 'fault'
   lastBackup: string | null
   fault: string | null

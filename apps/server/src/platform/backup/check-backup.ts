@@ -11,7 +11,7 @@ export interface CheckedBackup extends Omit<BackupFile, 'path'> {
 }
 
 /**
- * Looks at the newest backup as the bad day will: it is there, it is fresh, and it opens with this key down to its last
+ * Checks the newest backup as a restore would: it is there, it is fresh, and it opens with this key down to its last
  * row.
  * @throws BackupFault `missing`, `old`, `wrong-key`, `no-key`, `cut`, `altered`, `newer`, `not-a-backup`
  */

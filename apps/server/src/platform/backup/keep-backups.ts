@@ -8,7 +8,7 @@ import { type BackupResult, backupCheckJob, backupJob } from './backup-state.ts'
 import { checkNewestBackup, freshForMs } from './check-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Whoever is told of what is wrong with the backups, and that it is over. */
+/** Where faults of the backups are reported, and that they are over. */
 export interface BackupProblems {
   /** @param reference names the cause: the same cause is listed once */
   raise: (reference: string, data: { fault: string; said: string }) => Promise<void>
@@ -37,7 +37,7 @@ export const makeOwnBackup = (parts: BackupParts): Promise<BackupResult> =>
     return { name: path.slice(folder.length + 1), madeAt, bytes }
   })
 
-/** The daily look at the newest backup: there, fresh, readable to its last row. */
+/** The daily check of the newest backup: there, fresh, readable to its last row. */
 export const checkOwnBackups = (parts: BackupParts): Promise<BackupResult> =>
   watched(parts, ({ settings: { folder, keyFile }, now }) =>
     checkNewestBackup(folder, () => readBackupKey(keyFile), now()),
@@ -50,7 +50,7 @@ export const checkOwnBackups = (parts: BackupParts): Promise<BackupResult> =>
 export const areBackupsKept = (startedAt: readonly (Date | undefined)[], now: Date): boolean =>
   startedAt.some((at) => at !== undefined && now.getTime() - at.getTime() < freshForMs)
 
-/** Real money without backups on any machine: the owner is told once, and may decide to live with it. */
+/** Real money without backups on any machine: the owner is warned once, and may decide to live with it. */
 export const warnOfNoBackups = async (db: Db, problems: BackupProblems, now: Date): Promise<object> => {
   const runs = await Promise.all([findJobRun(db, backupJob), findJobRun(db, backupCheckJob)])
   if (

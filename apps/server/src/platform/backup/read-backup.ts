@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { BackupFault } from './backup-fault.ts'
+import { ageFirstLine, decrypt } from './age-file.ts'
+import { BackupFault, cut, newer } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import { type BackupHead, type BackupRecord, readRecords, type TableContent } from './backup-records.ts'
-import { open } from './sealed-stream.ts'
+import { decryptBeforeAge, firstLineBeforeAge } from './format-before-age.ts'
 
 /** What a backup holds, proven from its first byte to its last. */
 export interface BackupSummary {
@@ -15,22 +16,42 @@ export interface BackupSummary {
 }
 
 /**
- * The records of a backup file, each proven before it is passed on.
+ * The records of a backup file, each authenticated before it is passed on.
  * @throws BackupFault `missing`, `not-a-backup`, `newer`, `wrong-key`, `cut`, `altered`
  */
 export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<BackupRecord> {
   const name = basename(path)
-  const file = createReadStream(path)
-  // An error of one destroys the others; the reader of the last one gets it.
-  const plain = pipeline(Readable.from(open(file, key, name)), createGunzip(), () => {})
+  let file: FileHandle | undefined
   try {
+    file = await open(path)
+    // An error of one destroys the others; the reader of the last one gets it.
+    const plain = pipeline(Readable.from(await decrypted(file, key, name)), createGunzip(), () => {})
     yield* readRecords(plain, name)
   } catch (error) {
     throw unreadable(error, path)
   } finally {
-    file.destroy()
-    plain.destroy()
+    await file?.close()
   }
+}
+
+/** What the first line says the file is, decrypted. */
+async function decrypted(
+  file: FileHandle,
+  key: BackupKey,
+  name: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(ageFirstLine.length), 0, ageFirstLine.length, 0)
+  const beginning = buffer.subarray(0, bytesRead)
+  const isLine = (line: Buffer) => beginning.subarray(0, line.length).equals(line.subarray(0, bytesRead))
+  if (isLine(firstLineBeforeAge)) return decryptBeforeAge(file, key, name)
+  if (bytesRead < ageFirstLine.length && isLine(ageFirstLine)) throw cut(name)
+  if (isLine(ageFirstLine)) return decrypt(file.createReadStream({ start: 0 }), key, name)
+  if (beginning.toString('latin1').startsWith('age-encryption.org/')) throw newer(name)
+  throw new BackupFault(
+    'not-a-backup',
+    `${name} is not a backup of this shop.`,
+    'Name a file that npm run backup wrote.',
+  )
 }
 
 function unreadable(error: unknown, path: string): unknown {

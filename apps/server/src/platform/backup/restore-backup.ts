@@ -9,6 +9,7 @@ import {
   beginLoading,
   clearTarget,
   endLoading,
+  endWaitingMessages,
   finish,
   holdsRows,
   listShopSessions,
@@ -50,7 +51,7 @@ export interface RestoredShop {
 
 /**
  * Numbers of orders given out between the backup and the loss are not given out again to other people: every counter
- * goes on this much further (threat F25).
+ * goes on this much further (fault F25, docs/security.md).
  */
 export const counterJump = 1000
 
@@ -86,6 +87,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
     await endLoading(client, known)
     await upgradeSchema(client, later)
     await retirePaymentSecret(client, plan.isMove)
+    if (!plan.isMove) await endWaitingMessages(client)
     await noteRestore(client, { madeAt: head.madeAt, move: plan.isMove, ...ended })
     await finish(client)
     return { head, tables, leftOut, ended, upgraded: later.map(({ tag }) => tag) }
@@ -145,7 +147,7 @@ async function load(
     const group = tableOf(records, shape, file)
     if (!known.has(shape.name)) {
       for await (const _bytes of group.rows) {
-        // A table of somebody else in the same database.
+        // A table of another program in the same database.
       }
       leftOut.push(shape.name)
       continue
@@ -202,7 +204,7 @@ async function compare(client: Target, shape: TableShape, content: TableContent)
   )
 }
 
-/** Rows that let somebody in. They are those of the backup's moment: some may have been taken back since. */
+/** Rows that give access. They are those of the backup's moment: some may have been taken back since. */
 async function endRights(
   client: Target,
   known: readonly string[],

@@ -159,7 +159,7 @@ test('every order answered before the backup’s moment is there once; later num
   expect(next.id).toBeGreaterThan(
     Math.max(...states.filter(({ status }) => status === 200).map(({ id }) => id)) + 999,
   )
-  // Cookies of the time that was lost, on the order of somebody else.
+  // Cookies of the time that was lost, on another customer's order.
   for (const { cookie } of ledger.slice(-3)) expect((await read(next.id, cookie)).order.masked).toBe(true)
 })
 
@@ -220,7 +220,7 @@ test('a disk that takes no more bytes ends the backup with a sentence, and leave
       timeout: 60_000,
     },
   )
-  expect(stderr).toContain('There is too little room on the disk')
+  expect(stderr).toContain('No space left on the disk')
   expect(status).toBe(1)
   expect(readdirSync(join(outside, 'backups'))).toEqual(before)
 })

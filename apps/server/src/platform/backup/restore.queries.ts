@@ -138,6 +138,18 @@ export async function retirePaymentSecret(client: pg.Client, isMove: boolean): P
   )
 }
 
+/**
+ * Messages that waited when the backup was made may have been sent since: they are not sent again (decision 0060). A move
+ * lost nothing and goes on with them.
+ */
+export async function endWaitingMessages(client: pg.Client): Promise<void> {
+  await client.query('update outbox_events set addressed_at = now() where addressed_at is null')
+  await client.query(
+    `update outbox_messages set state = 'unknown', fault = 'restored', ended_at = now()
+     where state in ('waiting', 'sending')`,
+  )
+}
+
 /** The restore stands in the audit log of the shop it brought back. */
 export async function noteRestore(client: pg.Client, after: unknown): Promise<void> {
   await client.query(

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Room, reserveOf } from '../db/embedded/disk-guard.ts'
+import { encrypt } from './age-file.ts'
 import { BackupFault } from './backup-fault.ts'
 import { backupNameOf, makeBackupFolder, unfinishedNameOf } from './backup-files.ts'
 import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
 import { type BackupHead, type TableContent, writeRecord } from './backup-records.ts'
-import { seal } from './sealed-stream.ts'
 import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
 
 export interface BackupPlan {
@@ -18,8 +18,8 @@ export interface BackupPlan {
   /** Folder to write to; made when missing. */
   folder: string
   key: BackupKey
-  /** Room on the disk of the folder; a test has its own disk. */
-  room?: (folder: string) => Promise<Room>
+  /** Free space on the disk of the folder; a test has its own disk. */
+  freeSpace?: (folder: string) => Promise<Room>
   /** Called after each table. */
   report?: (sentence: string) => void
 }
@@ -32,8 +32,8 @@ export interface WrittenBackup {
   tables: readonly TableContent[]
 }
 
-/** The room is looked at again after so many bytes. */
-const lookEveryBytes = 4 * 1024 * 1024
+/** The free space is checked again after so many bytes. */
+const checkEveryBytes = 4 * 1024 * 1024
 
 /**
  * Writes everything the shop stores at one moment into one sealed file, while orders go on. The file has its name only
@@ -41,7 +41,7 @@ const lookEveryBytes = 4 * 1024 * 1024
  * @throws BackupFault `disk-full`, `not-writable`, `no-key`, `newer`; the driver's error when the database is gone
  */
 export async function writeBackup(plan: BackupPlan): Promise<WrittenBackup> {
-  const { folder, key, room = roomOf } = plan
+  const { folder, key, freeSpace = freeSpaceOf } = plan
   refuseKeyBeside(key.file, folder)
   await asFault(folder, async () => makeBackupFolder(folder))
   const snapshot = await openSnapshot(plan.url)
@@ -51,18 +51,18 @@ export async function writeBackup(plan: BackupPlan): Promise<WrittenBackup> {
   let bytes = 0
   try {
     await asFault(folder, async () => {
-      await checkRoom(folder, room)
+      await checkFreeSpace(folder, freeSpace)
       await pipeline(
         recordsOf(snapshot, contents, plan.report),
         createGzip(),
-        (plain: AsyncIterable<Buffer>) => seal(plain, key, snapshot.madeAt),
-        async function* (sealed: AsyncIterable<Buffer>) {
-          let looked = 0
+        (plain: AsyncIterable<Buffer>) => encrypt(plain, key),
+        async function* (sealed: AsyncIterable<Uint8Array>) {
+          let checkedAt = 0
           for await (const piece of sealed) {
             bytes += piece.length
-            if (bytes - looked > lookEveryBytes) {
-              looked = bytes
-              await checkRoom(folder, room)
+            if (bytes - checkedAt > checkEveryBytes) {
+              checkedAt = bytes
+              await checkFreeSpace(folder, freeSpace)
             }
             yield piece
           }
@@ -104,22 +104,22 @@ async function* recordsOf(
   yield writeRecord({ kind: 'end', tables: contents })
 }
 
-async function roomOf(folder: string): Promise<Room> {
+async function freeSpaceOf(folder: string): Promise<Room> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** A backup must not take the last room from the shop's own database, which may be on the same disk. */
-async function checkRoom(folder: string, room: (folder: string) => Promise<Room>): Promise<void> {
-  const { free, total } = await room(folder)
+/** A backup must not take the last free space from the shop's own database, which may be on the same disk. */
+async function checkFreeSpace(folder: string, freeSpace: (folder: string) => Promise<Room>): Promise<void> {
+  const { free, total } = await freeSpace(folder)
   if (free < 2 * reserveOf({ total })) throw diskFull(folder)
 }
 
 const diskFull = (folder: string, cause?: unknown) =>
   new BackupFault(
     'disk-full',
-    `There is too little room on the disk of ${folder} for a backup.`,
-    'Make room on it, or name a folder on another disk with BACKUP_DIR. No file was left behind.',
+    `No space left on the disk of ${folder} for a backup (ENOSPC).`,
+    'Free some space on it, or name a folder on another disk with BACKUP_DIR. No file was left behind.',
     { cause },
   )
 

@@ -75,6 +75,19 @@ const trustedProxies = z.string().transform((text, context): string[] | number =
   return z.NEVER
 })
 
+/** Origins of push services of one's own; plain http only on this machine, for a try. */
+const pushServices = z.string().transform((text, context): string[] => {
+  const origins = text.split(',').map((part) => part.trim())
+  const isService = (part: string) => {
+    const url = URL.canParse(part) ? new URL(part) : undefined
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
+    return isSafe && url?.origin === part
+  }
+  if (origins.every(isService)) return origins
+  context.addIssue('must be origins like https://push.example, separated by commas')
+  return z.NEVER
+})
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** A text the owner may also set in the admin area: what is allowed there is allowed here. */
@@ -179,6 +192,15 @@ export const settingTable = {
     '',
     'Number of the halal certificate, shown when given.',
     shopText(halalCertificate, lineOf(60)),
+  ),
+  SMTP_URL: secret(
+    'Mail server for confirmations and the summary of the day, smtps://user:password@mail.example. Empty: no e-mail is sent.',
+    z.string().regex(/^smtps?:\/\/[^/]/, 'must begin with smtps:// or smtp:// and name a host'),
+  ),
+  PUSH_SERVICES: setting(
+    '',
+    'Push services of your own besides those of the known browsers, for example https://push.example.',
+    pushServices,
   ),
   WEB_CONCURRENCY: setting('1', 'Processes that serve; up to one per core.', wholeNumber(1, 64)),
   LOG_LEVEL: setting(

@@ -28,6 +28,14 @@ export interface BackupSettings {
   keepDays: number
 }
 
+/** How messages leave the shop. */
+interface MessageSettings {
+  /** The mail server; undefined: no e-mail is sent. */
+  smtpUrl: string | undefined
+  /** Origins of push services besides those of the known browsers. */
+  pushServices: string[]
+}
+
 /** What the whole server is started with. Nothing else reads the environment. */
 export interface Config {
   port: number
@@ -51,6 +59,7 @@ export interface Config {
   }
   payment: { mode: PaymentMode } & ProviderAccess
   shop: ShopIdentity
+  messages: MessageSettings
   /** Processes that serve. */
   workers: number
   logLevel: string
@@ -113,6 +122,7 @@ export function readSettings(variables: NodeJS.Dict<string>, folder: string): Se
       whatsapp: values.SHOP_WHATSAPP ?? values.SHOP_PHONE,
       halalCertificate: values.SHOP_HALAL_CERTIFICATE ?? '',
     },
+    messages: { smtpUrl: values.SMTP_URL, pushServices: values.PUSH_SERVICES ?? [] },
     workers: values.WEB_CONCURRENCY,
     // A person at a terminal wants to see what is wrong, a collector of logs everything that was done.
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),

@@ -10,7 +10,7 @@ export const newToken = (): string => {
   const own = random.subarray(0, tokenBytes)
   random = random.subarray(tokenBytes)
   const token = own.toString('base64url')
-  // A token is known to whoever got it, and to nobody who reads this memory later.
+  // Only who got a token knows it: it cannot be read from this memory later.
   own.fill(0)
   return token
 }

@@ -1,6 +1,6 @@
 /**
  * A reason the shop cannot start or go on that the owner can act on: one sentence says what happened, one what
- * to do next. `main.ts` prints both and stops; nobody sees a stack trace for a full disk.
+ * to do next. `main.ts` prints both and stops; no stack trace for a full disk.
  */
 export class StartProblem extends Error {
   readonly nextStep: string

@@ -1,23 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import {
-  drizzle,
-  type NodePgQueryResultHKT,
-  NodePgSession,
-  NodePgTransaction,
-} from 'drizzle-orm/node-postgres'
-import { type PgDatabase, PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isConnectionLost, mayBeRetried } from './database-errors.ts'
-import { type DatabaseFigures, type SlowStatement, watchPool } from './watched-pool.ts'
+import { type DatabaseFigures, type SlowStatement, WatchedPool } from './watched-pool.ts'
 
 type NoRelations = Record<string, never>
 
 /** Whatever can run a query: the pool or a transaction. For reads and single statements. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>
 
-/** An open transaction. A function that asks for `Tx` must not run alone and cannot be given the pool. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>
+/**
+ * An open transaction. A function that asks for `Tx` must not run alone and cannot be given the pool; another one is
+ * opened inside it by `inTransaction` alone, which joins.
+ */
+export type Tx = Db & { transaction: never }
 
 export interface Database {
   db: Db
@@ -56,7 +53,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const pools = new WeakMap<Db, pg.Pool>()
-const dialect = new PgDialect()
+const transactions = new WeakSet<Db>()
 
 /**
  * Opens a pool; connections are made when they are needed, so this never fails.
@@ -79,19 +76,21 @@ export function connect(
   const session =
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
     `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
-  const pool = new pg.Pool({
-    application_name: 'dimsum',
-    ...limits,
-    ...rest,
-    onConnect: async (client) => void (await client.query(session)),
-    connectionString: url,
-  })
+  const pool = new WatchedPool(
+    {
+      application_name: 'dimsum',
+      ...limits,
+      ...rest,
+      onConnect: async (client) => void (await client.query(session)),
+      connectionString: url,
+    },
+    onSlow,
+  )
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
   pool.on('error', () => {})
-  const figures = watchPool(pool, onSlow)
   const db: Db = drizzle({ client: pool })
   pools.set(db, pool)
-  return { db, pool, figures, close: () => pool.end() }
+  return { db, pool, figures: pool.figures, close: () => pool.end() }
 }
 
 /**
@@ -123,7 +122,7 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  if (db instanceof PgTransaction) return await work(db)
+  if (transactions.has(db)) return await work(db as Tx)
   const pool = pools.get(db)
   if (!pool) throw new TypeError('inTransaction needs a database that connect() made')
   for (let attempt = 0; ; attempt += 1) {
@@ -152,12 +151,9 @@ async function attemptTransaction<T>(
   }
   try {
     await client.query(beginWith(options))
-    const session = new NodePgSession<NoRelations, ExtractTablesWithRelations<NoRelations>>(
-      client,
-      dialect,
-      undefined,
-    )
-    const result = await work(new NodePgTransaction(dialect, session, undefined))
+    const db: Db = drizzle({ client })
+    transactions.add(db)
+    const result = await work(db as Tx)
     const { command } = await client.query('commit')
     // PostgreSQL answers a commit after a failed statement with a rollback, and calls that success.
     if (command !== 'COMMIT')

@@ -1,5 +1,3 @@
-import type { SQLWrapper } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './connection.ts'
 
 /**
@@ -16,25 +14,3 @@ export const preparedPer = <Statement>(prepare: (db: Db) => Statement): ((db: Db
     return statement
   }
 }
-
-const dialect = new PgDialect()
-
-/**
- * The same for rows that come by the thousand, made of their cells by a function of our own: the builder asks of every
- * cell of every row anew what kind of column it came from, which took a twelfth of the time of reading an order.
- * @param read gets the cells in the order of the selection, as the driver gives them (connection.ts says how)
- */
-export const preparedRows = <Row>(
-  name: string,
-  select: (db: Db) => SQLWrapper,
-  read: (cells: readonly unknown[]) => Row,
-) =>
-  preparedPer((db) =>
-    db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-      dialect.sqlToQuery(select(db).getSQL()),
-      undefined,
-      name,
-      true,
-      (rows) => rows.map(read),
-    ),
-  )

@@ -18,6 +18,8 @@ describe('what the database costs', () => {
   })
 
   test('is counted, inside of transactions and outside, whether it works or not', async () => {
+    // A new connection is given its settings by a statement of its own.
+    await database.db.execute(sql`select 0`)
     const before = database.figures.statements
     await database.db.execute(sql`select 1`)
     await inTransaction(database.db, (tx) => tx.execute(sql`select 2`))

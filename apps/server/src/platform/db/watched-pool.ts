@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** What the statements of one process cost since it started; times in ms. */
 export interface DatabaseFigures {
   statements: number
   statementMs: number
   slow: number
-  /** How often nobody had a connection to give at once, and how long that took. */
+  /** How often no connection was free at once, and how long that took. */
   waits: number
   waitMs: number
 }
@@ -22,54 +22,74 @@ const longestText = 300
 /** A connection that is free is there sooner. */
 const noWaitMs = 1
 
-type Callback = (error: Error | undefined, result: unknown) => void
-type Query = (...parts: unknown[]) => unknown
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** Counts what a pool does and names what is slow. */
-export function watchPool(pool: pg.Pool, onSlow: (slow: SlowStatement) => void): DatabaseFigures {
-  const figures: DatabaseFigures = { statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 }
-  const note = (asked: unknown, ms: number) => {
-    figures.statements += 1
-    figures.statementMs += ms
-    if (ms < slowAfterMs) return
-    figures.slow += 1
-    onSlow({ statement: nameOf(asked), ms: Math.round(ms) })
-  }
-  pool.on('connect', (client) => {
-    const query: Query = client.query.bind(client) as Query
-    const watched: Query = (...parts) => timed(query, parts, (ms) => note(parts[0], ms))
-    Object.assign(client, { query: watched })
-  })
-  const connect = pool.connect.bind(pool) as Query
-  const waiting: Query = (...parts) =>
-    timed(connect, parts, (ms) => {
-      if (ms < noWaitMs) return
-      figures.waits += 1
-      figures.waitMs += ms
+/** A pool that counts what its statements cost, names the slow ones, and counts waits for a connection. */
+export class WatchedPool extends pg.Pool {
+  readonly figures: DatabaseFigures = { statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 }
+
+  constructor(config: pg.PoolConfig, onSlow: (slow: SlowStatement) => void) {
+    super({
+      ...config,
+      Client: timedClient((query, ms) => {
+        this.figures.statements += 1
+        this.figures.statementMs += ms
+        if (ms < slowAfterMs) return
+        this.figures.slow += 1
+        onSlow({ statement: nameOf(query), ms: Math.round(ms) })
+      }),
     })
-  Object.assign(pool, { connect: waiting })
-  return figures
-}
-
-/** Calls with a callback or for a promise, as the driver allows both, and tells how long the answer took. */
-function timed(call: Query, parts: unknown[], done: (ms: number) => void): unknown {
-  const startedAt = performance.now()
-  const end = () => done(performance.now() - startedAt)
-  const last = parts.at(-1)
-  if (typeof last === 'function') {
-    const answered: Callback = (...answer) => {
-      end()
-      return (last as Callback)(...answer)
-    }
-    return call(...parts.slice(0, -1), answered)
   }
-  const answer = call(...parts)
-  if (answer instanceof Promise) answer.then(end, end)
-  return answer
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const end = stopwatch((ms) => {
+      if (ms < noWaitMs) return
+      this.figures.waits += 1
+      this.figures.waitMs += ms
+    })
+    if (callback === undefined) {
+      const connecting = super.connect()
+      connecting.then(end, end)
+      return connecting
+    }
+    super.connect((...connected) => {
+      end()
+      callback(...connected)
+    })
+    return undefined
+  }
 }
 
-function nameOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked.slice(0, longestText)
-  const { name, text } = asked as { name?: unknown; text?: unknown }
+/** A client that says of each query how long its answer took. */
+const timedClient = (note: (query: unknown, ms: number) => void) =>
+  class extends pg.Client {
+    // `never` fits the answer of each of the driver's overloads; what is given back is the driver's own.
+    override query(...parts: unknown[]): never {
+      const end = stopwatch((ms) => note(parts[0], ms))
+      const query = super.query as (...parts: unknown[]) => unknown
+      const callback = parts.at(-1)
+      if (typeof callback === 'function') {
+        const ended = (...answer: unknown[]) => {
+          end()
+          callback(...answer)
+        }
+        return query.call(this, ...parts.slice(0, -1), ended) as never
+      }
+      const answer = query.apply(this, parts)
+      if (answer instanceof Promise) answer.then(end, end)
+      return answer as never
+    }
+  }
+
+const stopwatch = (done: (ms: number) => void) => {
+  const startedAt = performance.now()
+  return () => done(performance.now() - startedAt)
+}
+
+function nameOf(query: unknown): string {
+  if (typeof query === 'string') return query.slice(0, longestText)
+  const { name, text } = query as { name?: unknown; text?: unknown }
   return String(name ?? text).slice(0, longestText)
 }

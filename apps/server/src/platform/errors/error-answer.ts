@@ -5,7 +5,7 @@ import { type Language, sentenceOf, waitSentence } from './error-sentences.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
 import { ShopError } from './shop-error.ts'
 
-/** Seconds a client is asked to wait when a part is down and nobody knows for how long. */
+/** Seconds a client is asked to wait when a part is down, for an unknown time. */
 const retrySeconds = 2
 
 const statusCodeOf = (error: unknown): number =>
@@ -22,7 +22,7 @@ const dotted = (instancePath: string) => instancePath.slice(1).replaceAll('/', '
 
 /**
  * Any thrown thing becomes one of the shop's errors. A schema failure in the path is a thing that does
- * not exist (docs/security.md, T41); everywhere else it is 400 with every broken field. What nobody foresaw is
+ * not exist (docs/security.md, T41); everywhere else it is 400 with every broken field. An unexpected error is
  * `internal`, and its own words stay in the log.
  */
 export const toShopError = (error: unknown): ShopError => {

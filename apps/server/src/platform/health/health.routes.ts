@@ -11,7 +11,7 @@ import { pingDatabase } from './readiness.queries.ts'
 const Health = z.object({ status: z.enum(['ok', 'closing', 'database-down']) })
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** A proxy on this machine connects from loopback too; these tell that somebody stands behind it. */
+/** A proxy on this machine connects from loopback too; these headers show a caller behind it. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

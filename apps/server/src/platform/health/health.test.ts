@@ -1,6 +1,6 @@
 import { connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { defaultSettings } from '../../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../../shop/settings/settings-store.ts'
@@ -120,7 +120,7 @@ describe('closing', () => {
     await started
     const closing = closeGracefully(shop.app)
     expect(shop.app.isDraining.value).toBe(true)
-    await vi.waitFor(() => expect(shop.app.server.listening).toBe(false))
+    await expect.poll(() => shop.app.server.listening).toBe(false)
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     finish()
     const answer = await running

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connect, type Database } from '../db/connection.ts'
 import { rateLimits } from '../db/tables/shop.ts'
+import { forgetOldTries } from './limit.queries.ts'
 import { forgive, type LimitParts, limit, limitDistinct, unlimit } from './limit.ts'
-import { forgetOldTries } from './limits.queries.ts'
 
 const tight = {
   'reviews-per-address': { points: 3, seconds: 600 },

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { countTry, forgetOldTries, forgetTries, uncountTry, waitOf } from './limits.queries.ts'
-import { type Limit, type LimitName, limits } from './limits.ts'
+import { countTry, forgetOldTries, forgetTries, uncountTry, waitOf } from './limit.queries.ts'
+import { type Limit, type LimitName, limits } from './limit-table.ts'
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
 
 /** What counting needs: the database, and the settings that may widen a limit. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppFeature } from '../../app-parts.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { LimitName } from './limits.ts'
+import type { LimitName } from './limit-table.ts'
 
 /** Limits whose own numbers would take long to use up: with two tries each, the third is refused. */
 const two = { points: 2, seconds: 600 }

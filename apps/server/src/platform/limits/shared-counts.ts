@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts'
-import { type Counted, countMany } from './limits.queries.ts'
+import { type Counted, countMany } from './limit.queries.ts'
 
 /** What one process knows about the tries under one key. */
 type Count = {

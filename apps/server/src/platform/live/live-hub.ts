@@ -5,10 +5,10 @@ import { type EventFeed, startEventFeed } from './event-feed.ts'
 import { keepListening } from './keep-listening.ts'
 import { type FeedEvent, listLiveRights, listLiveSessions } from './live.queries.ts'
 
-/** What lets somebody listen: an admin's session, or a browser's right to one order; hashes as stored. */
+/** What allows listening: an admin's session, or a browser's right to one order; hashes as stored. */
 export type Ticket = { kind: 'session'; hash: Buffer } | { kind: 'right'; hash: Buffer; orderId: number }
 
-export type Subscriber = {
+type Subscriber = {
   ticket: Ticket
   /** The one order to follow; null: everything. */
   orderId: number | null
@@ -99,7 +99,7 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     return started
   }
 
-  /** Nobody listens: nothing is looked for. The next stream begins a new feed. */
+  /** Without listeners nothing is polled. The next stream begins a new feed. */
   const rest = () => {
     void feed?.then((running) => running.close()).catch(() => {})
     feed = undefined

@@ -23,7 +23,7 @@ const mostUnread = 256 * 1024
 export type Following = {
   ticket: Ticket
   orderId: number | null
-  /** Kinds of events this reader is told about; null: all, and the topics of the shop too. */
+  /** Kinds of events this reader receives; null: all, and the topics of the shop too. */
   kinds: ReadonlySet<string> | null
 }
 
@@ -45,9 +45,9 @@ export const openStream = async (
     else raw.write(text)
   }
   const tell = (events: FeedEvent[], position: number) => {
-    const told = kinds === null ? events : events.filter(({ kind }) => kinds.has(kind))
+    const received = kinds === null ? events : events.filter(({ kind }) => kinds.has(kind))
     if (events.length > mostMissed) write(refreshText(position))
-    else if (told.length > 0) write(ordersText(told, position))
+    else if (received.length > 0) write(ordersText(received, position))
   }
   const { position, leave } = await hub.subscribe({
     ticket,
@@ -73,7 +73,7 @@ export const openStream = async (
   }
 
   reply.hijack()
-  // Who hung up while the database was asked has no end any more that would make room.
+  // A reader that disconnected during the query sends no close event any more that would free its place.
   if (raw.destroyed) return leave()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value)

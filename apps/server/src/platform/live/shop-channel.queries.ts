@@ -7,7 +7,7 @@ const channel = 'shop'
 
 /**
  * Calls every process, in one statement for all topics. Outside of any transaction: NOTIFY holds one lock for the whole
- * database until commit. That commit does not wait for the disk: after a crash nobody is left to hear the call.
+ * database until commit. That commit does not wait for the disk: after a crash no listener is left.
  */
 export const notifyShop = async (db: Db, topics: readonly string[]): Promise<void> => {
   await db.execute(sql`

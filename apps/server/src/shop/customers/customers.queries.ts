@@ -1,8 +1,12 @@
+import { cancelledStatuses } from '@dimsum/domain/order-status'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../orders/read/orders.queries.ts'
+
+const cancelled = sql.raw(oneOf(cancelledStatuses))
 
 /** One phone number with what its orders add up to. */
 export type CustomerRow = {
@@ -62,8 +66,8 @@ export const listCustomers = async (db: Db, phoneKeys: readonly string[]): Promi
       where phone_key = wanted.key and anonymised_at is null order by id desc limit 1
     ) latest
     cross join lateral (
-      select count(*)::int as orders, (count(*) filter (where status = 'cancelled'))::int as cancelled,
-        coalesce(sum(total_price) filter (where is_paid and status <> 'cancelled'), 0)::numeric(14, 2)::text as spent
+      select count(*)::int as orders, (count(*) filter (where status in (${cancelled})))::int as cancelled,
+        coalesce(sum(total_price) filter (where is_paid and status not in (${cancelled})), 0)::numeric(14, 2)::text as spent
       from ${orders} where phone_key = wanted.key and anonymised_at is null
     ) figures
     left join ${customerNotes} n on n.phone_key = wanted.key

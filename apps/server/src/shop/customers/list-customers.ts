@@ -25,7 +25,12 @@ export const findCustomers = async (db: Db, { search, before }: CustomerListQuer
 }
 
 const ordersWith = async (db: Db, words: OrderSearch): Promise<number[]> => {
-  const stretch = { offset: 0, limit: ordersSearched }
-  const newest = await searchNewest(db, {}, words, stretch, newestSearched)
-  return newest.length < ordersSearched ? searchAll(db, {}, words, stretch) : newest
+  const { ids, isAll } = await searchNewest(db, {}, words, {
+    before: undefined,
+    window: newestSearched,
+    cap: ordersSearched,
+  })
+  return isAll || ids.length === ordersSearched
+    ? ids
+    : searchAll(db, {}, words, { offset: 0, limit: ordersSearched })
 }

@@ -5,11 +5,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { listStock, type StockRow } from './inventory.queries.ts'
 
 /** Which packages can be ordered: no row is not limited, an inactive row is not sold, «habis hari ini» is for a day. */
-export const availabilityOf = (
-  stock: readonly StockRow[],
-  soldOut: SoldOutDays,
-  now: Date,
-): PackageAvailability[] =>
+const availabilityOf = (stock: readonly StockRow[], soldOut: SoldOutDays, now: Date): PackageAvailability[] =>
   packageTypes.map((packageType) => {
     if (isSoldOutToday(packageType, soldOut, now)) return { packageType, isOrderable: false, left: 0 }
     const row = stock.find((candidate) => candidate.packageType === packageType)

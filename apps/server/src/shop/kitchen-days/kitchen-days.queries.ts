@@ -1,4 +1,5 @@
-import { and, between, count, eq, sql } from 'drizzle-orm'
+import { cancelledStatuses, unconfirmedStatuses } from '@dimsum/domain/order-status'
+import { and, between, count, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { kitchenDays } from '../../platform/db/tables/shop.ts'
@@ -29,7 +30,7 @@ export type DayCount = { day: string; orders: number; unconfirmed: number }
 
 /** Orders per day that are cooked for, and that wait for a word; days without any are left out. */
 export const countOrdersPerDay = async (db: Db, from: string, to: string): Promise<DayCount[]> => {
-  const waits = sql`${orders.status} = 'pending' and not ${orders.isPaid}`
+  const waits = and(inArray(orders.status, unconfirmedStatuses), not(orders.isPaid))
   const rows = await db
     .select({
       day: orders.deliveryDate,
@@ -37,7 +38,7 @@ export const countOrdersPerDay = async (db: Db, from: string, to: string): Promi
       unconfirmed: count(sql`case when ${waits} then 1 end`),
     })
     .from(orders)
-    .where(and(between(orders.deliveryDate, from, to), sql`${orders.status} <> 'cancelled'`))
+    .where(and(between(orders.deliveryDate, from, to), notInArray(orders.status, cancelledStatuses)))
     .groupBy(orders.deliveryDate)
   return rows.flatMap(({ day, ...counts }) => (day === null ? [] : [{ day, ...counts }]))
 }

@@ -1,11 +1,20 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  cancelledStatuses,
+  inKitchenStatuses,
+  notStartedStatuses,
+  unconfirmedStatuses,
+  underWayStatuses,
+} from '@dimsum/domain/order-status'
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { oneOf } from '../../platform/db/tables/columns.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { blockedPhones } from '../../platform/db/tables/people.ts'
-import type { OrderRow, StoredLine } from '../orders/read/orders.queries.ts'
+import type { OrderRow } from '../orders/read/order-row.queries.ts'
+import type { StoredLine } from '../orders/read/orders.queries.ts'
 
 /** A line with the moment it was ticked, ISO 8601. */
-export type SheetLineRow = StoredLine & { preparedAt: string | null }
+type SheetLineRow = StoredLine & { preparedAt: string | null }
 
 export type SheetRow = {
   order: OrderRow
@@ -29,7 +38,8 @@ const linesWithTicks = sql<SheetLineRow[]>`(
 const openUnpaid = sql<number>`(
   select count(*)::int from (
     select 1 from orders other
-    where other.phone_key = orders.phone_key and not other.is_paid and other.status in ('pending', 'confirmed')
+    where other.phone_key = orders.phone_key and not other.is_paid 
+      and other.status in (${sql.raw(oneOf(notStartedStatuses))})
     limit ${countedUnpaid}
   ) counted
 )`
@@ -51,7 +61,11 @@ const mostPerDay = 5000
 
 /** Every order for a day that is not cancelled. */
 export const listOrdersOfDay = (db: Db, day: string): Promise<SheetRow[]> =>
-  listSheetRows(db, and(eq(orders.deliveryDate, day), sql`${orders.status} <> 'cancelled'`), mostPerDay)
+  listSheetRows(
+    db,
+    and(eq(orders.deliveryDate, day), notInArray(orders.status, cancelledStatuses)),
+    mostPerDay,
+  )
 
 const looseOrdersShown = 100
 
@@ -65,9 +79,9 @@ export const listUndatedOrders = (db: Db): Promise<SheetRow[]> =>
     and(
       isNull(orders.deliveryDate),
       or(
-        inArray(orders.status, ['confirmed', 'preparing']),
+        inArray(orders.status, inKitchenStatuses),
         and(
-          eq(orders.status, 'pending'),
+          inArray(orders.status, unconfirmedStatuses),
           sql`(${orders.isPaid} or ${orders.orderDate} > now() - make_interval(days => ${waitingDays}))`,
         ),
       ),
@@ -82,8 +96,8 @@ export const listOverdueOrders = (db: Db, today: string): Promise<SheetRow[]> =>
     and(
       lt(orders.deliveryDate, today),
       or(
-        inArray(orders.status, ['confirmed', 'preparing', 'ready']),
-        and(eq(orders.status, 'pending'), orders.isPaid),
+        inArray(orders.status, underWayStatuses),
+        and(inArray(orders.status, unconfirmedStatuses), orders.isPaid),
       ),
     ),
     looseOrdersShown,

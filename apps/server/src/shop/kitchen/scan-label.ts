@@ -1,6 +1,15 @@
 import type { ScanLabel, ScannedLabel } from '@dimsum/contract/kitchen'
+import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
-import { type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
+import {
+  isCancelled,
+  isFinal,
+  isPrepared,
+  type OrderStatus,
+  scanTarget,
+  statusBadge,
+  statusTrackingText,
+} from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
@@ -10,11 +19,6 @@ import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
-
-const target = { pack: 'ready', 'hand-over': 'delivered' } as const satisfies Record<
-  ScanLabel['step'],
-  OrderStatus
->
 
 /**
  * The label's barcode moves its order: packing makes it ready, handing over delivered. A label that is not ours, a
@@ -51,7 +55,13 @@ const moveFrom = async (
   rules: ShopRules,
 ) => {
   try {
-    return await changeOrderStatus(parts, actor, id, { status: target[step], expectedStatus: status }, rules)
+    return await changeOrderStatus(
+      parts,
+      actor,
+      id,
+      { status: scanTarget[step], expectedStatus: status },
+      rules,
+    )
   } catch (error) {
     // Another scanner was faster: what it did decides what this one hears.
     if (!(error instanceof ShopError) || error.code !== 'stale') throw error
@@ -68,15 +78,12 @@ const assertInTurn = ({ id, status, isPaid }: StoredOrder, step: ScanLabel['step
 
 /** Why the step cannot be taken now, as the end of a sentence; null when it can. */
 const outOfTurn = (status: OrderStatus, isPaid: boolean, step: ScanLabel['step']): string | null => {
-  switch (status) {
-    case 'cancelled':
-      return 'sudah dibatalkan. Jangan dikemas atau diserahkan.'
-    case 'delivered':
-      return `sudah ${statusTrackingText.delivered}. Tidak ada yang diubah.`
-    case 'ready':
-      return step === 'pack' ? `sudah ${statusBadge.ready}. Tidak ada yang diubah.` : null
-    case 'pending':
-      if (!isPaid) return 'belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.'
+  if (isCancelled(status)) return 'sudah dibatalkan. Jangan dikemas atau diserahkan.'
+  if (isFinal(status)) return `sudah ${statusTrackingText[status]}. Tidak ada yang diubah.`
+  if (isPrepared(status))
+    return step === 'pack' ? `sudah ${statusBadge[status]}. Tidak ada yang diubah.` : null
+  if (waitsForConfirmation({ status, isPaid })) {
+    return 'belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.'
   }
   return step === 'hand-over' ? 'belum dikemas. Scan saat mengemas dulu.' : null
 }

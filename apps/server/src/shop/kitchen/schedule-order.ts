@@ -1,6 +1,7 @@
 import type { ScheduleOrder } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isCancelled, isFinal } from '@dimsum/domain/order-status'
 import { formatWibDay, wibDay } from '@dimsum/domain/wib-date'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
@@ -84,6 +85,6 @@ const tryMove = async (
 
 const assertMovable = (id: number, { status }: OrderState): void => {
   const number = `#${formatOrderId(id)}`
-  if (status === 'cancelled') throw new ShopError('conflict', `Pesanan ${number} sudah dibatalkan.`)
-  if (status === 'delivered') throw new ShopError('conflict', `Pesanan ${number} sudah diserahkan.`)
+  if (isCancelled(status)) throw new ShopError('conflict', `Pesanan ${number} sudah dibatalkan.`)
+  if (isFinal(status)) throw new ShopError('conflict', `Pesanan ${number} sudah diserahkan.`)
 }

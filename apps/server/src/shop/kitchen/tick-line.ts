@@ -1,5 +1,6 @@
 import type { TickedLine } from '@dimsum/contract/kitchen'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -24,7 +25,7 @@ export const tickLine = async (
     const order = await lockOrderState(tx, orderId)
     const line = await findTick(tx, id)
     if (!order || !line) throw new ShopError('not-found', 'Baris pesanan ini tidak ada.')
-    if (isPrepared && order.status === 'cancelled') {
+    if (isPrepared && isCancelled(order.status)) {
       throw new ShopError('conflict', `Pesanan #${formatOrderId(orderId)} sudah dibatalkan, jangan dimasak.`)
     }
     if (isPrepared === (line.preparedAt !== null)) return line.preparedAt

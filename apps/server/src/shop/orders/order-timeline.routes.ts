@@ -7,7 +7,7 @@ import { jsonType, serializerOf } from '../../platform/http/request/serializer.t
 import type { ShopFeature } from '../shop-parts.ts'
 import { callerOf } from './access/caller.routes.ts'
 import { findWholeOrderAs } from './access/find-order-as.ts'
-import { listOrderEventsTogether } from './timeline/order-events.queries.ts'
+import { listOrderEvents } from './timeline/order-events.queries.ts'
 import { presentEvent, presentEventToCustomer } from './timeline/present-event.ts'
 import { addOrderNote, recordOrderAct } from './timeline/record-order-act.ts'
 
@@ -24,7 +24,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
     async (request, reply) => {
       const { id } = request.params
       const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
-      const events = await listOrderEventsTogether(parts.db, id)
+      const events = await listOrderEvents(parts.db, id)
       const shown =
         viewer === 'admin'
           ? events.map(presentEvent)

@@ -16,10 +16,9 @@ import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
 import { changeOrderStatus } from './change/change-order-status.ts'
-import { enterOrder } from './place/enter-order.ts'
-import { placeOrder } from './place/place-order.ts'
-import { maskOrder } from './read/mask-order.ts'
-import { presentAdminOrder, presentOrder } from './read/present-order.ts'
+import { placeAsCustomer } from './place/place-as-customer.ts'
+import { placeAsOwner } from './place/place-as-owner.ts'
+import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
 
 /**
  * One filled form, one key, and the total it showed (`58000.00`, decision 0035). `looseObject`, since the other headers
@@ -36,7 +35,7 @@ const FormHeaders = z.looseObject({
 const writeOrder = serializerOf(Order)
 const writeAdminOrder = serializerOf(AdminOrder)
 
-/** Placing, reading and moving orders (spec section 7). */
+/** Placing, reading and moving orders (product.md section 7). */
 export const orderRoutes: ShopFeature = (app, parts) => {
   app.addHook('onClose', () => writeCounts(parts.db))
   const rules = async () => shopRulesOf(await parts.settings.current())
@@ -50,7 +49,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
     async (request, reply) => {
       const address = clientAddress(request)
       limitInMemory(parts, 'orders-per-address', address)
-      const { order, accessToken } = await placeOrder(parts, request.body, {
+      const { order, accessToken } = await placeAsCustomer(parts, request.body, {
         rules: await rules(),
         key: request.headers['idempotency-key'],
         expectedTotal: request.headers['expected-total'],
@@ -104,7 +103,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
     },
     async (request, reply) => {
-      const order = await enterOrder(parts, actorOf(requireAdmin(request)), request.body, {
+      const order = await placeAsOwner(parts, actorOf(requireAdmin(request)), request.body, {
         rules: await rules(),
         key: request.headers['idempotency-key'],
         expectedTotal: request.headers['expected-total'],

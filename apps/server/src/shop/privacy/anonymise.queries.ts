@@ -1,6 +1,8 @@
+import { finalStatuses, type OrderStatus } from '@dimsum/domain/order-status'
 import { liveStates } from '@dimsum/domain/payment-attempt'
 import { and, asc, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { oneOf } from '../../platform/db/tables/columns.ts'
 import {
   idempotencyKeys,
   orderAccess,
@@ -9,14 +11,19 @@ import {
   orderNotes,
   orders,
 } from '../../platform/db/tables/orders.ts'
+import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
 import { attentionItems, paymentAttempts } from '../../platform/db/tables/payments.ts'
 import { blockedPhones, customerNotes } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
+import { orderColumns } from '../orders/read/order-columns.ts'
 
-/** What stands where a customer's name was. */
-export const erasedName = 'Data dihapus'
+/** What is left in an order's columns where its customer stood. */
+const withoutCustomer = Object.fromEntries(
+  Object.entries(orderColumns).flatMap(([name, { erased }]) => (erased === 'keep' ? [] : [[name, erased]])),
+)
+
 /** What stands where a reviewer's name was. */
-export const namelessReviewer = 'Pelanggan'
+const namelessReviewer = 'Pelanggan'
 
 /** A review that keeps its words alone; its fingerprint is made of the name too. */
 const withoutName = {
@@ -39,14 +46,7 @@ export const anonymiseOrders = async (
   const { rowCount } = await tx
     .update(orders)
     .set({
-      customerName: erasedName,
-      customerPhone: '',
-      phoneKey: '',
-      customerEmail: null,
-      customerAddress: '',
-      notes: null,
-      cancelReason: null,
-      suspicion: null,
+      ...withoutCustomer,
       anonymisedAt: sql`now()`,
       updatedAt: sql`now()`,
     })
@@ -58,6 +58,7 @@ export const anonymiseOrders = async (
   await tx.delete(orderNotes).where(inArray(orderNotes.eventId, theirEvents))
   await tx.delete(orderAccess).where(inArray(orderAccess.orderId, these))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, these))
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, these))
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, these))
   await tx
     .update(paymentAttempts)
@@ -97,7 +98,7 @@ export const claimOrdersToForget = async (
     .where(
       and(
         // In the very words of the partial index, else it is not used.
-        sql`anonymised_at is null and status in ('delivered', 'cancelled')`,
+        sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`,
         sql`${orders.orderDate} < ${until.toISOString()}::timestamptz`,
         sql`coalesce(${orders.deliveryDate} < (now() at time zone 'Asia/Jakarta')::date, true)`,
         notExists(openOf(eq(attentionItems.orderId, orders.id))),
@@ -121,7 +122,7 @@ export const claimOrdersToForget = async (
 export const lockOrdersOfPhone = async (
   tx: Tx,
   phoneKey: string,
-): Promise<{ id: number; status: string }[]> =>
+): Promise<{ id: number; status: OrderStatus }[]> =>
   await tx
     .select({ id: orders.id, status: orders.status })
     .from(orders)

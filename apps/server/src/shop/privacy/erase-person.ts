@@ -1,5 +1,6 @@
 import type { ErasedPerson } from '@dimsum/contract/personal-data'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isFinal } from '@dimsum/domain/order-status'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -7,9 +8,6 @@ import { phoneKeyOf } from '../customers/find-customer.ts'
 import { personId } from '../customers/person-id.ts'
 import { anonymiseOrders, lockOrdersOfPhone, removeCustomerNote } from './anonymise.queries.ts'
 import { findKeptWords, removeReviewsOfPerson } from './personal-data.queries.ts'
-
-/** Nothing more will be delivered or called about. */
-const done: readonly string[] = ['delivered', 'cancelled']
 
 /**
  * Removes what tells who the person behind an order is, from all orders of the number at once. Their reviews go whole.
@@ -20,7 +18,7 @@ export const erasePerson = async (db: Db, actor: string, orderId: number): Promi
   const phoneKey = await phoneKeyOf(db, orderId)
   return await inTransaction(db, async (tx) => {
     const orders = await lockOrdersOfPhone(tx, phoneKey)
-    const open = orders.filter(({ status }) => !done.includes(status))
+    const open = orders.filter(({ status }) => !isFinal(status))
     if (open.length > 0) {
       const names = open.slice(0, 5).map(({ id }) => formatOrderId(id))
       throw new ShopError(

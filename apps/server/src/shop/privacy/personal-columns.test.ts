@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { columnsWhere, type OrderColumnName } from '../orders/read/order-columns.ts'
 
 /**
  * Every column that can hold words. One that tells of a customer is handed out and erased, which is tried with a mark in
@@ -18,16 +20,16 @@ afterAll(() => shop.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 
+/** Columns of `orders` that can hold words, as `order-columns.ts` decides of them. */
+const columnsOfOrders = (isWanted: Parameters<typeof columnsWhere>[0]) =>
+  columnsWhere<OrderColumnName>(isWanted)
+    .map((name) => orders[name])
+    .filter(({ dataType, columnType }) => dataType === 'string' && !/Date|Numeric/.test(columnType))
+    .map(({ name }) => `orders.${name}`)
+
 /** What a person asks for holds it; their erasure takes it away. */
 const handedOut = [
-  'orders.customer_name',
-  'orders.customer_phone',
-  'orders.phone_key',
-  'orders.customer_email',
-  'orders.customer_address',
-  'orders.notes',
-  'orders.cancel_reason',
-  'orders.suspicion',
+  ...columnsOfOrders(({ erased }) => erased !== 'keep'),
   'order_notes.text',
   'reviews.customer_name',
   'reviews.customer_email',
@@ -45,6 +47,9 @@ const erasedOnly = {
   'idempotency_keys.body_hash': 'hash of the whole form',
   'order_access.token_hash': 'hash of a random cookie',
   'order_links.key_hash': 'hash of a random key',
+  'push_subscriptions.endpoint': 'names a browser to its push service, and nobody to a person',
+  'push_subscriptions.p256dh': 'public key of a browser',
+  'push_subscriptions.auth': 'secret between a browser and the shop',
   'attention_items.close_note': 'the timeline of the order holds the same words',
 }
 const block = 'a block protects the shop and outlives an erasure; its reason is handed out'
@@ -54,17 +59,14 @@ const actors = 'who of the shop acted'
 const goods = 'about goods or a day, not about a customer'
 const facts = 'facts and figures; words stand in order_notes'
 const notPersonal: Record<string, string> = {
+  ...Object.fromEntries(
+    columnsOfOrders(({ erased }) => erased === 'keep').map((name) => [name, 'order-columns.ts says so']),
+  ),
+  'payment_attempts.provider': words,
   'blocked_phones.phone_key': block,
   'blocked_phones.reason': block,
   'blocked_phones.created_by': actors,
   'customer_notes.updated_by': actors,
-  'orders.package_type': words,
-  'orders.status': words,
-  'orders.source': words,
-  'orders.payment_method': words,
-  'orders.stripe_payment_intent_id': ids,
-  'orders.midtrans_transaction_id': ids,
-  'orders.midtrans_payment_status': words,
   'order_items.package_type': words,
   'order_access.via': words,
   'order_links.purpose': words,
@@ -112,6 +114,18 @@ const notPersonal: Record<string, string> = {
   'job_runs.name': words,
   'job_runs.result': facts,
   'payment_secrets.secret': 'random, of the database',
+  'push_keys.public_key': 'of the shop',
+  'push_keys.private_key': 'of the shop',
+  'push_subscriptions.topics': words,
+  'push_subscriptions.device': 'kind of browser of the shop’s own people; empty for customers',
+  'outbox_channels.channel': words,
+  'outbox_events.topic': words,
+  'outbox_events.key': words,
+  'outbox_events.data': facts,
+  'outbox_messages.channel': words,
+  'outbox_messages.recipient': 'number of a subscription, or the word customer or owner',
+  'outbox_messages.state': words,
+  'outbox_messages.fault': words,
   'rate_limits.key': 'keyed hashes, gone after their time',
   'users.username': actors,
   'users.password': 'of those who run the shop',
@@ -150,6 +164,10 @@ test('a mark in each of them is in the copy a person gets, and nowhere after the
     [order.id],
   )
   await query(`insert into idempotency_keys (key, body_hash, order_id) values ('x', 'x', $1)`, [order.id])
+  await query(
+    `insert into push_subscriptions (endpoint, p256dh, auth, order_id) values ('x', 'x', 'x', $1)`,
+    [order.id],
+  )
   await query(
     `insert into reviews (customer_name, rating, review_text, fingerprint) values ('x', 5, 'x', 'x')`,
   )

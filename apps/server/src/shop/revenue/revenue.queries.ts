@@ -11,15 +11,21 @@ const firstRow = async (db: Db, query: ReturnType<typeof sql>): Promise<Figures>
 
 const figure = (row: Figures, name: string): number => Number(row[name] ?? 0)
 
+/** Days of a WIB month, `YYYY-MM`. */
+const inMonth = (month: string) => {
+  const first = sql`${`${month}-01`}::date`
+  return sql`day >= ${first} and day < ${first} + interval '1 month'`
+}
+
 /** Paid revenue in rupiah: all, and of two WIB months given as `YYYY-MM`; all paid orders. */
 export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) => {
   const row = await firstRow(
     db,
     sql`select sum(revenue) as total,
-          sum(revenue) filter (where month = ${`${thisMonth}-01`}::date) as this_month,
-          sum(revenue) filter (where month = ${`${lastMonth}-01`}::date) as last_month,
+          sum(revenue) filter (where ${inMonth(thisMonth)}) as this_month,
+          sum(revenue) filter (where ${inMonth(lastMonth)}) as last_month,
           sum(orders) as paid_orders
-        from revenue_monthly`,
+        from revenue_daily`,
   )
   return {
     total: figure(row, 'total'),
@@ -52,15 +58,10 @@ export const listRevenueDays = async (db: Db, from: string, to: string) => {
 
 /** Orders that hold the package, and its revenue, of the given WIB days (null: no bound on that side). */
 export const sumRevenueByPackage = async (db: Db, from: string | null, to: string | null) => {
-  // All time is a sum of months: the days of ten years are ten thousand rows.
-  const booked =
-    from === null && to === null
-      ? sql`revenue_monthly`
-      : sql`revenue_daily
-          where (${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)`
   const { rows } = await db.execute<{ packageType: PackageType; orders: string; revenue: string }>(
     sql`select package_type as "packageType", sum(order_lines) as orders, sum(revenue) as revenue
-        from ${booked}
+        from revenue_daily
+        where (${from}::date is null or day >= ${from}::date) and (${to}::date is null or day <= ${to}::date)
         group by package_type having sum(order_lines) > 0 order by sum(revenue) desc`,
   )
   return rows.map((row) => ({

@@ -10,7 +10,7 @@ import type { ShopFeature } from '../shop-parts.ts'
 import { reportDays, reportTotals } from './report-revenue.ts'
 import { listRevenueDays, sumRevenueByMethod, sumRevenueByPackage } from './revenue.queries.ts'
 
-/** Figures of the Analytics tab (spec section 2), from sums that cost the same at any number of orders. */
+/** Figures of the Analytics tab (product.md section 2), from sums that cost the same at any number of orders. */
 export const revenueRoutes: ShopFeature = (app, parts) => {
   const { now } = parts
 

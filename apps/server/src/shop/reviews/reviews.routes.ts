@@ -29,7 +29,7 @@ const publicReviewsShown = 60
 /** More than a flood of unwanted reviews can leave waiting. */
 const waitingShown = 1000
 
-/** Reviews: written by anyone, read when approved, moderated by the owner (spec sections 4 and 7). */
+/** Reviews: written by anyone, read when approved, moderated by the owner (product.md sections 4 and 7). */
 export const reviewRoutes: ShopFeature = (app, parts) => {
   const { db, now } = parts
 

@@ -12,7 +12,7 @@ import {
 } from './reviews.queries.ts'
 
 /** More reviews than this may not wait for approval at once (docs/security.md, T39). */
-export const waitingReviewsMaximum = 500
+const waitingReviewsMaximum = 500
 
 /**
  * Stores a review; it is not public before the owner approves it. The order's own link makes it a verified

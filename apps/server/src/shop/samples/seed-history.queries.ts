@@ -1,4 +1,5 @@
 import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
+import { type OrderStatus, progressSteps } from '@dimsum/domain/order-status'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
@@ -43,7 +44,7 @@ export const countOrders = async (tx: Tx): Promise<number> => {
 export const deleteSamples = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`truncate orders, order_items, order_access, order_events, order_notes, order_links,
     idempotency_keys, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, reviews, inventory_movements, payment_attempts,
-    payment_events, attention_items
+    payment_events, attention_items, push_subscriptions, outbox_events, outbox_messages
     restart identity`)
 }
 
@@ -76,11 +77,11 @@ export const insertOrders = async (
       n % 4 <> 0, is_paid, case when is_paid then least(now(), ordered_at + interval '10 minutes') end,
       case when is_paid then (array['virtual_account', 'gopay', 'tunai', 'transfer'])[1 + n % 4] end,
       (array['web', 'web', 'web', 'web', 'web', 'web', 'web', 'whatsapp', 'phone', 'walk-in'])[1 + n % 10],
-      n % 3 <> 0 and status <> 'cancelled', ordered_at
+      n % 3 <> 0 and n % 50 <> 7, ordered_at
     from (
-      select *, case when n % 50 = 7 then 'cancelled'
-          when age > interval '2 days' then 'delivered'
-          else (array['pending', 'confirmed', 'preparing', 'ready', 'delivered'])[1 + n % 5] end as status,
+      select *, case when n % 50 = 7 then ${'cancelled' satisfies OrderStatus}
+          when age > interval '2 days' then ${progressSteps.at(-1)}
+          else (${list(progressSteps)})[1 + n % 5] end as status,
         n % 50 <> 7 and (age > interval '2 days' or n % 5 > 0) as is_paid,
         -- Numbers of neighbours are far apart, as real ones are: a step of the golden section, which meets none twice.
         to_char(1000000000 + customer * 5562305897 % 8999999999, 'FM9999999999') as phone
@@ -126,7 +127,7 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
       select id, customer_name, 3 + id % 3, ${pick(words.reviews, sql`id / 40`)},
         id / 40 % 1009 > 0 and (order_date < now() - interval '4 days' or id / 40 % 3 > 0), ${sampleReview} || id,
         order_date, order_date + interval '1 day'
-      from orders where status = 'delivered' and id % 40 = 0`,
+      from orders where status = ${progressSteps.at(-1)} and id % 40 = 0`,
   ]
   for (const statement of ofOrders) await tx.execute(statement)
 }

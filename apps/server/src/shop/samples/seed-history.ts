@@ -12,7 +12,7 @@ import {
 } from './seed-history.queries.ts'
 
 /** A busy kitchen's day. The history grows with its years, not with its days. */
-export const ordersPerDay = 300
+const ordersPerDay = 300
 
 /**
  * Fills a shop with a sample history of so many orders, all or nothing; what a seed made before is replaced.

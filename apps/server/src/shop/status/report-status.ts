@@ -5,6 +5,7 @@ import { areBackupsKept } from '../../platform/backup/keep-backups.ts'
 import type { BackupSettings } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
+import { countMessages, listUnsentMessages } from '../../platform/outbox/outbox.queries.ts'
 import type { OrderPayments } from '../order-payments.ts'
 import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
 
@@ -16,7 +17,7 @@ export type StatusParts = {
 }
 
 /**
- * What the status page shows (spec section 2). Keys appear as yes or no; figures of the business are the admin's
+ * What the status page shows (product.md section 2). Keys appear as yes or no; figures of the business are the admin's
  * alone (docs/security.md, T55). A database that does not answer is part of the answer.
  */
 export const reportStatus = async (
@@ -36,22 +37,23 @@ export const reportStatus = async (
   return { midtrans, database, ...(await readFigures(parts, lastQuery)) }
 }
 
+type Figures = Pick<SystemStatus, 'payments' | 'reconciler' | 'backup' | 'messages'>
+
 const hidden = {
   payments: { totalProcessed: null, successRate: null, lastPayment: null },
   reconciler: null,
   backup: null,
-} as const satisfies Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>
+  messages: null,
+} as const satisfies Figures
 
-const readFigures = async (
-  { db, backup, orderPayments }: StatusParts,
-  now: Date,
-): Promise<Pick<SystemStatus, 'payments' | 'reconciler' | 'backup'>> => {
-  const [{ paid, unpaid }, lastPayment, reconciler, ownBackup, backupCheck] = await Promise.all([
+const readFigures = async ({ db, backup, orderPayments }: StatusParts, now: Date): Promise<Figures> => {
+  const [{ paid, unpaid }, lastPayment, reconciler, ownBackup, backupCheck, messages] = await Promise.all([
     countPaymentEnds(db),
     findLatestPayment(db),
     orderPayments.reconciler(db),
     findJobRun(db, backupJob),
     findJobRun(db, backupCheckJob),
+    readMessages(db),
   ])
   return {
     payments: {
@@ -60,11 +62,27 @@ const readFigures = async (
       lastPayment: lastPayment?.toISOString() ?? null,
     },
     reconciler,
+    messages,
     backup: backupState(
       // Several machines: one of them keeps the backups.
       backup.folder !== undefined || areBackupsKept([ownBackup?.startedAt, backupCheck?.startedAt], now),
       [ownBackup?.result, backupCheck?.result],
       now,
     ),
+  }
+}
+
+/** More than an owner looks through; the count says how many there are. */
+const unsentShown = 20
+
+const readMessages = async (db: Db): Promise<SystemStatus['messages']> => {
+  const [{ waiting, unsent: unsentCount }, unsent] = await Promise.all([
+    countMessages(db),
+    listUnsentMessages(db, unsentShown),
+  ])
+  return {
+    waiting,
+    unsentCount,
+    unsent: unsent.map((message) => ({ ...message, at: message.at.toISOString() })),
   }
 }

@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { cancelledStatuses } from '@dimsum/domain/order-status'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { orderCounts, orderEvents } from '../../platform/db/tables/orders.ts'
 
@@ -16,9 +17,10 @@ export const countPaymentEnds = async (db: Db): Promise<{ paid: number; unpaid: 
   const [row] = await db
     .select({
       paid: sql<number>`coalesce(sum(${orders} - ${unpaidOrders}), 0)`.mapWith(Number),
-      unpaid: sql<number>`coalesce(sum(${unpaidOrders}) filter (where ${status} = 'cancelled'), 0)`.mapWith(
-        Number,
-      ),
+      unpaid:
+        sql<number>`coalesce(sum(${unpaidOrders}) filter (where ${inArray(status, cancelledStatuses)}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(orderCounts)
   return row ?? { paid: 0, unpaid: 0 }

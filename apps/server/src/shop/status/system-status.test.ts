@@ -19,6 +19,7 @@ it('tells strangers what is connected, and no figure or part of a key', async ()
     payments: { totalProcessed: null, successRate: null, lastPayment: null },
     reconciler: null,
     backup: null,
+    messages: null,
   })
   expect(answer.body).not.toContain('SB-Mid')
   expect((await status({ session: 'x'.repeat(43) })).json().payments.totalProcessed).toBeNull()

@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts'
 
-/** Spec section 9: an admin session lasts 24 hours. */
+/** product.md section 9: an admin session lasts 24 hours. */
 const sessionSeconds = 24 * 60 * 60
 const deviceSeconds = 365 * 24 * 60 * 60
 

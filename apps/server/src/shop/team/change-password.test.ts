@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
 import { buildTestApp, type TestApp, testAdmin } from '../../testing/test-app.ts'
@@ -88,12 +88,8 @@ describe('changing the password', () => {
     await changing.query('select from users for update')
     const late = login()
     // The old password was found right, and the login waits to see whether it still is the one.
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBe(1)
-    })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
     await changing.query(`update users set password_changed_at = password_changed_at + interval '1 second'`)
     await changing.query('commit')
     changing.release()

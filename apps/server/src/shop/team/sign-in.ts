@@ -30,7 +30,7 @@ export type SignedIn = {
   deviceToken: string | null
 }
 
-/** One sentence for a wrong name and a wrong password (spec section 8). */
+/** One sentence for a wrong name and a wrong password (product.md section 8). */
 const wrong = () => new ShopError('unauthenticated', 'Invalid username or password')
 
 /**

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bundle, bundleProgram, runProgram } from '../../../testing/child-program.ts'
 import { makeReadyCluster, type ReadyMadeCluster } from '../../../testing/ready-made-cluster.ts'
 import { StartProblem } from '../../config/start-problem.ts'
@@ -227,7 +227,7 @@ describe('when the database ends by itself', () => {
       () => 'cut',
     )
     process.kill(database.pid() ?? 0, 'SIGKILL')
-    await vi.waitFor(() => ask(database, 'select 1'), { timeout: 20_000, interval: 100 })
+    await patiently(() => ask(database, 'select 1'))
     expect(await ended).toBe('cut')
     expect(isAlive(rows[0].pid)).toBe(false)
     await database.stop()
@@ -348,7 +348,7 @@ describe('an empty lock file', () => {
   test('is another start that has not written it yet: this one goes on when it is gone', async () => {
     const lock = emptyLock()
     const starting = start()
-    await vi.waitFor(() => expect(readFileSync(log(), 'utf8')).toContain('is empty'), { timeout: 10_000 })
+    await expect.poll(() => readFileSync(log(), 'utf8')).toContain('is empty')
     rmSync(lock)
     const database = await starting
     expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -3,7 +3,7 @@ import { numeric, timestamp } from 'drizzle-orm/pg-core'
 /** An instant, stored in UTC; shown and grouped in Asia/Jakarta. The database's clock decides. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Rupiah as `decimal(10,2)`; read as the wire's numeric string, for example "58000.00" (spec section 3). */
+/** Rupiah as `decimal(10,2)`; read as the wire's numeric string, for example "58000.00" (product.md section 3). */
 export const rupiahColumn = (name: string) => numeric(name, { precision: 10, scale: 2 })
 
 /** `check` text for a column that holds one of a fixed list of words. */

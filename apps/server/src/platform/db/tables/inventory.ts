@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, varchar } from '
 import { instant, oneOf } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Stock of one package (spec section 3). No row: not limited. Inactive row: not sold. */
+/** Stock of one package (product.md section 3). No row: not limited. Inactive row: not sold. */
 export const inventory = pgTable(
   'inventory',
   {

@@ -1,5 +1,5 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
-import { orderStatuses } from '@dimsum/domain/order-status'
+import { finalStatuses, orderStatuses } from '@dimsum/domain/order-status'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -26,7 +26,7 @@ export const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const orderSources = ['web', 'whatsapp', 'phone', 'walk-in'] as const
 
 /**
- * One customer order (spec section 3). `packageType` and `quantity` mirror the first line of
+ * One customer order (product.md section 3). `packageType` and `quantity` mirror the first line of
  * `order_items`, which is the truth for orders with several packages.
  */
 export const orders = pgTable(
@@ -82,7 +82,7 @@ export const orders = pgTable(
     /** Done, and still telling who ordered: what is forgotten next is at its beginning. */
     index('orders_to_forget')
       .on(t.orderDate, t.id)
-      .where(sql`anonymised_at is null and status in ('delivered', 'cancelled')`),
+      .where(sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     index('orders_name_search').using('gin', sql`lower(${t.customerName}) gin_trgm_ops`),
     index('orders_phone_search').using('gin', sql`${t.phoneKey} gin_trgm_ops`),

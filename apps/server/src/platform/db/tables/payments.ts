@@ -24,6 +24,8 @@ export const paymentAttempts = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The payment provider's name, as its adapter gives it. */
+    provider: text('provider').notNull().default('midtrans'),
     providerOrderId: text('provider_order_id').notNull().unique(),
     method: text('method').notNull(),
     amount: rupiahColumn('amount').notNull(),

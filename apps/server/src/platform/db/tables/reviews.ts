@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } f
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** A customer's review (spec section 3); never public on entry. */
+/** A customer's review (product.md section 3); never public on entry. */
 export const reviews = pgTable(
   'reviews',
   {

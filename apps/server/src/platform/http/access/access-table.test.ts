@@ -39,6 +39,15 @@ const anyBody = {
   fraudStatus: 'accept',
   paymentType: 'bank_transfer',
   note: 'x',
+  isOn: true,
+  topics: [],
+  subscription: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/dZ3bCelwc5',
+    keys: {
+      p256dh: 'BC6dZ3bCelwc5_jNXvVAHd2hzNtvL67Y7_WEq2xTgSjpP53AcglSHjAI34kUYKFta8e-kBY-KrgVMfdOHpD02MU',
+      auth: 'JBrervWlsE4Bjt_1aI4D2A',
+    },
+  },
 }
 /** The two calls that know ways to pay by other words. */
 const methodOf = (route: string) =>

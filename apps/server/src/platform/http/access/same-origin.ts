@@ -11,7 +11,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
  * Browsers say where a request comes from in `Sec-Fetch-Site`; older ones only in `Origin`. A request
  * with neither is no browser's and carries no stolen cookie. `Origin: null` counts as foreign.
  */
-export const isForeign = (parts: { config: Config }, request: FastifyRequest): boolean => {
+const isForeign = (parts: { config: Config }, request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = request.headers

@@ -36,6 +36,7 @@ const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/admin/kitchen/days from': query('from', '&to=2026-01-05'),
   'GET /api/admin/kitchen/days to': query('to', '&from=2026-01-05'),
   'GET /api/admin/kitchen/sheet day': query('day'),
+  'GET /api/admin/day-summary day': query('day'),
   'GET /api/revenue/daily from': query('from'),
   'GET /api/revenue/daily to': query('to'),
   'GET /api/revenue/by-package from': query('from'),

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { Writable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { createLoadGauge } from '../load/in-flight.ts'
+import { createLoadGauge, type LoadGauge } from '../load/in-flight.ts'
 import { logOptions } from '../logs/log-options.ts'
 
 type Heard = { status: number; headers: Record<string, unknown>; body: string }
@@ -11,11 +11,10 @@ type Heard = { status: number; headers: Record<string, unknown>; body: string }
 describe('a call there is no room for', () => {
   let shop: TestApp
   let origin: string
-  let lag: number
+  let load: LoadGauge
   let lines: string[]
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   beforeEach(async () => {
-    lag = 0
     lines = []
     const stream = new Writable({
       write(chunk, _encoding, done) {
@@ -23,14 +22,19 @@ describe('a call there is no room for', () => {
         done()
       },
     })
-    const load = createLoadGauge(
-      () => performance.now(),
-      () => lag,
-    )
+    load = createLoadGauge()
     shop = await buildTestApp({ load, logger: { ...logOptions('info'), stream } })
     origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterEach(() => shop.close())
+
+  let running = 0
+  const fill = () => {
+    for (running = 0; load.enter('order'); running += 1);
+  }
+  const empty = () => {
+    for (; running > 0; running -= 1) load.leave('order')
+  }
 
   /** Over one kept line, as a browser asks. */
   const ask = (method: string, path: string, body = ''): Promise<Heard> =>
@@ -60,7 +64,7 @@ describe('a call there is no room for', () => {
     ['POST', '/api/orders', 'Server sedang ramai. Silakan coba lagi sebentar.'],
     ['GET', '/api/orders', 'The server is busy. Please try again shortly.'],
   ] as const)('%s %s gets the answer its route would give, word for word and header for header', async (method, path, words) => {
-    lag = 5000
+    fill()
     const early = await ask(method, path)
     const routed = await shop.call({ method, url: path })
     expect([early.status, routed.statusCode]).toEqual([503, 503])
@@ -73,18 +77,18 @@ describe('a call there is no room for', () => {
   })
 
   test('leaves nothing of itself on the line: the next call on it is understood and taken', async () => {
-    lag = 5000
+    fill()
     const long = { customerAddress: 'Jl. Kenanga '.repeat(20) }
     expect((await order(long)).status).toBe(503)
     expect((await order(long)).status).toBe(503)
-    lag = 0
+    empty()
     expect((await order()).status).toBe(201)
     const { rows } = await shop.database.pool.query('select count(*)::int as count from orders')
     expect(rows).toEqual([{ count: 1 }])
   })
 
   test('is counted with all refusals, and written down once a second however many there are', async () => {
-    lag = 5000
+    fill()
     for (let n = 0; n < 5; n += 1) await order()
     await ask('GET', '/api/orders')
     const figures = (await shop.call({ method: 'GET', url: '/metrics' })).body
@@ -93,7 +97,7 @@ describe('a call there is no room for', () => {
     )
     const refusals = () =>
       lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('refused'))
-    await vi.waitFor(() => expect(refusals()).toHaveLength(2), { timeout: 5000 })
+    await expect.poll(refusals).toHaveLength(2)
     expect(lines.filter((line) => line.includes('"/api/orders"'))).toHaveLength(2)
     expect(refusals()).toMatchObject([
       { level: 'warn', method: 'POST', route: '/api/orders', status: 503, count: 5 },
@@ -102,7 +106,7 @@ describe('a call there is no room for', () => {
   })
 
   test('is refused by its route where only the route knows it, and by its own rules while the shop ends', async () => {
-    lag = 5000
+    fill()
     expect((await ask('PATCH', '/api/orders/1/status', '{"status":"ready"}')).status).toBe(503)
     expect((await ask('GET', '/api/orders?page=2')).status).toBe(503)
     shop.app.isDraining.value = true

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { serverOptions } from './server-options.ts'
 
@@ -55,13 +55,13 @@ describe('on the wire', () => {
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       )
-    await vi.waitFor(async () => expect(await sockets()).toBe(0))
+    await expect.poll(sockets).toBe(0)
     const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     caller.on('error', () => {})
     await once(caller, 'connect')
-    await vi.waitFor(async () => expect(await sockets()).toBe(1))
+    await expect.poll(sockets).toBe(1)
     caller.write('hello\r\n\r\n')
-    await vi.waitFor(async () => expect(await sockets()).toBe(0))
+    await expect.poll(sockets).toBe(0)
     caller.destroy()
   })
 

@@ -48,6 +48,11 @@ export const wordsOfName: Record<string, FieldWords> = {
   key: { description: 'The key of the link the shop sent.', examples: ['Zk1vN0tqY2xhc3NpYy1rZXk'] },
   orderKey: { description: "The key of the order's review link.", examples: ['Zk1vN0tqY2xhc3NpYy1rZXk'] },
   code: { examples: ['ORDER000012'] },
+  endpoint: { examples: ['https://fcm.googleapis.com/fcm/send/dZ3bCelwc5'] },
+  p256dh: {
+    examples: ['BC6dZ3bCelwc5_jNXvVAHd2hzNtvL67Y7_WEq2xTgSjpP53AcglSHjAI34kUYKFta8e-kBY-KrgVMfdOHpD02MU'],
+  },
+  auth: { examples: ['JBrervWlsE4Bjt_1aI4D2A'] },
   reviewText: { examples: ['Enak sekali, pasti pesan lagi.'] },
   reply: { examples: ['Terima kasih!'] },
   totalAmount: { examples: ['58000.00'] },

@@ -9,6 +9,7 @@ export const operationTags = {
   Reviews: 'Reviews of customers.',
   Customers: 'Customers by phone number, and blocked numbers.',
   Revenue: 'Sums for the dashboard.',
+  Notifications: 'What browsers are notified of.',
   Shop: 'What the shop is and how it is set.',
   Admin: 'Signing in and out.',
   Health: 'For load balancers and the status page.',
@@ -44,6 +45,12 @@ POST /webhook/midtrans | notifyWebhook | Payments | Take a message of the provid
 POST /api/admin/webhook-sign | signWebhook | Payments | Sign a message for the simulator
 GET /api/admin/attention | listAttention | Payments | List what needs the owner
 POST /api/admin/attention/:id/close | closeAttention | Payments | Close an entry that needed the owner
+GET /api/admin/day-summary | readDaySummary | Revenue | Read what a day brought
+GET /api/notifications/key | readPushKey | Notifications | Read the key browsers subscribe with
+GET /api/admin/notifications/devices | listNotificationDevices | Notifications | List the team's devices
+PUT /api/admin/notifications/devices | saveNotificationDevice | Notifications | Choose what this browser is notified of
+DELETE /api/admin/notifications/devices/:id | removeNotificationDevice | Notifications | Remove a device
+PUT /api/orders/:id/notifications | saveOrderNotifications | Notifications | Switch messages about an order on or off
 GET /api/kitchen/days | listKitchenDays | Kitchen | List the days that can be ordered for
 GET /api/admin/kitchen/days | planKitchenDays | Kitchen | List the kitchen's days with their load
 PUT /api/admin/kitchen/days/:day | setKitchenDay | Kitchen | Set a day's capacity or close it

@@ -1,5 +1,5 @@
 import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
-import { releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-status'
+import { isCancelled, releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-status'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -30,7 +30,7 @@ type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
 const attempts = 5
 
 /**
- * The owner moves an order to any status (spec section 4), and her last word stands: what the shop does by itself (`system`)
+ * The owner moves an order to any status (product.md section 4), and her last word stands: what the shop does by itself (`system`)
  * is `stale` after it. The first move into cancelled gives stock and kitchen pieces
  * back, leaving cancelled takes them again; the timeline says who, from, to and why. Moving to where the order stands
  * changes nothing, except the reason of a cancellation.
@@ -67,7 +67,7 @@ const tryChange = async (
 ): Promise<AdminOrder | 'overtaken'> => {
   const seen = await findOrderState(tx, id)
   if (!seen) throw new ShopError('not-found')
-  const locksGoods = change.status === 'cancelled' || seen.status === 'cancelled'
+  const locksGoods = isCancelled(change.status) || isCancelled(seen.status)
   if (locksGoods) await lockStockOf(tx, id)
   const day = locksGoods && seen.deliveryDate !== null ? await lockKitchenDay(tx, seen.deliveryDate) : null
 
@@ -78,7 +78,7 @@ const tryChange = async (
   if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
   if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   const changesReason =
-    change.status === 'cancelled' && Boolean(change.reason) && change.reason !== order.cancelReason
+    isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason
   if (order.status !== change.status || changesReason)
     await move(tx, orderPayments, { now: now(), actor, id, order, day, change, rules })
   const changed = await findOrder(tx, id)
@@ -127,7 +127,7 @@ const move = async (
     holdsCapacity = order.deliveryDate !== null
     await closeCancelledAfterPaid(tx, id, actor)
   }
-  const cancelReason = to === 'cancelled' ? reason || order.cancelReason : null
+  const cancelReason = isCancelled(to) ? reason || order.cancelReason : null
   await updateOrderStatus(tx, id, { status: to, cancelReason, holdsCapacity })
   const event = await insertOrderEvent(tx, {
     orderId: id,

@@ -1,5 +1,7 @@
+import { unconfirmedStatuses } from '@dimsum/domain/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
+import { oneOf } from '../../../platform/db/tables/columns.ts'
 import { isOwnersWord } from '../change/order-status.queries.ts'
 
 /** Bounds one round; the next one takes the rest. */
@@ -16,7 +18,7 @@ const mostPerRound = 100
 export const listExpiredOrders = async (db: Db, afterSeconds: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select o.id from orders o
-    where o.status = 'pending' and not o.is_paid and o.holds_capacity and o.source = 'web'
+    where o.status in (${sql.raw(oneOf(unconfirmedStatuses))}) and not o.is_paid and o.holds_capacity and o.source = 'web'
       and not ${isOwnersWord(sql`o.id`)}
       and (
         select a.state in ('expired', 'failed', 'cancelled')

@@ -1,3 +1,4 @@
+import { unpaidExpiry } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { OrderPayments } from '../../order-payments.ts'
@@ -13,7 +14,7 @@ export type ExpiryParts = {
 }
 
 /** How long «Bayar lagi» stays open behind a payment that ran out, before others get the pieces. */
-export const keptForSeconds = 2 * 60 * 60
+const keptForSeconds = 2 * 60 * 60
 
 const reason = 'tidak dibayar sampai batas waktu'
 
@@ -31,7 +32,7 @@ export const expireOrders = async (
   const expired: number[] = []
   for (const id of await listExpiredOrders(parts.db, keptForSeconds)) {
     if (isStopped()) break
-    const change = { status: 'cancelled', expectedStatus: 'pending', reason } as const
+    const change = { ...unpaidExpiry, reason }
     try {
       await changeOrderStatus(parts, 'system', id, { ...change, onlyUnpaid: true }, rules)
       expired.push(id)

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { startReconciler } from '../../../payments/reconcile/reconciler.ts'
 import type { Rounds } from '../../../platform/jobs/rounds.ts'
+import { startOutbox } from '../../../platform/outbox/start-outbox.ts'
 import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
 import { silentLog } from '../../../testing/test-payments.ts'
 import { noLimits } from '../../../testing/wide-limits.ts'
 import { startHousekeeper } from '../../../wiring/housekeeper.ts'
+import { startNotifications } from '../../notifications/start-notifications.ts'
 import { defaultShopRules } from '../../settings/shop-rules.ts'
 import { expireOrders } from './expire-orders.ts'
 import { startOrderExpiry } from './order-expiry.ts'
@@ -35,6 +37,9 @@ const jobs: Record<string, () => Rounds> = {
     }),
   'shop/orders/expire/order-expiry.ts': () => startOrderExpiry({ ...shop.parts, log: silentLog }),
   'payments/reconcile/reconciler.ts': () => startReconciler(shop.payments),
+  'shop/notifications/start-notifications.ts': () => startNotifications({ ...shop.parts, log: silentLog }),
+  'platform/outbox/start-outbox.ts': () =>
+    startOutbox({ db: shop.db, senders: [], recipientsOf: async () => [], log: silentLog }),
 }
 
 const query = async (text: string, values: unknown[] = []) =>

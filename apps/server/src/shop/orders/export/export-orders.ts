@@ -1,14 +1,8 @@
-import { packages } from '@dimsum/domain/catalogue'
-import { rupiahFromWire } from '@dimsum/domain/money'
-import { formatOrderId } from '@dimsum/domain/order-number'
-import { statusBadge } from '@dimsum/domain/order-status'
-import { isPaidLabel } from '@dimsum/domain/payment-method'
-import { formatPhone } from '@dimsum/domain/phone'
-import { addWibDays, formatTime, startOfWibDay, wibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'
 import { inTransaction } from '../../../platform/db/connection.ts'
 import { type ReportParts, readForReport } from '../../../platform/db/report-reads.ts'
-import type { StoredOrder } from '../read/orders.queries.ts'
+import { type CsvColumn, orderColumns } from '../read/order-columns.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
 import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
 
@@ -18,33 +12,11 @@ export type ExportDays = { from?: string | undefined; to?: string | undefined }
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
 
-const columns: readonly (readonly [title: string, cell: (order: StoredOrder) => string | number | null])[] = [
-  ['No. Pesanan', ({ id }) => formatOrderId(id)],
-  ['Tanggal Pesan', ({ orderDate }) => wibDay(orderDate)],
-  ['Jam Pesan (WIB)', ({ orderDate }) => formatTime(orderDate)],
-  ['Tanggal Kirim/Ambil', ({ deliveryDate }) => deliveryDate],
-  ['Nama', ({ customerName }) => customerName],
-  ['Telepon', ({ customerPhone }) => formatPhone(customerPhone)],
-  ['Email', ({ customerEmail }) => customerEmail],
-  ['Alamat', ({ customerAddress }) => customerAddress],
-  ['Pengiriman', ({ isDelivery }) => (isDelivery ? 'Diantar' : 'Ambil Sendiri')],
-  ...packages.flatMap(({ type, shortName }) => {
-    const lineOf = (order: StoredOrder) => order.items.find(({ packageType }) => packageType === type)
-    return [
-      [`${shortName} (jumlah)`, (order: StoredOrder) => lineOf(order)?.quantity ?? 0],
-      [`${shortName} (Rp)`, (order: StoredOrder) => rupiahFromWire(lineOf(order)?.totalPrice ?? '0')],
-    ] as const
-  }),
-  ['Total (Rp)', ({ totalPrice }) => rupiahFromWire(totalPrice)],
-  ['Status', ({ status }) => statusBadge[status]],
-  ['Pembayaran', ({ isPaid }) => isPaidLabel(isPaid)],
-  ['Metode Bayar', ({ paymentMethod }) => paymentMethod],
-  ['Tanggal Bayar', ({ paidAt }) => (paidAt === null ? null : wibDay(paidAt))],
-  ['ID Transaksi', ({ midtransTransactionId }) => midtransTransactionId],
-  ['Sumber', ({ source }) => source],
-  ['Alasan Batal', ({ cancelReason }) => cancelReason],
-  ['Catatan', ({ notes }) => notes],
-]
+const columns = Object.entries(orderColumns).flatMap(([name, { csv }]): readonly CsvColumn[] => {
+  if (typeof csv === 'string') return [[csv, (order) => order[name as TextColumn]]]
+  return csv ?? []
+})
+type TextColumn = 'customerName'
 
 type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
 

@@ -17,7 +17,7 @@ export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
   await drawCustomer(sheet, content)
   await drawLines(sheet, content)
   await drawTotal(sheet, content)
-  await drawNotes(sheet, content)
+  await drawWords(sheet, content)
   await drawFoot(sheet, content)
   return sheet.finish()
 }
@@ -107,12 +107,13 @@ const drawTotal = async (sheet: Sheet, { total }: InvoiceContent) => {
   sheet.y += 14
 }
 
-const drawNotes = async (sheet: Sheet, { notes }: InvoiceContent) => {
-  if (!notes) return
-  sheet.makeRoom(40)
-  await sheet.write('Catatan', { weight: 'bold', size: 10 })
-  await sheet.write(notes, { size: 10 })
-  sheet.y += 14
+const drawWords = async (sheet: Sheet, { words }: InvoiceContent) => {
+  for (const { name, text } of words) {
+    sheet.makeRoom(40)
+    await sheet.write(name, { weight: 'bold', size: 10 })
+    await sheet.write(text, { size: 10 })
+    sheet.y += 14
+  }
 }
 
 const drawFoot = async (sheet: Sheet, { thanks, halal, footnote }: InvoiceContent) => {

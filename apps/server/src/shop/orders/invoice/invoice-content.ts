@@ -4,6 +4,7 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { statusBadge } from '@dimsum/domain/order-status'
+import { type WrittenWord, wordsOf } from '@dimsum/domain/order-words'
 import { isPaidLabel } from '@dimsum/domain/payment-method'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatDateLong, formatWibDay } from '@dimsum/domain/wib-date'
@@ -13,7 +14,7 @@ export type InvoiceShop = Pick<
   'shopName' | 'founder' | 'phone' | 'email' | 'thanks' | 'halalCertificate'
 >
 
-/** What stands on an invoice (spec section 2, Invoice), in words ready to be drawn. */
+/** What stands on an invoice (product.md section 2, Invoice), in words ready to be drawn. */
 export type InvoiceContent = {
   shop: { name: string; tagline: string; contact: string }
   number: string
@@ -24,7 +25,8 @@ export type InvoiceContent = {
   /** Name and value; an address keeps its line breaks. */
   customer: [name: string, value: string][]
   lines: { item: string; quantity: string; unitPrice: string; total: string }[]
-  notes: string | null
+  /** What the customer added, each under its name. */
+  words: readonly WrittenWord[]
   total: string
   thanks: string
   halal: string
@@ -44,7 +46,7 @@ export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent 
   isPaid: order.isPaid,
   customer: customerFacts(order),
   lines: linesOf(order),
-  notes: order.notes,
+  words: wordsOf(order),
   total: formatRupiah(rupiahFromWire(order.totalPrice)),
   thanks: shop.thanks || 'Terima kasih atas pesanan Anda',
   halal: `100% Halal Certified${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,

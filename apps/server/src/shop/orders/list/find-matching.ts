@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/connection.ts'
 import {
-  lookFirst,
   type OrderFilter,
   type SearchWords,
   type Stretch,
@@ -9,17 +8,13 @@ import {
   someHits,
 } from './order-list.queries.ts'
 
-/** Hits of words that the indexes find are counted up to here; who searches wants one order, not how many there are. */
+/** Hits of words are counted up to here; who searches wants one order, not how many there are. */
 export const hitsAtMost = 200
 
-/** A search looks through so many of the newest orders first: a younger shop is known whole by it. */
-export const newestSearched = 500
-/** And through at most so many when those promise to fill the page, before it asks the indexes for all. */
-const newestSearchedAgain = 5000
-/** A page deep down looks through this many orders for each it has to find. */
+/** A search walks through so many of the newest orders before it asks the indexes for all: 2 ms. */
+export const newestSearched = 5000
+/** A page deep down walks through this many orders for each it has to find. */
 const searchedPerHit = 50
-/** The promise must be this much better than needed, because customers come in clusters. */
-const spare = 1.5
 
 /** `total` is null when the shop's counters know it; a total beyond `countedTo` is only known to be more than that. */
 export type Found = { ids: number[]; total: number | null; countedTo: number }
@@ -43,8 +38,8 @@ export const findMatching = async (
 }
 
 /**
- * One stretch (decision 0016): of the newest ones where they fill it, of what the
- * indexes find where few of the newest match. One more than the stretch is looked for, to know of a next page.
+ * One stretch (decision 0016): of the newest orders where they fill it or are all there are, else of what the trigram
+ * indexes find. The newest show one more than the stretch when there is a next page.
  */
 const findStretch = async (
   db: Db,
@@ -52,31 +47,29 @@ const findStretch = async (
   words: SearchWords,
   stretch: Stretch,
 ): Promise<Found> => {
-  const fromIndexes = async (hits: readonly number[]): Promise<Found> =>
-    hits.length <= hitsAtMost
-      ? { ids: stretchOf(hits, stretch), ...exactly(hits) }
-      : { ids: await searchAll(db, filter, words, stretch), ...moreThan(hitsAtMost) }
-  const askIndexes = async () => fromIndexes(await someHits(db, filter, words, hitsAtMost + 1))
-  // One order by its number: nothing to look through.
-  if (words.name === null && words.phones.length === 0) return askIndexes()
-
+  // One order by its number: nothing to walk through.
+  if (words.name === null && words.phones.length === 0) return findByIndexes(db, filter, words, stretch)
   const end = stretch.offset + stretch.limit
-  const again = Math.max(newestSearchedAgain, end * searchedPerHit)
-  const { searched, newest, some } = await lookFirst(db, filter, words, {
+  const { ids, isAll } = await searchNewest(db, filter, words, {
     before: stretch.before,
-    window: newestSearched,
-    few: Math.floor((newestSearched * (end + 1) * spare) / again),
-    cap: hitsAtMost + 1,
+    window: Math.max(newestSearched, end * searchedPerHit),
+    cap: Math.max(hitsAtMost, end) + 1,
   })
-  if (some !== null) return fromIndexes(some)
-  const ids = newest.slice(stretch.offset, end)
-  if (searched < newestSearched) return { ids, ...exactly(newest) }
-  if (newest.length > end) return { ids, ...moreThan(newest.length - 1) }
-  const oneMore = { ...stretch, limit: stretch.limit + 1 }
-  const further = await searchNewest(db, filter, words, oneMore, again)
-  return further.length > stretch.limit
-    ? { ids: further.slice(0, stretch.limit), ...moreThan(end) }
-    : askIndexes()
+  if (!isAll && ids.length <= end) return findByIndexes(db, filter, words, stretch)
+  const isCounted = isAll && ids.length <= hitsAtMost
+  return { ids: ids.slice(stretch.offset, end), ...(isCounted ? exactly(ids) : moreThan(ids.length - 1)) }
+}
+
+const findByIndexes = async (
+  db: Db,
+  filter: OrderFilter,
+  words: SearchWords,
+  stretch: Stretch,
+): Promise<Found> => {
+  const hits = await someHits(db, filter, words, hitsAtMost + 1)
+  return hits.length <= hitsAtMost
+    ? { ids: stretchOf(hits, stretch), ...exactly(hits) }
+    : { ids: await searchAll(db, filter, words, stretch), ...moreThan(hitsAtMost) }
 }
 
 const exactly = (hits: readonly number[]) => ({

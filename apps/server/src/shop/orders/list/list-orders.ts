@@ -1,5 +1,5 @@
 import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
-import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import { inKitchenStatuses, type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import type { Found } from './find-matching.ts'
@@ -18,7 +18,7 @@ import { readSearch } from './order-search.ts'
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first (spec section 2, Orders tab); a number that was searched for stands before all. It costs
+ * The owner's list, newest first (product.md section 2, Orders tab); a number that was searched for stands before all. It costs
  * the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
  * the newest orders at once.
  */
@@ -43,7 +43,7 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     counts: Object.fromEntries(
       orderStatuses.map((status) => [status, inStatus(status).orders]),
     ) as OrderList['counts'],
-    piecesToPrepare: inStatus('confirmed').pieces + inStatus('preparing').pieces,
+    piecesToPrepare: sum(inKitchenStatuses.map((status) => inStatus(status).pieces)),
   }
 }
 

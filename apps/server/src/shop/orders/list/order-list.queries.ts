@@ -84,48 +84,23 @@ export const listIds = async (db: Db, filter: OrderFilter, stretch: Stretch): Pr
 const newestFirst = (filter: OrderFilter, before: number | undefined, window: number) =>
   sql`select id, customer_name, phone_key from ${orders} where ${narrowedTo(filter, before)} order by id desc limit ${window}`
 
-/** Ids of orders that match: `newest` of all among the newest, newest first, `some` of any, in no order. */
-type FirstLook = { searched: number; newest: number[]; some: number[] | null }
-
 /**
- * Looks through the newest `window` orders and, if at most `few` of them match and those were not all, asks the trigram
- * indexes for up to `cap` of all that match, else `some` is null. In one statement, because a second trip costs as much
- * as a search: the database begins what stands after `then` only when it gets there.
- */
-export const lookFirst = async (
-  db: Db,
-  filter: OrderFilter,
-  words: SearchWords,
-  { before, window, few, cap }: { before: number | undefined; window: number; few: number; cap: number },
-): Promise<FirstLook> => {
-  const { rows } = await db.execute<FirstLook>(sql`
-    with newest as materialized (${newestFirst(filter, before, window)}),
-      known as materialized (select id from newest as orders where ${matches(words)}),
-      counted as materialized (
-        select (select count(*) from newest) as searched, (select count(*) from known) as known)
-    select searched, array(select id from known order by id desc) as newest,
-      case when known <= ${few} and (searched = ${window} or ${before !== undefined}) then array(
-        select id from ${orders} where ${narrowedTo(filter)} and ${matches(words)} limit ${cap}) end as some
-    from counted`)
-  if (rows[0] === undefined) throw new Error('The search answered nothing')
-  return rows[0]
-}
-
-/**
- * Ids of one stretch of the orders that match, looked for among the newest `window` only. It stops as soon as it has
- * them (the inner order is the outer one), so words that many orders match cost the same in any shop.
+ * Ids of the orders that match among the newest `window`, newest first, at most `cap`, and whether there are no orders
+ * beyond those. It stops as soon as it has them, so words that many orders match cost the same in any shop.
  */
 export const searchNewest = async (
   db: Db,
   filter: OrderFilter,
   words: SearchWords,
-  { before, offset, limit }: Stretch,
-  window: number,
-): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from (${newestFirst(filter, before, window)}) as orders
-    where ${matches(words)} order by id desc limit ${limit} offset ${offset}`)
-  return rows.map(({ id }) => id)
+  { before, window, cap }: { before: number | undefined; window: number; cap: number },
+): Promise<{ ids: number[]; isAll: boolean }> => {
+  const { rows } = await db.execute<{ ids: number[]; isAll: boolean }>(sql`
+    select array(
+        select id from (${newestFirst(filter, before, window)}) as orders
+        where ${matches(words)} order by id desc limit ${cap}) as ids,
+      not exists (select 1 from ${orders} where ${narrowedTo(filter, before)} offset ${window}) as "isAll"`)
+  if (rows[0] === undefined) throw new Error('The search answered nothing')
+  return rows[0]
 }
 
 /** Ids of orders that match, in no order and of no stretch, at most `cap`: through the trigram indexes. */

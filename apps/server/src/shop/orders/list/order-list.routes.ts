@@ -2,7 +2,7 @@ import { OrderList, OrderListQuery, SearchOrders } from '@dimsum/contract/orders
 import type { ShopFeature } from '../../shop-parts.ts'
 import { listOrders } from './list-orders.ts'
 
-/** The owner's list of orders with search and filters (spec section 7). */
+/** The owner's list of orders with search and filters (product.md section 7). */
 export const orderListRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/orders',

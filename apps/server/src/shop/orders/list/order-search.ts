@@ -12,7 +12,7 @@ import { cleanLine } from '@dimsum/domain/text'
  *   number typed whole, from its zero or plus on, is `isFromStart`: it is looked up where it begins.
  */
 export type OrderSearch = { id: number | null; name: string | null; phones: PhonePart[] }
-export type PhonePart = { digits: string; isFromStart: boolean }
+type PhonePart = { digits: string; isFromStart: boolean }
 
 /** Fewer digits stand in nearly every number and tell nothing. */
 const leastPhoneDigits = 3

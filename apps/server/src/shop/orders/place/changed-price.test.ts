@@ -4,7 +4,7 @@ import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../settings/shop-rules.ts'
-import { enterOrder } from './enter-order.ts'
+import { placeAsOwner } from './place-as-owner.ts'
 
 let floor: ShopFloor
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('an order whose screen showed a total', () => {
   test('is refused at the owner’s desk too, kitchen day overridden or not', async () => {
     const parts = { db: floor.db, now: () => shopMoment.now }
     const enter = (overrideKitchen: boolean, expectedTotal: string) =>
-      enterOrder(
+      placeAsOwner(
         parts,
         'admin:pemilik',
         { order: anOrder(), source: 'whatsapp', overrideKitchen },

@@ -1,39 +1,34 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
+import { retried } from '../../../platform/db/retried.ts'
 import { idempotencyKeys, orders } from '../../../platform/db/tables/orders.ts'
+import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
+import { type OrderRow, readOrderRow } from '../read/order-row.queries.ts'
+import { joinStoredOrder, type StoredLine, type StoredOrder } from '../read/orders.queries.ts'
 
-/** The parameters of the function `place_order` (migration 0002), in its order. */
-export type OrderToStore = {
+/** A package of an order; rupiah and pieces of one of it. */
+type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { unitPrice: number; pieces: number }
+
+/** What `place_order` is given (migration 0013). */
+export type NewOrder = {
+  order: Pick<OrderRow, PlacedColumn>
+  /** First the package that the order's own columns repeat. */
+  lines: readonly NewLine[]
   /** Idempotency key and hash of the body it came with, both or neither. */
   key: string | null
   bodyHash: Buffer | null
   /** SHA-256 of the access cookie the browser has, and of the one it gets if that is not ours. */
   cookieHash: Buffer | null
   tokenHash: Buffer | null
-  name: string
-  phone: string
-  phoneKey: string
-  email: string | null
-  address: string
-  notes: string | null
-  isDelivery: boolean
-  /** `YYYY-MM-DD` */
-  deliveryDate: string | null
-  source: (typeof orders.$inferSelect)['source']
   actor: string
-  /** One entry per line: type, packages, rupiah per package, pieces per package. */
-  packages: PackageType[]
-  quantities: number[]
-  prices: number[]
-  pieces: number[]
   /** Pieces the kitchen makes on that weekday; null is not limited. */
   dayCapacity: number | null
   overrideKitchen: boolean
-  suspicion: string | null
 }
 
+/** Why the database did not store an order (`place_order`, SQLSTATE DS001). */
 export type PlacementRefusal =
   | { reason: 'sold-out' | 'not-sold'; packageType: PackageType; left: number }
   | { reason: 'date-full'; left: number }
@@ -41,64 +36,63 @@ export type PlacementRefusal =
   | { reason: 'phone-blocked' }
 
 export type Placement =
-  | {
-      outcome: 'placed'
-      orderId: number
-      orderDate: Date
-      itemIds: number[]
-      suspicion: string | null
-      keepsCookie: boolean
-    }
-  | { outcome: 'replayed'; orderId: number; keepsCookie: boolean }
+  | { outcome: 'placed' | 'replayed'; order: StoredOrder; keepsCookie: boolean }
   | { outcome: 'key-reused' }
   | { outcome: 'refused'; refusal: PlacementRefusal }
 
-const parameters = [
-  'key',
-  'bodyHash',
-  'cookieHash',
-  'tokenHash',
-  'name',
-  'phone',
-  'phoneKey',
-  'email',
-  'address',
-  'notes',
-  'isDelivery',
-  'deliveryDate',
-  'source',
-  'actor',
-  'packages',
-  'quantities',
-  'prices',
-  'pieces',
-  'dayCapacity',
-  'overrideKitchen',
-  'suspicion',
-] as const satisfies (keyof OrderToStore)[]
+const columns = getTableColumns(orders)
+const placedColumns = columnsWhere<PlacedColumn>(({ from }) => from !== 'later')
+
+/** The row that the function gives back. */
+const storedOrder: SQL<OrderRow> = sql`row_to_json(stored)`.mapWith(readOrderRow)
 
 const placeOrderStatement = preparedPer((db) =>
   db
     .select({
       outcome: sql<'placed' | 'replayed' | 'key-reused'>`outcome`,
-      orderId: sql<number>`placed_order_id`,
-      orderDate: sql<Date>`placed_at`.mapWith(orders.orderDate),
-      itemIds: sql<number[]>`item_ids`,
-      suspicion: sql<string | null>`found_suspicion`,
       keepsCookie: sql<boolean>`keeps_cookie`,
+      order: storedOrder,
+      items: sql<StoredLine[]>`lines`,
     })
-    .from(sql`place_order(${sql.join(parameters.map(sql.placeholder), sql`, `)})`)
+    .from(sql`place_order(${sql.placeholder('order')}::jsonb)`)
     .prepare('place_order'),
 )
 
+/** PostgreSQL reads bytes from text that begins with `\\x`. */
+const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`
+
+/** An order under the names that `place_order` reads. */
+const asValue = ({ order, lines, ...how }: NewOrder): string =>
+  JSON.stringify({
+    key: how.key,
+    body_hash: bytes(how.bodyHash),
+    cookie_hash: bytes(how.cookieHash),
+    token_hash: bytes(how.tokenHash),
+    actor: how.actor,
+    day_capacity: how.dayCapacity,
+    override_kitchen: how.overrideKitchen,
+    order: Object.fromEntries(placedColumns.map((name) => [columns[name].name, order[name]])),
+    lines: lines.map(({ packageType, quantity, unitPrice, pieces }) => ({
+      package_type: packageType,
+      quantity,
+      unit_price: unitPrice,
+      pieces,
+    })),
+  })
+
 const refusedState = 'DS001'
 
-/** Places one order whole or not at all, in one round trip; what the shop's rules refuse is an outcome, not an error. */
-export const placeOne = async (db: Db, order: OrderToStore): Promise<Placement> => {
+/**
+ * Stores an order whole or not at all, in one round trip (decision 0003). What the shop's rules refuse is an outcome, not an
+ * error. Not inside a transaction of the caller's.
+ */
+export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
+  const value = asValue(order)
   try {
-    const [placement] = await placeOrderStatement(db).execute(order)
-    if (!placement) throw new Error('place_order gave no row')
-    return placement as Placement
+    const [placed] = await retried(() => placeOrderStatement(db).execute({ order: value }))
+    if (!placed) throw new Error('place_order gave no row')
+    const { outcome, keepsCookie } = placed
+    return outcome === 'key-reused' ? { outcome } : { outcome, keepsCookie, order: joinStoredOrder(placed) }
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { outcome: 'refused', refusal }

@@ -1,103 +1,90 @@
-import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
-import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
-import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'
-import { addWibDays, formatDeadline, formatWibDayOfYear, wibDay } from '@dimsum/domain/wib-date'
-import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
-import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
-import { deliveryDayRefusal, nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
+import { normalisePhone } from '@dimsum/domain/phone'
+import { type OrderLine, piecesOf, priceOf } from '@dimsum/domain/pricing'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
-import type { ShopRules } from '../../settings/shop-rules.ts'
-import { presentOrder } from '../read/present-order.ts'
-import { type AcceptParts, acceptOrder } from './accept-order.ts'
-import { changedPriceRefusal } from './changed-price.ts'
-import { contradictionRefusal, linesOf } from './order-lines.ts'
-import { isKeyUsed } from './place-order.queries.ts'
-import { requestHash } from './request-hash.ts'
+import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
+import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
+import type { StoredOrder } from '../read/orders.queries.ts'
+import { linesOf } from './order-lines.ts'
+import { insertOrder, type NewOrder } from './place-order.queries.ts'
+import { placementError } from './placement-refusal.ts'
 
-export type Placing = {
-  rules: ShopRules
-  /** The Idempotency-Key of the filled form, when the browser sent one. */
-  key?: string | undefined
-  /** The total the screen showed, as on the wire, when the caller named it (decision 0035). */
-  expectedTotal?: string | undefined
-  /** The access cookie the browser already has. */
-  cookie?: string | undefined
-  /** Why the owner should look twice before cooking. */
-  suspicion?: string | null
-}
+export type PlaceParts = { db: Db; now: () => Date }
+
+/** How an order comes in: by whom, under which key, for which browser. */
+export type HowPlaced = Pick<
+  NewOrder,
+  'key' | 'bodyHash' | 'cookieHash' | 'tokenHash' | 'actor' | 'overrideKitchen'
+> &
+  Pick<NewOrder['order'], 'source' | 'suspicion'> & { rules: ShopRules }
+
+const formColumns = columnsWhere<FormColumn>(({ from }) => from === 'form')
 
 /**
- * A customer places an order (spec section 2, order form). `accessToken` is the cookie that makes this browser the
- * order's holder for 30 days: the one it has when that is ours, else a new one.
- * @throws ShopError as `acceptOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
- *   total, `validation` for a day that is not open and for a form filled in by a machine
+ * Prices an order, stores it with stock, kitchen day, lines, access right and timeline, and tells every open screen.
+ * The same key with the same body answers the order of the first time, as it is now.
+ * @throws ShopError `out-of-stock`, `conflict` (kitchen day), `forbidden` (blocked phone), `key-reused`, `validation`
  */
 export const placeOrder = async (
-  parts: AcceptParts,
+  parts: PlaceParts,
   order: PlaceOrder,
-  { rules, key, expectedTotal, cookie, suspicion = null }: Placing,
-): Promise<{ order: Order; accessToken: string }> => {
-  if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
+  how: HowPlaced,
+): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
+  const { rules } = how
   const lines = linesOf(order, rules.prices)
-  const pieces = piecesOf(lines)
-  const refusal =
-    contradictionRefusal(order) ??
-    (await orderingRefusal(parts, rules, pieces)) ??
-    soldOutRefusal(rules, parts.now(), lines) ??
-    changedPriceRefusal(expectedTotal, lines, rules) ??
-    (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
-  // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
-  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
-  const token = newToken()
-  const placed = await acceptOrder(parts, order, {
-    rules,
-    key: key ?? null,
-    bodyHash: key === undefined ? null : requestHash(order),
-    cookieHash: tokenHash(cookie),
-    tokenHash: tokenHash(token),
-    source: 'web',
-    actor: 'customer',
-    overrideKitchen: false,
-    suspicion,
-  })
+  const placement = await insertOrder(parts.db, newOrder(order, lines, how))
+  switch (placement.outcome) {
+    case 'placed':
+      announce(parts)
+      return placement
+    case 'replayed':
+      return placement
+    case 'key-reused':
+      throw new ShopError('key-reused')
+    case 'refused':
+      throw placementError(
+        placement.refusal,
+        await refusedDay(parts, order, lines, rules, placement.refusal.reason),
+      )
+  }
+}
+
+/** The columns the customer filled in, under the names of the request, and what the shop adds. */
+const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced): NewOrder => {
+  const { rules, source, suspicion, ...rest } = how
+  const form = Object.fromEntries(formColumns.map((name) => [name, order[name]])) as Pick<
+    PlaceOrder,
+    FormColumn
+  >
   return {
-    order: presentOrder(placed.order),
-    accessToken: placed.keepsCookie && cookie !== undefined ? cookie : token,
+    ...rest,
+    order: { ...form, phoneKey: normalisePhone(order.customerPhone), source, suspicion },
+    lines: lines.map(({ packageType, quantity }) => ({
+      packageType,
+      quantity,
+      unitPrice: priceOf(packageType, rules.prices),
+      pieces: catalogue[packageType].pieces,
+    })),
+    dayCapacity: order.deliveryDate === null ? null : usualCapacity(rules, order.deliveryDate),
   }
 }
 
-/** The owner's switch: open, paused until a moment, or closed. */
-const orderingRefusal = async (
-  parts: Pick<AcceptParts, 'db' | 'now'>,
+const refusedDay = async (
+  { db, now }: PlaceParts,
+  { deliveryDate }: PlaceOrder,
+  lines: readonly OrderLine[],
   rules: ShopRules,
-  pieces: number,
-): Promise<ShopError | null> => {
-  const now = parts.now()
-  const from = takesOrdersFrom(rules.ordering, now)
-  if (from === null) {
-    return new ShopError(
-      'conflict',
-      'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.',
-    )
-  }
-  if (from <= now) return null
-  const firstDay = wibDay(from)
-  const book = await listKitchenDayRows(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
-  const next = nextDayWithRoom(from, pieces, rules, book)
-  return new ShopError(
-    'conflict',
-    `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(from)}. Silakan coba lagi setelah itu` +
-      `${next ? `, paling cepat untuk ${formatWibDayOfYear(next)}` : ''}.`,
-  )
-}
-
-/** «Habis hari ini»: the owner's word for a package, until midnight. */
-const soldOutRefusal = ({ soldOut }: ShopRules, now: Date, lines: readonly OrderLine[]): ShopError | null => {
-  const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
-  if (!line) return null
-  const { name } = catalogue[line.packageType]
-  const message = `Maaf, ${name} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`
-  return new ShopError('out-of-stock', message, { details: '0', issues: [{ path: 'quantity', message }] })
+  reason: string,
+) => {
+  if (deliveryDate === null || !reason.startsWith('date-')) return null
+  const moment = now()
+  const today = wibDay(moment)
+  const book = await listKitchenDayRows(db, today, addWibDays(today, rules.dates.horizonDays))
+  return { day: deliveryDate, next: nextDayWithRoom(moment, piecesOf(lines), rules, book) }
 }

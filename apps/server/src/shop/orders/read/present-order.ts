@@ -1,39 +1,66 @@
 import type { AdminOrder, Order } from '@dimsum/contract/orders'
-import type { StoredOrder } from './orders.queries.ts'
+import {
+  columnsWhere,
+  type HolderColumn,
+  type OwnerColumn,
+  orderColumns,
+  type Same,
+} from './order-columns.ts'
+import type { OrderRow } from './order-row.queries.ts'
+import type { StoredLine, StoredOrder } from './orders.queries.ts'
+
+/** A column as it is answered: moments as ISO 8601 in UTC. */
+type Answered<Value> = Value extends Date ? string : Value
+type AnswerOf<Name extends keyof OrderRow> = { [Column in Name]: Answered<OrderRow[Column]> }
+
+/** The answers' schemas and the columns that may be seen name the same. */
+export const everySeenColumnIsAnswered: [
+  Same<HolderColumn, Exclude<keyof Order, 'items' | 'masked'>>,
+  Same<OwnerColumn, Exclude<keyof AdminOrder, 'items' | 'masked'>>,
+] = [true, true]
+
+const ownerColumns = columnsWhere<OwnerColumn>(({ seenBy }) => seenBy !== 'program')
+const holderColumns = columnsWhere<HolderColumn>(({ seenBy }) => !['program', 'desk'].includes(seenBy))
+
+const answered = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 /** An order as its holder reads it: whole, without the payment provider's ids. */
-export const presentOrder = (order: StoredOrder): Order => ({
-  id: order.id,
-  customerName: order.customerName,
-  customerPhone: order.customerPhone,
-  customerEmail: order.customerEmail,
-  customerAddress: order.customerAddress,
-  packageType: order.packageType,
-  quantity: order.quantity,
-  totalPrice: order.totalPrice,
-  status: order.status,
-  notes: order.notes,
-  orderDate: order.orderDate.toISOString(),
-  deliveryDate: order.deliveryDate,
-  isDelivery: order.isDelivery,
-  isPaid: order.isPaid,
-  paidAt: order.paidAt?.toISOString() ?? null,
-  paymentMethod: order.paymentMethod,
-  stripePaymentIntentId: null,
-  midtransTransactionId: null,
-  midtransPaymentStatus: order.midtransPaymentStatus,
-  cancelReason: order.cancelReason,
-  items: order.items,
-  masked: false,
-})
+export const presentOrder = (order: StoredOrder): Order => {
+  const answer: Record<string, unknown> = {}
+  for (const name of holderColumns)
+    answer[name] = orderColumns[name].seenBy === 'owner' ? null : answered(order[name])
+  answer.items = order.items
+  answer.masked = false
+  return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
+}
 
-/** An order as the admin reads it: with the payment ids and what only the owner sees. */
-export const presentAdminOrder = (order: StoredOrder): AdminOrder => ({
-  ...presentOrder(order),
-  stripePaymentIntentId: order.stripePaymentIntentId,
-  midtransTransactionId: order.midtransTransactionId,
-  pieces: order.pieces,
-  source: order.source,
-  suspicion: order.suspicion,
-  labelPrintedAt: order.labelPrintedAt?.toISOString() ?? null,
-})
+/** An order as the owner reads it: with the payment ids and what only she sees. */
+export const presentAdminOrder = (order: StoredOrder): AdminOrder => {
+  const answer: Record<string, unknown> = {}
+  for (const name of ownerColumns) answer[name] = answered(order[name])
+  answer.items = order.items
+  answer.masked = false
+  return answer as AnswerOf<OwnerColumn> & { items: StoredLine[]; masked: boolean }
+}
+
+/**
+ * An order as anyone may read it: what, how much, which status (decision 0004). A column is hidden unless `orderColumns` says
+ * otherwise. Marks have fixed lengths; no digit of the phone is shown, since the phone is the key.
+ */
+export const maskOrder = (order: StoredOrder): Order => {
+  const answer: Record<string, unknown> = {}
+  for (const name of holderColumns) {
+    const column: { seenBy: string; masked?: (value: never) => string } = orderColumns[name]
+    answer[name] =
+      column.seenBy === 'anyone' ? answered(order[name]) : (column.masked?.(order[name] as never) ?? null)
+  }
+  answer.items = order.items.map(({ id, packageType, quantity, unitPrice, totalPrice }) => ({
+    id,
+    packageType,
+    quantity,
+    unitPrice,
+    totalPrice,
+  }))
+  answer.masked = true
+  return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
+}

@@ -1,5 +1,4 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { preparedPer } from '../../../platform/db/prepared.ts'
 import { orderEvents, orderNotes, orders } from '../../../platform/db/tables/orders.ts'
@@ -42,12 +41,10 @@ export const insertOrderEvent = async (
   return { ...event, actor, kind, data, text: text || null }
 }
 
-/** The latest events of an order with their words, oldest first. */
-export const listOrderEvents = async (
-  db: Db,
-  orderId: number,
-  limit: number,
-): Promise<StoredOrderEvent[]> => {
+/** More than one order ever has; one hammered by phone proofs still answers quickly. */
+const mostShown = 500
+
+const listStatement = preparedPer((db) => {
   const latest = db
     .select({
       id: orderEvents.id,
@@ -59,55 +56,16 @@ export const listOrderEvents = async (
     })
     .from(orderEvents)
     .leftJoin(orderNotes, eq(orderNotes.eventId, orderEvents.id))
-    .where(eq(orderEvents.orderId, orderId))
+    .where(eq(orderEvents.orderId, sql.placeholder('orderId')))
     .orderBy(desc(orderEvents.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
     .as('latest')
-  return db.select().from(latest).orderBy(asc(latest.id))
-}
+  return db.select().from(latest).orderBy(asc(latest.id)).prepare('list_order_events')
+})
 
-/** The events of many orders at once: `limit` is each order's own, and keeps each look-up to the order's key. */
-const listManyStatement = preparedPer((db) =>
-  db
-    .select({
-      place: sql<number>`place`,
-      id: sql<number>`id`.mapWith(orderEvents.id),
-      at: sql<Date>`at`.mapWith(orderEvents.at),
-      actor: sql<string>`actor`,
-      kind: sql<string>`kind`,
-      data: sql<Record<string, unknown>>`data`,
-      text: sql<string | null>`text`,
-    })
-    .from(
-      sql`unnest(${sql.placeholder('orderIds')}::integer[]) with ordinality as asked (asked_id, place)
-        cross join lateral (
-          select e.id, e.at, e.actor, e.kind, e.data, n.text
-          from ${orderEvents} e left join ${orderNotes} n on n.event_id = e.id
-          where e.order_id = asked.asked_id order by e.id desc limit ${sql.placeholder('limit')}
-        ) events`,
-    )
-    .orderBy(sql`place, id`)
-    .prepare('list_order_events'),
-)
-
-/** More than anybody does to one order; an order hammered by proofs still answers quickly. */
-const mostShown = 500
-
-const askForEvents = preparedPer((db) =>
-  askTogether<number, StoredOrderEvent[]>(async (orderIds) => {
-    const events = orderIds.map((): StoredOrderEvent[] => [])
-    for (const { place, ...event } of await listManyStatement(db).execute({ orderIds, limit: mostShown }))
-      events[place - 1]?.push(event)
-    return events
-  }),
-)
-
-/**
- * The latest 500 events of an order, oldest first, for calls that come by the thousand: those of the same moment share
- * one statement. Not inside a transaction.
- */
-export const listOrderEventsTogether = (db: Db, orderId: number): Promise<StoredOrderEvent[]> =>
-  askForEvents(db)(orderId)
+/** The latest events of an order with their words, oldest first. */
+export const listOrderEvents = (db: Db, orderId: number, limit = mostShown): Promise<StoredOrderEvent[]> =>
+  listStatement(db).execute({ orderId, limit })
 
 /** Locks the order's row against other changes; false when there is no such order. */
 export const lockOrderRow = async (tx: Tx, id: number): Promise<boolean> => {

@@ -63,6 +63,17 @@ describe('the timeline of an order', () => {
     expect(answer.body).not.toMatch(/cerewet|pemilik|tx-1/)
   })
 
+  test('shows the latest 500 lines of an order that has more', async () => {
+    const { id } = await place()
+    const { rows } = await shop.database.pool.query(
+      `insert into order_events (order_id, actor, kind) select $1, 'customer', 'access' from generate_series(1, 510)
+       returning id`,
+      [id],
+    )
+    const { events } = (await timeline(id, admin)).json()
+    expect(events.map((event: { id: number }) => event.id)).toEqual(rows.slice(10).map((row) => row.id))
+  })
+
   test('is closed to strangers and to holders of other orders', async () => {
     const { id } = await place()
     const other = await place()

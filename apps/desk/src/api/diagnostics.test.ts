@@ -1,0 +1,39 @@
+import { createQueryClient } from '@dimsum/web/api/query-client.ts'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { systemStatusQuery } from './diagnostics.ts'
+
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.unstubAllGlobals()
+})
+
+it('the system status is not asked for again because somebody looks at the window (product.md section 9)', async () => {
+  const asked: string[] = []
+  const note = (what: string) => {
+    asked.push(what)
+    return {}
+  }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(note('status'))))
+  const queries = createQueryClient()
+  queries.mount()
+  const status = new QueryObserver(queries, systemStatusQuery)
+  // Another screen that does look again tells when the moment has come and gone.
+  const another = new QueryObserver(queries, {
+    queryKey: ['another'],
+    queryFn: () => note('another'),
+    refetchOnWindowFocus: 'always',
+  })
+  const leave = [status.subscribe(() => {}), another.subscribe(() => {})]
+  await vi.waitFor(() => {
+    for (const each of [status, another]) expect(each.getCurrentResult().isSuccess).toBe(true)
+  })
+
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.waitFor(() => expect(asked.filter((each) => each === 'another')).toHaveLength(2))
+  expect(asked.filter((each) => each === 'status')).toHaveLength(1)
+
+  for (const each of leave) each()
+  queries.unmount()
+})

@@ -1,0 +1,55 @@
+import type {
+  AdminKitchenDay,
+  ChangeKitchenDay,
+  CookSheet,
+  KitchenPlan,
+  LooseOrders,
+  PrintedLabels,
+  ScanLabel,
+  ScannedLabel,
+  ScheduleOrder,
+  TickedLine,
+} from '@dimsum/contract/kitchen'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { api } from '@dimsum/web/api/client.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** Every answer that a change in the kitchen makes old. */
+export const kitchenKey = ['admin', 'kitchen'] as const
+
+/** The owner's view of some days, both ends included. */
+export const kitchenPlanQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...kitchenKey, 'plan', from, to],
+    queryFn: ({ signal }) =>
+      api.get<KitchenPlan>(`/api/admin/kitchen/days?from=${from}&to=${to}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const cookSheetQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...kitchenKey, 'sheet', day],
+    queryFn: ({ signal }) => api.get<CookSheet>(`/api/admin/kitchen/sheet?day=${day}`, { signal }),
+  })
+
+/** Orders without a day, and orders whose day is over. */
+export const looseOrdersQuery = queryOptions({
+  queryKey: [...kitchenKey, 'loose'],
+  queryFn: ({ signal }) => api.get<LooseOrders>('/api/admin/kitchen/loose-orders', { signal }),
+})
+
+export const changeKitchenDay = ({ day, ...change }: ChangeKitchenDay & { day: string }) =>
+  api.put<AdminKitchenDay>(`/api/admin/kitchen/days/${day}`, change)
+
+export const tickLine = ({ id, isPrepared }: { id: number; isPrepared: boolean }) =>
+  api.patch<TickedLine>(`/api/admin/kitchen/lines/${id}`, { isPrepared })
+
+export const scheduleOrder = ({ id, ...wish }: ScheduleOrder & { id: number }) =>
+  api.put<AdminOrder>(`/api/admin/kitchen/orders/${id}/day`, wish)
+
+/** Remembers that the labels of these orders went to the printer. */
+export const markLabelsPrinted = (orderIds: readonly number[]) =>
+  api.post<PrintedLabels>('/api/admin/kitchen/printed-labels', { orderIds })
+
+/** Packs an order or hands it over by its label. */
+export const scanLabel = (scan: ScanLabel) => api.post<ScannedLabel>('/api/admin/scan', scan)

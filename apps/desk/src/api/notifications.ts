@@ -1,0 +1,22 @@
+import type { DaySummaryView } from '@dimsum/contract/day-summary'
+import type { NotificationDevice, PushSubscriptionJson, TeamTopic } from '@dimsum/contract/notifications'
+import { api } from '@dimsum/web/api/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The team's devices, and what each is notified of. */
+export const notificationDevicesQuery = queryOptions({
+  queryKey: ['admin', 'notification-devices'],
+  queryFn: ({ signal }) =>
+    api.get<{ devices: NotificationDevice[] }>('/api/admin/notifications/devices', { signal }),
+})
+
+export const saveNotificationDevice = (device: { subscription: PushSubscriptionJson; topics: TeamTopic[] }) =>
+  api.put<NotificationDevice>('/api/admin/notifications/devices', device)
+
+export const removeNotificationDevice = (id: number) => api.delete(`/api/admin/notifications/devices/${id}`)
+
+/** What today brought so far. */
+export const daySummaryQuery = queryOptions({
+  queryKey: ['admin', 'day-summary'],
+  queryFn: ({ signal }) => api.get<DaySummaryView>('/api/admin/day-summary', { signal }),
+})

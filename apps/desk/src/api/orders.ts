@@ -1,0 +1,145 @@
+import type {
+  AdminOrder,
+  ChangeOrderStatus,
+  EnterOrder,
+  OrderLinkAnswer,
+  OrderList,
+  OrderListQuery,
+  OrderTimeline,
+} from '@dimsum/contract/orders'
+import type { ManualPaymentUpdate, PaymentStatusAnswer } from '@dimsum/contract/payments'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import { api } from '@dimsum/web/api/client.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+
+/** What the owner narrowed the list down to. */
+export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'deliveryDate'> & {
+  /** A WIB day; empty for every day. */
+  deliveryDate: string
+}
+
+export const everyOrder: OrderFilters = {
+  page: 1,
+  search: '',
+  status: 'all',
+  payment: 'all',
+  delivery: 'all',
+  deliveryDate: '',
+}
+
+/** Orders on one page. */
+export const orderPageSize = 20
+
+/** Lists and counts. */
+export const ordersKey = ['admin', 'orders'] as const
+const listsKey = [...ordersKey, 'list'] as const
+
+/**
+ * One page of orders, newest first; the page before stays on screen while the next one comes. It is read when somebody
+ * asks for it and never by itself: cards do not move under a thumb. What changes in the orders shown is put into them.
+ */
+export const orderListQuery = (filters: OrderFilters) =>
+  queryOptions({
+    queryKey: [...listsKey, filters],
+    queryFn: ({ signal }) =>
+      filters.search === ''
+        ? api.get<OrderList>(`/api/orders?${parametersOf(filters)}`, { signal })
+        : // Words of a search may be a customer's name or phone: they stand in no address.
+          api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(narrowed(filters)), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+const parametersOf = (filters: OrderFilters): string =>
+  new URLSearchParams(narrowed(filters).map(([name, value]) => [name, String(value)])).toString()
+
+const narrowed = (filters: OrderFilters): [string, string | number][] =>
+  Object.entries(filters).filter(([name, value]) => value !== everyOrder[name as keyof OrderFilters])
+
+/** Orders in each status and what waits for the kitchen, of the whole shop. */
+export const orderCountsQuery = queryOptions({
+  queryKey: [...ordersKey, 'counts'],
+  queryFn: ({ signal }) => api.get<OrderList>('/api/orders?limit=1', { signal }),
+})
+
+/** One order as the admin reads it; `null` when the session is over. */
+const readOrder = (id: number) => api.get<AdminOrder>(`/api/orders/${id}`)
+
+/** Puts an order in place of its older self on every page that shows it. */
+export function putOrder(queries: QueryClient, order: AdminOrder) {
+  queries.setQueriesData<OrderList | null>({ queryKey: listsKey }, (list) =>
+    list?.orders.some(({ id }) => id === order.id)
+      ? { ...list, orders: list.orders.map((shown) => (shown.id === order.id ? order : shown)) }
+      : list,
+  )
+}
+
+/** Reads those of the given orders anew that some page shows. One that cannot be read stays as it is. */
+export async function refreshShownOrders(queries: QueryClient, ids: Iterable<number>): Promise<void> {
+  const lists = queries.getQueriesData<OrderList | null>({ queryKey: listsKey })
+  const shown = new Set(lists.flatMap(([, list]) => list?.orders.map(({ id }) => id) ?? []))
+  const wanted = [...ids].filter((id) => shown.has(id))
+  await Promise.all(
+    wanted.map(async (id) => {
+      const order = await readOrder(id).catch(() => null)
+      if (order) putOrder(queries, order)
+    }),
+  )
+}
+
+/** Reads the list anew wherever it shows nothing: there is no card that could move. */
+export function refreshEmptyLists(queries: QueryClient) {
+  const isEmpty = (data: unknown) => (data as OrderList | null | undefined)?.orders.length === 0
+  queries.invalidateQueries({ queryKey: listsKey, predicate: ({ state }) => isEmpty(state.data) })
+}
+
+/** A list that is being read may have been asked for before a change was stored: it is asked for again. */
+export function restartListReading(queries: QueryClient) {
+  queries.invalidateQueries({
+    queryKey: listsKey,
+    predicate: ({ state }) => state.fetchStatus === 'fetching',
+  })
+}
+
+/** Brings in what came in meanwhile. */
+export const refreshLists = (queries: QueryClient) => queries.invalidateQueries({ queryKey: listsKey })
+
+export const orderTimelineQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'order-timeline', id],
+    queryFn: ({ signal }) => api.get<OrderTimeline>(`/api/orders/${id}/timeline`, { signal }),
+  })
+
+export const changeOrderStatus = ({ id, ...change }: ChangeOrderStatus & { id: number }) =>
+  api.patch<AdminOrder>(`/api/orders/${id}/status`, change)
+
+export const addOrderNote = ({ id, note }: { id: number; note: string }) =>
+  api.post(`/api/orders/${id}/notes`, { note })
+
+/** Writes to the timeline that a ready text was opened or a label printed. */
+export const recordOrderAct = ({ id, act }: { id: number; act: 'whatsapp' | 'label' }) =>
+  api.post(`/api/orders/${id}/acts`, { act })
+
+/** A private link for the customer of this order. */
+export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>
+  api.post<OrderLinkAnswer>(`/api/orders/${id}/links`, { purpose })
+
+export type OrderEntry = Omit<EnterOrder, 'order'> & { order: PlaceOrderInput }
+
+type EntryKey = {
+  /** One key for one order, however often it is sent. */
+  idempotencyKey: string
+  /** What the dialog shows, as on the wire; left out when an order is only asked for again. */
+  expectedTotal?: string
+}
+
+/** An order that came by phone, chat or at the door; the same key and entry answer the same order again. */
+export const enterOrder = (entry: OrderEntry, key: EntryKey) =>
+  api.post<AdminOrder>('/api/admin/orders', entry, key)
+
+/** Money received by hand, or taken back with a reason. */
+export const recordManualPayment = (update: ManualPaymentUpdate) =>
+  api.post<PaymentStatusAnswer>('/api/payment/manual-update', update)
+
+/** The bookkeeper's file of the given WIB days, streamed. */
+export const orderExportPath = (from: string, to: string) => `/api/admin/orders.csv?from=${from}&to=${to}`

@@ -1,0 +1,23 @@
+import type { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
+import { api } from '@dimsum/web/api/client.ts'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+/** Who is signed in; `null` when nobody is. */
+export const adminSessionQuery = queryOptions({
+  queryKey: ['admin', 'session'],
+  queryFn: ({ signal }) => api.get<AdminSession>('/api/admin/session', { signal }),
+})
+
+export const logIn = (login: AdminLogin) => api.post<AdminSession>('/api/admin/login', login)
+
+/** Ends the session on the server; without it the cookie would open the dashboard again. */
+export const logOut = () => api.post('/api/admin/logout')
+
+export const changePassword = (change: ChangePassword) => api.post('/api/admin/password', change)
+
+/** Drops whatever was loaded with the admin's right, orders on other screens included; what anybody may know stays. */
+export function forgetLoaded(queries: QueryClient) {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== shopQuery.queryKey[0] })
+  queries.getMutationCache().clear()
+}

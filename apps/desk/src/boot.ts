@@ -1,0 +1,14 @@
+/** The script a document of the desk loads by itself: it starts the app at once. */
+import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
+import { keepFormsFor } from '@dimsum/web/app/forms-before-start.ts'
+import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
+
+askAhead(location)
+
+const started = import('./main.tsx').then(({ start }) => start())
+const releaseForms = keepFormsFor(() => started)
+started.then(releaseForms)
+
+// The shop's footer offers to put it on the home screen; nothing pops up by itself.
+addEventListener('beforeinstallprompt', (event) => event.preventDefault())
+keepOfflinePage()

@@ -1,0 +1,45 @@
+import { Tooltip } from '@dimsum/ui/tooltip.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import type { ReactNode } from 'react'
+
+const places = [
+  ['/admin?tab=orders', 'Pesanan', 'Pesanan masuk, status dan label'],
+  ['/admin/dapur', 'Dapur', 'Yang dimasak per hari'],
+  ['/admin/pengaturan', 'Pengaturan', 'Toko, jam buka, harga dan hari tutup'],
+] as const
+
+const entry =
+  'inline-flex min-h-12 items-center rounded-button px-2 font-bold sm:px-3 text-pandan-700 hover:bg-santan-100 aria-[current=page]:text-kecap-900 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+
+/** The head of the owner's Indonesian screens: title, the way to the others, and what the screen adds. */
+export function OwnerHeader({
+  title,
+  here,
+  children,
+}: {
+  title: string
+  here: (typeof places)[number][0]
+  children?: ReactNode
+}) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4 print:hidden">
+      <h1 tabIndex={-1} className="text-h1 font-extrabold">
+        {title}
+      </h1>
+      <nav aria-label="Admin" className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
+        {places.map(([path, name, about]) => (
+          <Tooltip key={path} text={about}>
+            <RouteLink href={path} aria-current={path === here ? 'page' : undefined} className={entry}>
+              {name}
+            </RouteLink>
+          </Tooltip>
+        ))}
+        {/* A document of its own, which the app's router does not know. */}
+        <a href="/panduan" className={entry}>
+          Panduan
+        </a>
+      </nav>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+/** Renders the desk's documents on the server (`dist/server/entry-server.js`): small shells that the app fills. */
+import {
+  aboutScreen,
+  pageDataText,
+  type RenderData,
+  type RenderedPage,
+  renderDocument,
+} from '@dimsum/web/document/render-document.tsx'
+import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
+import { routes } from './app/routes.ts'
+import stylesheet from './styles/app.css?inline'
+
+/** Paths of the desk's screens; the server answers each with its document. */
+export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path)
+
+/** Renders the document of a path; a query is the app's business. Throws for a path that is no screen of the desk. */
+export async function render(url: string, data: RenderData): Promise<RenderedPage> {
+  const route = routes.find(new URL(url, data.origin).pathname)
+  if (!route) throw new Error(`The desk has no screen at ${url}.`)
+  const { renderedAt, config } = data
+  const page = await renderDocument('', {
+    ...aboutScreen(route, data),
+    isShared: true,
+    headlines: false,
+    styles: 'app',
+    stylesheet,
+    start: 'at-once',
+    withoutScripts: <ScriptsNeeded shop={config.shop} />,
+    pageData: pageDataText({ renderedAt, config }),
+  })
+  return { ...page, status: 200 }
+}

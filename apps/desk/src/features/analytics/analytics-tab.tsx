@@ -1,0 +1,111 @@
+import { type PackageType, packages } from '@dimsum/domain/catalogue'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type RevenueDays,
+  revenueByMethodQuery,
+  revenueByPackageQuery,
+  revenueDailyQuery,
+  revenueTotalQuery,
+} from '../../api/revenue.ts'
+import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { DailyTrend } from './daily-trend.tsx'
+import { DayRange } from './day-range.tsx'
+import { daysWords } from './day-words.ts'
+import { MoneyFigures } from './money-figures.tsx'
+import { performanceOf } from './performance.ts'
+import { PerformanceSummary } from './performance-summary.tsx'
+import { ShareBars } from './share-bars.tsx'
+
+/** Analytics (product.md section 2): money first, then where it came from, then how the shop performs. */
+export function AnalyticsTab() {
+  const [days, setDays] = useState<RevenueDays>(null)
+  const total = useQuery(revenueTotalQuery)
+  const daily = useQuery(revenueDailyQuery(days))
+  const byPackage = useQuery(revenueByPackageQuery(days))
+  const byMethod = useQuery(revenueByMethodQuery(days))
+  const queries = [total, daily, byPackage, byMethod]
+  const failed = queries.filter((query) => query.isError)
+  const rows = byPackage.data
+
+  return (
+    <div className="grid gap-4 sm:gap-6">
+      {failed.length > 0 && (
+        <div className="grid justify-items-start gap-4">
+          <InlineAlert title="Analytics could not be loaded.">
+            <p>{failed[0]?.error?.message}</p>
+          </InlineAlert>
+          <Button onClick={() => failed.forEach((query) => void query.refetch())}>Try again</Button>
+        </div>
+      )}
+      {total.data ? <MoneyFigures total={total.data} /> : <Waiting className="h-28" />}
+      <DayRange days={days} onDays={setDays} />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
+        {rows ? (
+          <ShareBars
+            title="Revenue by Package Type"
+            scope={daysWords(days)}
+            shares={packages.map(({ type, name }) => ({
+              key: type,
+              name,
+              ...figuresOf(type, rows),
+            }))}
+            className="lg:col-start-1 lg:row-start-1"
+          />
+        ) : (
+          <Waiting className="h-80" />
+        )}
+        {daily.data ? (
+          <DailyTrend days={daily.data} className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        ) : (
+          <Waiting className="h-96 lg:row-span-2" />
+        )}
+        {byMethod.data ? (
+          <ShareBars
+            title="Payment Methods"
+            scope={days ? daysWords(days) : '30 hari terakhir'}
+            shares={byMethod.data.map(({ paymentMethod, ...figures }) => ({
+              key: paymentMethod,
+              name: paymentMethodWord(paymentMethod),
+              ...figures,
+            }))}
+            className="lg:col-start-1 lg:row-span-2 lg:row-start-2"
+          />
+        ) : (
+          <Waiting className="h-60 lg:row-span-2" />
+        )}
+        {total.data && daily.data && rows ? (
+          <PerformanceSummary
+            figures={performanceOf({
+              total: total.data,
+              days: daily.data,
+              packages: rows,
+              isOfDays: days !== null,
+            })}
+            isOfDays={days !== null}
+            className="lg:col-start-2 lg:row-start-3"
+          />
+        ) : (
+          <Waiting className="h-60" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A package without sales is a bar of nothing, not a missing one. */
+const figuresOf = (
+  type: PackageType,
+  rows: readonly { packageType: PackageType; orders: number; revenue: number }[],
+) => rows.find(({ packageType }) => packageType === type) ?? { orders: 0, revenue: 0 }
+
+function Waiting({ className }: { className: string }) {
+  return (
+    <LoadingRegion className={className}>
+      <Skeleton className="h-full w-full rounded-card" />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,83 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useState } from 'react'
+import type { RevenueDays } from '../../api/revenue.ts'
+
+const spans = [7, 30, 90, 365] as const
+/** The longest report the server makes. */
+const mostDays = 3660
+
+/**
+ * Which days the charts cover. All days are WIB. The overview is the spec's: sums of all time, and the days of the last
+ * thirty.
+ */
+export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: RevenueDays) => void }) {
+  const today = wibDay(new Date())
+  const shown = days ?? { from: addWibDays(today, -29), to: today }
+  const span = spans.find((length) => days?.to === today && days.from === addWibDays(today, 1 - length))
+  const choose = (choice: string) => {
+    if (choice === 'overview') return onDays(null)
+    onDays(choice === 'custom' ? shown : { from: addWibDays(today, 1 - Number(choice)), to: today })
+  }
+  const from = (day: string) => {
+    if (day !== '' && day <= shown.to && day >= addWibDays(shown.to, -mostDays))
+      onDays({ ...shown, from: day })
+  }
+  const to = (day: string) => {
+    if (day !== '' && day >= shown.from && day <= today) onDays({ ...shown, to: day })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
+      <legend className="sr-only">Period</legend>
+      <div className="min-[25rem]:col-span-2 sm:col-span-1">
+        <SelectField
+          name="span"
+          label="Period"
+          value={days === null ? 'overview' : (span ?? 'custom')}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="overview">Overview</option>
+          {spans.map((length) => (
+            <option key={length} value={length}>
+              Last {length} days
+            </option>
+          ))}
+          <option value="custom">Custom</option>
+        </SelectField>
+      </div>
+      {days !== null && (
+        <>
+          <DayField name="from" label="From" day={days.from} max={days.to} onDay={from} />
+          <DayField name="to" label="To" day={days.to} min={days.from} max={today} onDay={to} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type DayFieldProps = {
+  name: string
+  label: string
+  day: string
+  min?: string
+  max: string
+  onDay: (day: string) => void
+}
+
+/** Keeps what is being typed to itself until it is a day that fits. */
+function DayField({ day, onDay, ...field }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      {...field}
+      type="date"
+      value={typed ?? day}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onDay(target.value)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { RevenueTotal } from '@dimsum/contract/revenue'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { FigureTile } from './figure-tile.tsx'
+import { monthChange } from './month-change.ts'
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: null, none: null }
+
+/** All money, this month against the last, and what is still owed. */
+export function MoneyFigures({ total }: { total: RevenueTotal }) {
+  const { direction, text } = monthChange(total.thisMonth, total.lastMonth)
+  const Arrow = arrows[direction]
+  return (
+    <dl className="grid gap-3 min-[25rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <FigureTile name="Total Revenue" value={<Price amount={total.total} />} />
+      <FigureTile
+        name="This Month"
+        value={<Price amount={total.thisMonth} />}
+        note={
+          <span className="inline-flex items-center gap-1">
+            {Arrow && <Arrow aria-hidden="true" className="size-4" />}
+            {text}
+          </span>
+        }
+      />
+      <FigureTile name="Last Month" value={<Price amount={total.lastMonth} />} />
+      <FigureTile
+        name={<span lang="id">Belum dibayar</span>}
+        value={<Price amount={total.owed} />}
+        note={`${total.owedOrders} unpaid ${total.owedOrders === 1 ? 'order' : 'orders'}`}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import type { RevenueDay, RevenueOfPackage, RevenueTotal } from '@dimsum/contract/revenue'
+
+export type PerformanceFigures = {
+  paidOrders: number
+  /** Rupiah, rounded; 0 without orders. */
+  averageOrder: number
+  /** Orders that hold the 20 pcs package. */
+  popularOrders: number
+  /** Days with at least one paid order, and how many days were looked at. */
+  activeDays: number
+  days: number
+}
+
+type Sources = {
+  total: RevenueTotal
+  days: readonly RevenueDay[]
+  packages: readonly RevenueOfPackage[]
+  /** Whether the figures are about the chosen days; else, except for the active days, about all time. */
+  isOfDays: boolean
+}
+
+/** The performance summary (product.md section 2) out of what the other figures are made of. */
+export function performanceOf({ total, days, packages, isOfDays }: Sources): PerformanceFigures {
+  const sum = (figure: (day: RevenueDay) => number) => days.reduce((all, day) => all + figure(day), 0)
+  const paidOrders = isOfDays ? sum(({ orders }) => orders) : total.paidOrders
+  const revenue = isOfDays ? sum((day) => day.revenue) : total.total
+  return {
+    paidOrders,
+    averageOrder: paidOrders === 0 ? 0 : Math.round(revenue / paidOrders),
+    popularOrders: packages.find(({ packageType }) => packageType === '20pcs')?.orders ?? 0,
+    activeDays: days.filter(({ orders }) => orders > 0).length,
+    days: days.length,
+  }
+}

@@ -1,0 +1,120 @@
+import type { AttentionItem } from '@dimsum/contract/payments'
+import { Button } from '@dimsum/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { attentionQuery } from '../../api/attention.ts'
+import { useDeviceSwitch } from '../../components/device-switch.ts'
+import { useSteadyList } from '../../components/steady-list.ts'
+import { AttentionEntry } from './attention-entry.tsx'
+import { headlineOf, mostUrgent } from './attention-words.ts'
+import { useKeptPlace } from './kept-place.ts'
+
+const none: readonly AttentionItem[] = []
+const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
+
+/**
+ * «Perlu perhatian»: what the owner must look at; nothing at all while there is nothing, else one line that says how much
+ * and what is most urgent, and unfolds. An entry that comes in while somebody works, or late where no place was kept,
+ * waits behind a button at the lower edge, so that no card moves under a thumb.
+ */
+export function AttentionList() {
+  const { data } = useQuery(attentionQuery)
+  const { place, height, comesLate } = useKeptPlace(data !== undefined)
+  const { shown, waiting, bringIn } = useSteadyList(data?.items ?? (comesLate ? none : undefined), {
+    isBesideOthers: true,
+  })
+  const [isUnfolded, unfold] = useDeviceSwitch('attention-unfolded')
+  const open = shown.filter(isOpen)
+  const [hasShown, setHasShown] = useState(false)
+  if (open.length > 0 && !hasShown) setHasShown(true)
+  const bring = () => {
+    bringIn()
+    unfold(true)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      {open.length === 0 && !hasShown && height > 0 && (
+        <div
+          lang="id"
+          style={{ minHeight: height }}
+          className="mb-4 flex items-center rounded-card border border-garis px-4 text-kecap-700 sm:mb-6 sm:px-5"
+        >
+          {data ? 'Tidak ada yang perlu perhatian.' : 'Memuat…'}
+        </div>
+      )}
+      {open.length > 0 && (
+        <section
+          ref={place}
+          lang="id"
+          aria-labelledby="attention-title"
+          className="mb-4 rounded-card border border-cabai-600 bg-white sm:mb-6"
+        >
+          <FoldingHead
+            count={data?.open ?? open.length}
+            urgent={mostUrgent(data?.items.filter(isOpen) ?? open)}
+            isUnfolded={isUnfolded}
+            onTurn={() => unfold(!isUnfolded)}
+          />
+          {isUnfolded && (
+            <ul id={listId} className="grid gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+              {open.map((item) => (
+                <AttentionEntry key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {waiting > 0 && (
+        <div
+          lang="id"
+          className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden"
+        >
+          <Button variant="danger" onClick={bring} className="pointer-events-auto shadow-floating">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
+            Perlu perhatian ({waiting}) · tampilkan
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const listId = 'attention-entries'
+
+type HeadProps = {
+  count: number
+  urgent: AttentionItem | undefined
+  isUnfolded: boolean
+  onTurn: () => void
+}
+
+/** How many entries there are; folded, also what the most urgent one is about. */
+function FoldingHead({ count, urgent, isUnfolded, onTurn }: HeadProps) {
+  return (
+    <h2>
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={isUnfolded ? listId : undefined}
+        onClick={onTurn}
+        className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-left hover:bg-santan-100 sm:px-5"
+      >
+        <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-cabai-700" strokeWidth={2} />
+        <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
+          <span id="attention-title" className="font-bold text-cabai-700 sm:shrink-0">
+            Perlu perhatian ({count})
+          </span>
+          {!isUnfolded && urgent && (
+            <span className="truncate text-small text-kecap-700">{headlineOf(urgent)}</span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 shrink-0 text-kecap-700 ${isUnfolded ? 'rotate-180' : ''}`}
+        />
+      </button>
+    </h2>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CustomerDetail } from '@dimsum/contract/customers'
+import { Button } from '@dimsum/ui/button.tsx'
+import { useState } from 'react'
+import { BlockForm } from './block-form.tsx'
+
+/** The block of one customer: why, or the form to set it. Taking it away is done in the list below. */
+export function BlockCustomer({ customer: { phone, isBlocked, blockReason } }: { customer: CustomerDetail }) {
+  const [asking, setAsking] = useState(false)
+  if (isBlocked) {
+    return (
+      <p className="rounded-input bg-cabai-100 p-3 font-bold text-cabai-700">
+        Diblokir: {blockReason}
+        <a href="#daftar-blokir" className="ml-2 inline-flex min-h-11 items-center underline">
+          Daftar blokir
+        </a>
+      </p>
+    )
+  }
+  if (asking) return <BlockForm phone={phone} onBlocked={() => setAsking(false)} />
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Blokir nomor ini …
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { BlockPhone } from '@dimsum/contract/block-phone'
+import type { BlockedPhone } from '@dimsum/contract/customers'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { blockPhone, customersKey } from '../../api/customers.ts'
+
+const check = (field: keyof BlockPhone) => (value: string) =>
+  BlockPhone.shape[field].safeParse(value).error?.issues[0]?.message ?? ''
+
+/** Blocks a number, with the reason. The number is asked for where no customer stands behind the form. */
+export function BlockForm({
+  phone,
+  onBlocked,
+}: {
+  phone?: string
+  onBlocked?: (block: BlockedPhone) => void
+}) {
+  const queries = useQueryClient()
+  const { field, submit } = useCheckedFields(
+    { phone: { check: phone === undefined ? check('phone') : () => '' }, reason: { check: check('reason') } },
+    `block-${phone ?? 'new'}-`,
+  )
+  const block = useMutation({
+    mutationFn: blockPhone,
+    onSuccess: (blocked) => {
+      toast({ title: `${blocked.phone} diblokir`, tone: 'success' })
+      void queries.invalidateQueries({ queryKey: customersKey })
+      onBlocked?.(blocked)
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submit((values) => block.mutate({ reason: values.reason, phone: phone ?? values.phone }))}
+    >
+      {phone === undefined && (
+        <TextField {...field('phone')} errorLang="id" label="Nomor telepon" type="tel" inputMode="tel" />
+      )}
+      <TextField
+        {...field('reason')}
+        errorLang="id"
+        label="Alasan"
+        hint="Untuk Anda sendiri, misalnya «dua kali tidak diambil»"
+        maxLength={300}
+      />
+      {block.isError && <InlineAlert title={block.error.message} />}
+      <div>
+        <Button type="submit" variant="danger" busy={block.isPending}>
+          Blokir nomor ini
+        </Button>
+      </div>
+    </form>
+  )
+}

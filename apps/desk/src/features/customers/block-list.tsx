@@ -1,0 +1,82 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { blockedPhonesQuery, customersKey, unblockPhone } from '../../api/customers.ts'
+import { BlockForm } from './block-form.tsx'
+
+/** Numbers whose orders the storefront no longer takes. The owner can still type an order in. */
+export function BlockList() {
+  const queries = useQueryClient()
+  const list = useQuery(blockedPhonesQuery)
+  const [adding, setAdding] = useState(false)
+  const unblock = useMutation({
+    mutationFn: unblockPhone,
+    onSuccess: () => toast({ title: 'Nomor boleh memesan lagi', tone: 'success' }),
+    onError: (error) =>
+      toast({ title: 'Belum berubah', description: errorMessage(error, 'Coba lagi.'), tone: 'danger' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: customersKey }),
+  })
+  const phones = list.data?.phones ?? []
+  return (
+    <Card id="daftar-blokir" className="grid scroll-mt-4 content-start gap-4 p-5">
+      <div>
+        <h2 className="text-[1.25rem] leading-7 font-bold">Daftar blokir</h2>
+        <p className="mt-1 text-kecap-700">
+          Nomor ini tidak bisa memesan di toko. Pelanggan hanya diminta menghubungi Anda.
+        </p>
+      </div>
+      {list.isError && <InlineAlert title={list.error.message} />}
+      {list.isSuccess && phones.length === 0 && (
+        <p className="text-kecap-700">Belum ada nomor yang diblokir.</p>
+      )}
+      {phones.length > 0 && (
+        <ul className="grid gap-2">
+          {phones.map(({ id, phone, name, reason, createdAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-3 rounded-input border border-garis px-4 py-2"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="font-bold wrap-anywhere">
+                  {phone}
+                  {name && (
+                    <>
+                      {' '}
+                      · <bdi>{name}</bdi>
+                    </>
+                  )}
+                </p>
+                <p className="text-small text-kecap-700 wrap-anywhere">
+                  {reason} · sejak <ShopDate at={createdAt} format="long" />
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                aria-label={`Buka blokir ${phone}`}
+                busy={unblock.isPending && unblock.variables === id}
+                onClick={() => unblock.mutate(id)}
+              >
+                Buka blokir
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <BlockForm onBlocked={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            Blokir nomor lain
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CustomerDetail } from '@dimsum/contract/customers'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { telHref } from '@dimsum/domain/phone'
+import { whatsappLink } from '@dimsum/domain/whatsapp'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Phone } from 'lucide-react'
+import { customerQuery } from '../../api/customers.ts'
+import { BlockCustomer } from './block-customer.tsx'
+import { CustomerData } from './customer-data.tsx'
+import { CustomerNote } from './customer-note.tsx'
+
+/** What the shop knows of one number: ways to reach it, the note, the orders, the block. */
+export function CustomerDetails({ id }: { id: number }) {
+  const { data, isError, error } = useQuery({ ...customerQuery(id), staleTime: 0 })
+  if (isError) {
+    return (
+      <InlineAlert title="Pelanggan belum bisa dimuat.">
+        <p>{error.message}</p>
+      </InlineAlert>
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion className="grid gap-3">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-2">
+        <a href={telHref(data.phone)} className={buttonStyle({ variant: 'outline' })}>
+          <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Telepon
+        </a>
+        <a
+          href={whatsappLink(data.phone, `Halo Kak ${data.name}, `)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          WhatsApp
+        </a>
+      </div>
+      <CustomerNote id={data.id} note={data.note} />
+      <History customer={data} />
+      <BlockCustomer customer={data} />
+      <CustomerData customer={data} />
+    </div>
+  )
+}
+
+function History({ customer: { history, orders } }: { customer: CustomerDetail }) {
+  return (
+    <section aria-label="Riwayat pesanan">
+      <h4 className="mb-2 font-bold">Riwayat pesanan</h4>
+      <ol className="grid gap-2">
+        {history.map((order) => (
+          <li key={order.id} className="grid gap-1 rounded-input border border-garis px-4 py-2">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <a
+                href={`/invoice/${order.id}`}
+                className="inline-flex min-h-11 items-center font-bold underline"
+              >
+                <OrderNumber id={order.id} />
+              </a>
+              <StatusBadge status={order.status} />
+              <PaymentBadge isPaid={order.isPaid} />
+              <Price amount={order.totalPrice} className="ml-auto font-bold" />
+            </p>
+            <p className="text-small text-kecap-700">
+              {orderLinesText(orderLines(order))} · <ShopDate at={order.orderDate} format="short-time" />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {orders > history.length && (
+        <p className="mt-2 text-small text-kecap-700">dan {orders - history.length} pesanan sebelumnya</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { inventoryQuery } from '../../api/inventory.ts'
+import { AddItemDialog } from './add-item-dialog.tsx'
+import { InventoryCard } from './inventory-card.tsx'
+
+/** Stock per package. A package without a card here is not limited. */
+export function InventoryTab() {
+  const inventory = useQuery(inventoryQuery)
+  if (inventory.isError) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <InlineAlert title="Inventory could not be loaded.">
+          <p>{inventory.error.message}</p>
+        </InlineAlert>
+        <Button onClick={() => inventory.refetch()}>Try again</Button>
+      </div>
+    )
+  }
+  if (!inventory.data) {
+    return (
+      <LoadingRegion className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {['first', 'second', 'third'].map((card) => (
+          <Skeleton key={card} className="h-72 w-full rounded-card" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  const items = inventory.data
+  return (
+    <div className="grid gap-6">
+      <h2 className="sr-only">Inventory</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p lang="id" className="max-w-prose text-kecap-700">
+          Setiap pesanan mengurangi stok dengan sendirinya. Paket tanpa kartu di sini tidak dibatasi.
+        </p>
+        <AddItemDialog items={items} />
+      </div>
+      {items.length === 0 ? (
+        <div className="grid justify-items-center gap-4 py-12 text-center">
+          <SteamerMark empty className="size-20 text-garis-kuat" />
+          <p className="text-title font-bold">No inventory items</p>
+        </div>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((item) => (
+            <InventoryCard key={item.id} item={item} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
+import { catalogue } from '@dimsum/domain/catalogue'
+import type { MovementReason } from '@dimsum/domain/inventory'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { movementsQuery } from '../../api/inventory.ts'
+import { grouped } from './grouped-digits.ts'
+
+const words: Record<MovementReason, string> = {
+  sold: 'Terjual',
+  returned: 'Kembali dari pembatalan',
+  received: 'Stok masuk',
+  waste: 'Rusak atau terbuang',
+  recount: 'Hitung ulang',
+  manual: 'Diubah',
+}
+
+/** The server answers no more than these. */
+const most = 200
+
+/** Every change of this stock with who and why, newest first. */
+export function StockLedger({ item }: { item: InventoryItem }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        lang="id"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-my-2"
+      >
+        <History aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        Riwayat stok
+      </Button>
+      <Dialog
+        lang="id"
+        open={open}
+        onOpenChange={setOpen}
+        title="Riwayat stok"
+        description={catalogue[item.packageType].name}
+      >
+        <Movements id={item.id} />
+      </Dialog>
+    </>
+  )
+}
+
+function Movements({ id }: { id: number }) {
+  const { data, error } = useQuery({ ...movementsQuery(id), staleTime: 0 })
+  if (error) {
+    return (
+      <InlineAlert title="Riwayat belum bisa dimuat.">
+        <p>{error.message}</p>
+      </InlineAlert>
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion className="grid gap-3">
+        {['first', 'second', 'third'].map((line) => (
+          <Skeleton key={line} className="h-12 w-full" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  if (data.movements.length === 0) return <p>Belum ada perubahan.</p>
+  return (
+    <>
+      <ul className="grid gap-3">
+        {data.movements.map((movement) => (
+          <MovementLine key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      {data.movements.length === most && <p className="mt-3 text-kecap-600">{most} perubahan terakhir.</p>}
+    </>
+  )
+}
+
+function MovementLine({ movement }: { movement: InventoryMovement }) {
+  const { reason, orderId, note, at, actor, delta, stockAfter } = movement
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-garis pb-2">
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere">
+          {words[reason]}
+          {orderId !== null && (
+            <>
+              {' '}
+              <RouteLink
+                href={`/admin?tab=orders&order=${orderId}`}
+                className="inline-flex min-h-6 items-center text-pandan-700 underline"
+              >
+                #{formatOrderId(orderId)}
+              </RouteLink>
+            </>
+          )}
+          {note && `: ${note}`}
+        </span>
+        <span className="text-small text-kecap-600">
+          <ShopDate at={at} format="short-time" /> · {actorName(actor)}
+        </span>
+      </span>
+      <span className="font-extrabold whitespace-nowrap">
+        {delta > 0 ? '+' : '−'}
+        {grouped(String(Math.abs(delta)))} → {grouped(String(stockAfter))}
+      </span>
+    </li>
+  )
+}
+
+const actors: Readonly<Record<string, string>> = {
+  customer: 'pelanggan',
+  provider: 'Midtrans',
+  system: 'otomatis',
+}
+const actorName = (actor: string) => actors[actor] ?? actor.replace(/^admin:/, '')

@@ -1,0 +1,81 @@
+import type { InventoryItem } from '@dimsum/contract/inventory'
+import { adjustedStock } from '@dimsum/domain/inventory'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inventoryQuery, movementsQuery, putInventoryItem } from '../../api/inventory.ts'
+import { movedWords, moveStock } from './move-stock.ts'
+
+const pauseMs = 600
+
+/**
+ * Plus and minus by 1. Quick taps show at once and go out as one request; taps that come while it is on its way follow as
+ * the next. If an order moved the stock meanwhile, the taps count on top of the true figure.
+ */
+export function useAdjustStock(item: InventoryItem) {
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState(0)
+  const [problem, setProblem] = useState<string | null>(null)
+  const tapped = useRef(0)
+  const isSending = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const tap = (change: number) => {
+    tapped.current += change
+    setWaiting(tapped.current)
+  }
+
+  const send = async () => {
+    clearTimeout(timer.current)
+    const delta = tapped.current
+    if (delta === 0 || isSending.current) return
+    isSending.current = true
+    try {
+      const shown = queries.getQueryData(inventoryQuery.queryKey)?.find(({ id }) => id === item.id) ?? item
+      const moved = await moveStock(shown, delta)
+      putInventoryItem(queries, moved.stored)
+      tap(-delta)
+      setProblem(null)
+      const description = movedWords(moved)
+      toast({
+        title: 'Inventory Updated',
+        ...(description && { description }),
+        tone: 'success',
+        lang: 'en',
+      })
+    } catch (error) {
+      tap(-tapped.current)
+      const description = errorMessage(error, 'Failed to update inventory')
+      setProblem(description)
+      toast({ title: 'Error', description, tone: 'danger', lang: 'en' })
+      queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
+    } finally {
+      isSending.current = false
+      queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey })
+    }
+    if (tapped.current !== 0) void send()
+  }
+
+  // Leaving the tab or the page must not lose taps that still wait for their pause.
+  const sendNow = useEffectEvent(() => void send())
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') sendNow()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      sendNow()
+    }
+  }, [])
+
+  const stock = adjustedStock(item.currentStock, waiting)
+  const adjust = (step: number) => {
+    if (stock + step < 0) return
+    tap(step)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void send(), pauseMs)
+  }
+  return { stock, adjust, problem }
+}

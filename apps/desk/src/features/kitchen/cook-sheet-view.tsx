@@ -1,0 +1,127 @@
+import type { CookSheet } from '@dimsum/contract/kitchen'
+import { isDelivered, isPrepared } from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cookSheetQuery, looseOrdersQuery } from '../../api/kitchen.ts'
+import { CapacityDialog } from './capacity-dialog.tsx'
+import { CookTotals } from './cook-totals.tsx'
+import { OrderSection } from './order-section.tsx'
+import { printOn } from './print-on.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { useTickedSheet } from './use-ticked-sheet.ts'
+
+/** One day of the kitchen: totals, orders to tick, what waits for a word, and what no day has. */
+export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNode }) {
+  const sheet = useQuery(cookSheetQuery(day))
+  if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />
+  if (!sheet.isError) return <SheetLoading />
+  return (
+    <InlineAlert title="Lembar dapur belum bisa dimuat.">
+      <p>{sheet.error.message}</p>
+      <Button variant="outline" className="mt-3" onClick={() => sheet.refetch()}>
+        Coba lagi
+      </Button>
+    </InlineAlert>
+  )
+}
+
+function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
+  const { sheet, tick } = useTickedSheet(stored)
+  const loose = useQuery(looseOrdersQuery)
+  const { orders, unconfirmed, kitchen, today } = sheet
+  return (
+    <>
+      <div className="grid gap-6 print:hidden">
+        <CookTotals sheet={sheet} undated={loose.data?.undated.length ?? 0} />
+        {kitchen.note && <InlineAlert tone="note" title={kitchen.note} />}
+        <SheetActions sheet={sheet} refresh={refresh} />
+        <OrderSection
+          title="Dimasak"
+          about="Urutan serah: yang diantar dulu, lalu yang diambil."
+          orders={orders.filter(({ status }) => !isPrepared(status))}
+          today={today}
+          onTick={tick}
+        />
+        <OrderSection
+          title="Siap diserahkan"
+          about="Sudah dikemas. Scan labelnya saat diserahkan."
+          orders={orders.filter(({ status }) => isPrepared(status) && !isDelivered(status))}
+          today={today}
+        />
+        {orders.length === 0 && <NothingToCook sheet={sheet} />}
+        <OrderSection
+          id="belum-dikonfirmasi"
+          title="Belum dikonfirmasi"
+          about="Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. Hubungi pelanggan lewat WhatsApp dulu, baru konfirmasi."
+          orders={unconfirmed}
+          today={today}
+        />
+        <OrderSection
+          id="belum-ada-tanggal"
+          title="Belum ada tanggal"
+          about="Beri tanggal supaya masuk ke lembar harinya."
+          orders={loose.data?.undated ?? []}
+          today={today}
+        />
+        <OrderSection
+          title="Lewat tanggal, belum selesai"
+          about="Tandai selesai, pindahkan tanggalnya, atau batalkan."
+          orders={loose.data?.overdue ?? []}
+          today={today}
+        />
+        <OrderSection
+          title="Sudah diserahkan"
+          orders={orders.filter(({ status }) => isDelivered(status))}
+          today={today}
+        />
+      </div>
+      <PrintSheet sheet={sheet} />
+    </>
+  )
+}
+
+function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('a4')}>
+        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Cetak A4
+      </Button>
+      <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('roll')}>
+        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Cetak 80&nbsp;mm
+      </Button>
+      <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
+      {refresh}
+    </div>
+  )
+}
+
+function NothingToCook({ sheet: { unconfirmed } }: { sheet: CookSheet }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-8 text-center">
+      <SteamerMark empty className="size-20 text-garis-kuat" />
+      <p className="text-title font-bold">
+        {unconfirmed.length > 0 ? 'Belum ada yang pasti dimasak' : 'Belum ada pesanan untuk tanggal ini'}
+      </p>
+    </div>
+  )
+}
+
+function SheetLoading() {
+  return (
+    <LoadingRegion className="grid gap-6">
+      <Skeleton className="h-56 w-full rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} className="h-72 w-full rounded-card" />
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

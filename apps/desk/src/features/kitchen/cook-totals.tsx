@@ -1,0 +1,83 @@
+import type { CookSheet } from '@dimsum/contract/kitchen'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { formatPieces } from '@dimsum/domain/pricing'
+import { Card } from '@dimsum/ui/card.tsx'
+
+const grouped = new Intl.NumberFormat('id-ID')
+
+/** The first question of every morning: how many pieces to steam, in all and by package. */
+export function CookTotals({
+  sheet: { toCook, mayCome },
+  undated,
+}: {
+  sheet: CookSheet
+  /** Orders nobody has given a day. */
+  undated: number
+}) {
+  const { pieces, preparedPieces, orders, packages } = toCook
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="text-small font-bold text-kecap-700">Dikukus hari itu</h2>
+          <p className="text-[2.5rem] leading-none font-extrabold">{formatPieces(pieces)}</p>
+        </div>
+        <p className="text-title font-bold text-kecap-700">{orders} pesanan</p>
+      </div>
+      {(mayCome.orders > 0 || undated > 0) && (
+        <ul className="flex flex-wrap gap-x-5 rounded-input bg-kunyit-100 px-4 py-1 font-bold text-kunyit-800">
+          {mayCome.orders > 0 && (
+            <li>
+              <a href="#belum-dikonfirmasi" className="inline-flex min-h-12 items-center underline">
+                {mayCome.orders} belum dikonfirmasi ({formatPieces(mayCome.pieces)}, belum dihitung)
+              </a>
+            </li>
+          )}
+          {undated > 0 && (
+            <li>
+              <a href="#belum-ada-tanggal" className="inline-flex min-h-12 items-center underline">
+                {undated} belum ada tanggal
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {pieces > 0 && (
+        <div className="grid gap-1">
+          <progress
+            aria-label="Sudah jadi"
+            max={pieces}
+            value={preparedPieces}
+            className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-santan-200 [&::-moz-progress-bar]:bg-pandan-700 [&::-webkit-progress-bar]:bg-santan-200 [&::-webkit-progress-value]:bg-pandan-700"
+          />
+          <p aria-live="polite" className="text-small font-bold text-kecap-700">
+            {preparedPieces === pieces
+              ? 'Semua sudah jadi'
+              : `${grouped.format(preparedPieces)} dari ${formatPieces(pieces)} sudah jadi`}
+          </p>
+        </div>
+      )}
+      <dl className="grid gap-2 empty:hidden sm:grid-cols-3">
+        {(pieces > 0 ? packages : []).map(
+          ({ packageType, packs, pieces: inPieces, preparedPieces: made }) => (
+            <div
+              key={packageType}
+              className={`flex items-baseline justify-between gap-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
+            >
+              <dt className="font-bold">{catalogue[packageType].shortName}</dt>
+              <dd className="text-right sm:text-left">
+                <span className="whitespace-nowrap">
+                  <span className="text-price font-extrabold">{grouped.format(packs)}</span> ×{' '}
+                  {catalogue[packageType].pieces} = <b>{formatPieces(inPieces)}</b>
+                </span>
+                {made > 0 && (
+                  <span className="block text-small text-kecap-700">{formatPieces(made)} sudah jadi</span>
+                )}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { cookSheetQuery, kitchenKey, markLabelsPrinted } from '../../api/kitchen.ts'
+
+type DayLabelsProps = {
+  day: string
+  /** Draws the labels; the label itself belongs to another feature. */
+  labels: (orders: readonly SheetOrder[], choice: ReactNode, onPrinted: () => void) => ReactNode
+}
+
+/** Every label of the day in hand-over order, so they lie as the boxes stand; printed ones are left out the next time. */
+export function DayLabels({ day, labels }: DayLabelsProps) {
+  const queries = useQueryClient()
+  const sheet = useQuery(cookSheetQuery(day))
+  const [withPrinted, setWithPrinted] = useState(false)
+  const mark = useMutation({
+    mutationFn: markLabelsPrinted,
+    onSuccess: () => queries.invalidateQueries({ queryKey: kitchenKey }),
+    onError: (error) =>
+      toast({
+        title: 'Tanda «dicetak» belum tersimpan',
+        description: errorMessage(error, 'Labelnya tetap bisa dipakai.'),
+        tone: 'danger',
+      }),
+  })
+
+  if (sheet.isError) {
+    return (
+      <InlineAlert title="Label belum bisa dimuat.">
+        <p>{sheet.error.message}</p>
+      </InlineAlert>
+    )
+  }
+  if (!sheet.data) {
+    return (
+      <LoadingRegion className="grid justify-items-center">
+        <Skeleton className="h-140 w-95 max-w-full" />
+      </LoadingRegion>
+    )
+  }
+  const wanted = sheet.data.orders.filter(({ status }) => status !== 'delivered')
+  const printed = wanted.filter(({ labelPrintedAt }) => labelPrintedAt !== null)
+  const shown = withPrinted ? wanted : wanted.filter(({ labelPrintedAt }) => labelPrintedAt === null)
+  const choice = printed.length > 0 && (
+    <Checkbox
+      name="with-printed"
+      label={`Sertakan ${printed.length} yang sudah dicetak`}
+      checked={withPrinted}
+      onChange={({ target }) => setWithPrinted(target.checked)}
+    />
+  )
+  if (shown.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-4 py-8 text-center">
+        <SteamerMark empty className="size-20 text-garis-kuat" />
+        <p className="text-title font-bold">
+          {printed.length > 0
+            ? `Semua label ${day === sheet.data.today ? 'hari' : 'tanggal'} ini sudah dicetak`
+            : 'Belum ada label untuk tanggal ini'}
+        </p>
+        {choice}
+      </div>
+    )
+  }
+  return labels(shown, choice, () => mark.mutate(shown.map(({ id }) => id)))
+}

@@ -1,0 +1,84 @@
+import './print-sheet.css'
+import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { isLinePrepared } from '@dimsum/domain/cook-sheet'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { wordsOf } from '@dimsum/domain/order-words'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatPieces } from '@dimsum/domain/pricing'
+import { formatDeadline, formatWibDay } from '@dimsum/domain/wib-date'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { leavesBy } from './kitchen-words.ts'
+
+/** The sheet on paper: totals first, then a box to tick for each line, notes in full. On screen it is not there. */
+export function PrintSheet({ sheet }: { sheet: CookSheet }) {
+  const { kitchen, toCook, orders, mayCome } = sheet
+  return (
+    <section className="print-sheet" aria-hidden="true">
+      <h1>Dapur · {formatWibDay(kitchen.day)}</h1>
+      <p>Dicetak {formatDeadline(useNow())}</p>
+      {kitchen.note && <p className="print-note">{kitchen.note}</p>}
+      <table className="print-totals">
+        <tbody>
+          {toCook.packages.map(({ packageType, packs, pieces }) => (
+            <tr key={packageType}>
+              <td>{catalogue[packageType].name}</td>
+              <td>{packs}</td>
+              <td>{formatPieces(pieces)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>Dikukus</td>
+            <td>{toCook.orders} pesanan</td>
+            <td>{formatPieces(toCook.pieces)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {mayCome.orders > 0 && (
+        <p>
+          Belum dikonfirmasi, tidak dihitung: {mayCome.orders} pesanan, {formatPieces(mayCome.pieces)}
+        </p>
+      )}
+      <div className="print-orders">
+        {orders.map((order) => (
+          <PrintedOrder key={order.id} order={order} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PrintedOrder({ order }: { order: SheetOrder }) {
+  return (
+    <article>
+      <h2>
+        <span>#{formatOrderId(order.id)}</span>
+        <span>{leavesBy(order)}</span>
+      </h2>
+      <p>
+        {order.customerName} · {formatPhone(order.customerPhone)}
+        {!order.isPaid && (
+          <>
+            {' '}
+            · Tagih <Price amount={order.totalPrice} />
+          </>
+        )}
+      </p>
+      <ul>
+        {order.items.map((line) => (
+          <li key={line.id}>
+            <span className="print-box">{isLinePrepared(line, order.status) ? '✓' : ''}</span>
+            {line.quantity} × {catalogue[line.packageType].pieces} pcs ={' '}
+            {formatPieces(line.quantity * catalogue[line.packageType].pieces)}
+          </li>
+        ))}
+      </ul>
+      {wordsOf(order).map(({ field, inOneLine }) => (
+        <p key={field} className="print-note">
+          {inOneLine}
+        </p>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { cookSheetQuery } from '../../api/kitchen.ts'
+
+/** «Muat ulang», with the time of the last reading. Changes arrive by themselves; this is for whoever doubts it. */
+export function RefreshButton({ day }: { day: string }) {
+  const { dataUpdatedAt, isFetching, refetch } = useQuery(cookSheetQuery(day))
+  return (
+    <Button variant="outline" size="xl" className="px-3!" busy={isFetching} onClick={() => refetch()}>
+      <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <span>
+        Muat ulang
+        {dataUpdatedAt > 0 && (
+          <span className="block text-caption font-medium">
+            diperbarui <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" />
+          </span>
+        )}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { isLinePrepared } from '@dimsum/domain/cook-sheet'
+import { isPrepared } from '@dimsum/domain/order-status'
+import { formatPieces } from '@dimsum/domain/pricing'
+import { Check } from 'lucide-react'
+
+type SheetLineProps = {
+  order: SheetOrder
+  line: SheetOrder['items'][number]
+  /** Without it the line only shows. */
+  onTick?: ((isPrepared: boolean) => void) | undefined
+}
+
+/** One package of an order as a row to tick with a whole hand: the row is the target. */
+export function SheetLine({ order, line, onTick }: SheetLineProps) {
+  const { pieces, shortName } = catalogue[line.packageType]
+  const isDone = isLinePrepared(line, order.status)
+  // A packed order is done as a whole; its ticks are history.
+  const isSettled = isPrepared(order.status)
+  const text = (
+    <span className="min-w-0 flex-1">
+      <span className={`block text-[1.25rem] leading-7 font-extrabold ${isDone ? 'text-kecap-600' : ''}`}>
+        {line.quantity} × {pieces} pcs = {formatPieces(line.quantity * pieces)}
+      </span>
+      <span className="block text-small text-kecap-700">{shortName}</span>
+    </span>
+  )
+  if (!onTick || isSettled) {
+    return (
+      <div className="flex items-center gap-3 py-2">
+        {isDone && (
+          <Check aria-label="sudah jadi" className="size-6 shrink-0 text-pandan-700" strokeWidth={3} />
+        )}
+        {text}
+      </div>
+    )
+  }
+  return (
+    <label
+      className={`flex min-h-16 cursor-pointer items-center gap-4 rounded-input border-2 px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${isDone ? 'border-pandan-700 bg-pandan-100' : 'border-garis-kuat bg-white'}`}
+    >
+      <input
+        type="checkbox"
+        checked={isDone}
+        onChange={({ target }) => onTick(target.checked)}
+        aria-label={`${line.quantity} × ${shortName} sudah jadi`}
+        className="size-8 shrink-0 rounded-small accent-pandan-700"
+      />
+      {text}
+    </label>
+  )
+}

@@ -1,0 +1,156 @@
+import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { isFinal, nextStatus, nextStepLabel } from '@dimsum/domain/order-status'
+import { wordsOf } from '@dimsum/domain/order-words'
+import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Card } from '@dimsum/ui/card.tsx'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { statusLook } from '@dimsum/web/components/status-look.ts'
+import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { leavesBy, markWords } from './kitchen-words.ts'
+import { MoveDay } from './move-day.tsx'
+import { SheetLine } from './sheet-line.tsx'
+import { useMoveOrder } from './use-move-order.ts'
+
+type SheetOrderCardProps = {
+  order: SheetOrder
+  today: string
+  /** Ticks a line; orders that are not cooked for have no ticks. */
+  onTick?: (id: number, isPrepared: boolean) => void
+}
+
+/** One order on the sheet: what to make in rows to tick, then the notes in full, then the next step. */
+export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
+  const move = useMoveOrder(order)
+  const next = nextStatus(order.status)
+  return (
+    <Card
+      role="article"
+      aria-label={`Pesanan ${order.id}`}
+      className={`grid content-start gap-3 border-l-4 p-4 ${statusLook[order.status].edge}`}
+    >
+      <div className="grid gap-1">
+        <p className="flex items-center justify-between gap-3">
+          <span className="text-[1.1875rem] font-extrabold">
+            <OrderNumber id={order.id} />
+          </span>
+          <span className="font-bold">{leavesBy(order)}</span>
+        </p>
+        <h3 className="text-title font-bold wrap-anywhere">
+          <bdi>{order.customerName}</bdi>
+        </h3>
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={order.status} />
+          {order.isPaid ? (
+            <Badge tone="positive">Lunas</Badge>
+          ) : (
+            <Badge tone="warning">
+              Tagih <Price amount={order.totalPrice} />
+            </Badge>
+          )}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        {order.items.map((line) => (
+          <SheetLine
+            key={line.id}
+            order={order}
+            line={line}
+            onTick={onTick && ((isPrepared) => onTick(line.id, isPrepared))}
+          />
+        ))}
+      </div>
+      {wordsOf(order).map(({ field, inOneLine }) => (
+        <p
+          key={field}
+          className="rounded-input bg-kunyit-100 p-3 text-title font-bold whitespace-pre-line text-kunyit-800 wrap-anywhere"
+        >
+          {inOneLine}
+        </p>
+      ))}
+      {order.marks.length > 0 && (
+        <ul className="grid gap-1 rounded-input bg-cabai-100 p-3 font-bold text-cabai-700">
+          {order.marks.map((mark) => (
+            <li key={mark} className="flex items-start gap-2">
+              <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={2} />
+              {markWords[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Button size="xl" wide busy={move.isPending} onClick={() => move.mutate({ status: next })}>
+          {nextStepLabel[order.status]}
+        </Button>
+      )}
+      <More order={order} today={today} />
+    </Card>
+  )
+}
+
+/** Who gets it and where, the label, another day: needed once, so out of the way. */
+function More({ order, today }: { order: SheetOrder; today: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const canMove = !isFinal(order.status)
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 w-full items-center justify-between gap-2 font-bold text-pandan-700"
+      >
+        <span>
+          Alamat, label, tanggal
+          {order.labelPrintedAt && (
+            <span className="ml-2 text-small font-medium text-kecap-600">
+              label dicetak <ShopDate at={order.labelPrintedAt} format="short-time" />
+            </span>
+          )}
+        </span>
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && (
+        <div id={id} className="grid gap-3 border-t border-garis pt-3">
+          <a
+            href={telHref(order.customerPhone)}
+            className="inline-flex min-h-12 items-center gap-2 underline"
+          >
+            <Phone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            {formatPhone(order.customerPhone)}
+          </a>
+          <a
+            href={`https://maps.google.com/?q=${encodeURIComponent(order.customerAddress)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-12 items-center gap-2 underline"
+          >
+            <MapPin aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            <span className="whitespace-pre-line wrap-anywhere">{order.customerAddress}</span>
+            <VisuallyHidden> (peta, tab baru)</VisuallyHidden>
+          </a>
+          <a
+            href={`/order-label/${order.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({ variant: 'outline' })}
+          >
+            <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            Cetak label
+            <VisuallyHidden> (tab baru)</VisuallyHidden>
+          </a>
+          {canMove && <MoveDay order={order} today={today} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SheetOrder } from '@dimsum/contract/kitchen'
+import type { ChangeOrderStatus } from '@dimsum/contract/orders'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { statusBadge } from '@dimsum/domain/order-status'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { kitchenKey } from '../../api/kitchen.ts'
+import { changeOrderStatus, ordersKey } from '../../api/orders.ts'
+
+/** Takes an order of the sheet a step further. The sheet is read anew, since the order may change its place in it. */
+export function useMoveOrder(order: SheetOrder) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: ChangeOrderStatus) =>
+      changeOrderStatus({ id: order.id, expectedStatus: order.status, ...change }),
+    onSuccess: (_answer, { status }) =>
+      toast({ title: `#${formatOrderId(order.id)} → ${statusBadge[status]}`, tone: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Status belum berubah',
+        description: errorMessage(error, 'Periksa sambungan, lalu coba lagi.'),
+        tone: 'danger',
+      }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: kitchenKey }),
+        queries.invalidateQueries({ queryKey: ordersKey }),
+      ]),
+  })
+}

@@ -1,0 +1,57 @@
+import type { CookSheet } from '@dimsum/contract/kitchen'
+import { cookTally } from '@dimsum/domain/cook-sheet'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cookSheetQuery, tickLine } from '../../api/kitchen.ts'
+
+type Ticks = ReadonlyMap<number, string | null>
+
+/**
+ * The sheet as the hand left it. A tick shows at once, and stays shown while it is on its way even if the sheet is
+ * read anew meanwhile; several in quick succession are sent one after the other. A refused tick goes back.
+ */
+export function useTickedSheet(stored: CookSheet) {
+  const queries = useQueryClient()
+  const { queryKey } = cookSheetQuery(stored.kitchen.day)
+  const [underWay, setUnderWay] = useState<Ticks>(new Map())
+  const ticking = useMutation({
+    mutationFn: tickLine,
+    scope: { id: 'kitchen-ticks' },
+    onSuccess: ({ id, preparedAt }) =>
+      queries.setQueryData(queryKey, (sheet) => sheet && withTicks(sheet, new Map([[id, preparedAt]]))),
+    onError: (error) => {
+      toast({
+        title: 'Centang belum tersimpan',
+        description: errorMessage(error, 'Periksa sambungan, lalu coba lagi.'),
+        tone: 'danger',
+      })
+      void queries.invalidateQueries({ queryKey })
+    },
+    onSettled: (_line, _error, { id }) =>
+      setUnderWay((ticks) => new Map([...ticks].filter(([other]) => other !== id))),
+  })
+
+  return {
+    sheet: underWay.size > 0 ? withTicks(stored, underWay) : stored,
+    tick: (id: number, isPrepared: boolean) => {
+      const at = isPrepared ? new Date().toISOString() : null
+      setUnderWay((ticks) => new Map(ticks).set(id, at))
+      ticking.mutate({ id, isPrepared })
+    },
+  }
+}
+
+/** The sheet with some lines' ticks set or taken, and the totals that follow from it. */
+function withTicks(sheet: CookSheet, ticks: Ticks): CookSheet {
+  const orders = sheet.orders.map((order) => ({
+    ...order,
+    items: order.items.map((line) => {
+      const preparedAt = ticks.get(line.id)
+      return preparedAt === undefined ? line : { ...line, preparedAt }
+    }),
+  }))
+  const { packages, ...tally } = cookTally(orders)
+  return { ...sheet, orders, toCook: { ...tally, packages: [...packages] } }
+}

@@ -1,0 +1,97 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { CameraOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createBarcodeReader } from './barcode-reader.ts'
+
+/** Between two looks (ms): often enough for a hand, and the phone stays cool. */
+const pauseMs = 80
+
+/** The same label stays in front of the camera for a while; it counts once in this time (ms). */
+const sameCodeAfterMs = 3000
+
+type CameraScannerProps = { onCode: (code: string) => void; onClose: () => void }
+
+/** The phone's camera as a scanner: looks at every picture it can until it is closed. */
+export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  }, [onCode])
+
+  useEffect(() => {
+    const picture = video.current
+    if (!picture) return
+    let stream: MediaStream | undefined
+    let isOpen = true
+    const close = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const run = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+      })
+      if (!isOpen) return close()
+      picture.srcObject = stream
+      await picture.play()
+      await readUntil(
+        picture,
+        () => !isOpen,
+        (code) => latest.current(code),
+      )
+    }
+    run().catch((error: unknown) => {
+      if (isOpen) setFailure(error instanceof DOMException ? error.name : String(error))
+    })
+    return () => {
+      isOpen = false
+      close()
+    }
+  }, [])
+
+  return (
+    <div className="grid gap-3">
+      {failure === null ? (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Gambar kamera"
+          className="aspect-4/3 w-full rounded-card bg-kecap-900 object-cover"
+        />
+      ) : (
+        <InlineAlert title="Kamera belum bisa dipakai.">
+          <p>
+            {failure === 'NotAllowedError'
+              ? 'Izinkan kamera untuk situs ini di pengaturan browser, atau ketik nomor pesanannya di atas.'
+              : 'Ketik nomor pesanannya di atas.'}
+          </p>
+        </InlineAlert>
+      )}
+      <Button variant="outline" size="xl" wide onClick={onClose}>
+        <CameraOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Tutup kamera
+      </Button>
+    </div>
+  )
+}
+
+async function readUntil(
+  picture: HTMLVideoElement,
+  isOver: () => boolean,
+  onCode: (code: string) => void,
+): Promise<void> {
+  const read = await createBarcodeReader()
+  const seenAt = new Map<string, number>()
+  while (!isOver()) {
+    const found = picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(picture) : []
+    for (const code of found) {
+      const now = performance.now()
+      if (now - (seenAt.get(code) ?? Number.NEGATIVE_INFINITY) > sameCodeAfterMs) onCode(code)
+      seenAt.set(code, now)
+    }
+    await new Promise((resume) => setTimeout(resume, pauseMs))
+  }
+}

@@ -1,0 +1,182 @@
+import type { ScanLabel } from '@dimsum/contract/kitchen'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { Button } from '@dimsum/ui/button.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { Camera, PackageCheck, Truck } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { documentMayUseCamera, hasCamera } from './barcode-reader.ts'
+import { CameraScanner } from './camera-scanner.tsx'
+import { type Scan, ScanResult } from './scan-result.tsx'
+import { useScan } from './use-scan.ts'
+import { useScannerBurst } from './use-scanner-burst.ts'
+
+const steps = [
+  ['pack', 'Kemas', 'jadi Siap', PackageCheck],
+  ['hand-over', 'Serahkan', 'jadi Selesai', Truck],
+] as const
+
+type LabelScanProps = {
+  /** Whether the camera opens by itself: the page was loaded anew for it. */
+  withCamera: boolean
+  /** Loads the page anew as a document that may use the camera. */
+  onCameraDocument: () => void
+  /** The ready message to the customer of a scanned order. */
+  message: (order: AdminOrder) => ReactNode
+}
+
+/** Scans labels at packing and at hand-over: USB scanner, the phone's camera, or the number typed. */
+export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanProps) {
+  const [step, setStep] = useState<ScanLabel['step']>('pack')
+  const { scans, scan, isScanning } = useScan()
+  const send = (code: string) => scan({ code, step })
+  useScannerBurst(send)
+  const [last] = scans
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid content-start gap-5">
+        <StepChoice step={step} onStep={setStep} />
+        <CodeForm isScanning={isScanning} onCode={send} />
+        <CameraPart withCamera={withCamera} onCameraDocument={onCameraDocument} onCode={send} />
+      </div>
+      <div className="grid content-start gap-5">
+        <div aria-live="assertive" aria-atomic="true">
+          {last ? (
+            <ScanResult key={last.at} scan={last}>
+              {last.outcome === 'moved' && message(last.label.order)}
+            </ScanResult>
+          ) : (
+            <p className="rounded-card bg-santan-100 p-5 text-title font-bold text-kecap-700">
+              Arahkan scanner ke barcode di label. Tidak perlu menekan apa-apa.
+            </p>
+          )}
+        </div>
+        <Earlier scans={scans.slice(1)} />
+      </div>
+    </div>
+  )
+}
+
+function StepChoice({
+  step,
+  onStep,
+}: {
+  step: ScanLabel['step']
+  onStep: (step: ScanLabel['step']) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">Yang dikerjakan sekarang</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {steps.map(([value, name, effect, Icon]) => (
+          <label
+            key={value}
+            className="relative grid min-h-24 cursor-pointer justify-items-center rounded-card border-2 border-garis-kuat bg-white p-3 text-center has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="step"
+              value={value}
+              checked={step === value}
+              onChange={() => onStep(value)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-8" strokeWidth={1.75} />
+            <span className="text-title font-extrabold">{name}</span>
+            <span className="text-small">{effect}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The focus returns here after each scan, so a scanner needs no touch in between. */
+function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return
+    onCode(code.trim())
+    setCode('')
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="flex items-end gap-3">
+      <div className="flex-1">
+        <TextField
+          name="code"
+          label="Nomor pesanan"
+          inputMode="numeric"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="000123"
+          maxLength={60}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </div>
+      <Button type="submit" busy={isScanning}>
+        Catat
+      </Button>
+    </form>
+  )
+}
+
+/** Offered only where there is a camera; elsewhere the number is typed. */
+function CameraPart({
+  withCamera,
+  onCameraDocument,
+  onCode,
+}: Pick<LabelScanProps, 'withCamera' | 'onCameraDocument'> & { onCode: (code: string) => void }) {
+  const [canShow, setCanShow] = useState(false)
+  const [isOpen, setIsOpen] = useState(withCamera && documentMayUseCamera())
+  useEffect(() => setCanShow(hasCamera()), [])
+  if (!canShow) return null
+  if (isOpen) return <CameraScanner onCode={onCode} onClose={() => setIsOpen(false)} />
+  return (
+    <Button
+      variant="outline"
+      size="xl"
+      wide
+      onClick={() => (documentMayUseCamera() ? setIsOpen(true) : onCameraDocument())}
+    >
+      <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      Pakai kamera
+    </Button>
+  )
+}
+
+function Earlier({ scans }: { scans: readonly Scan[] }) {
+  if (scans.length === 0) return null
+  return (
+    <section aria-labelledby="earlier-scans">
+      <h2 id="earlier-scans" className="mb-2 text-title font-bold">
+        Sebelumnya
+      </h2>
+      <ol className="grid gap-2">
+        {scans.map((scan) => (
+          <li
+            key={scan.at}
+            className="flex flex-wrap items-baseline gap-x-3 rounded-input border border-garis bg-white px-4 py-2"
+          >
+            <ShopDate at={new Date(scan.at).toISOString()} format="time" />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {scan.outcome === 'moved' ? (
+                <>
+                  <bdi className="font-bold">{scan.label.order.customerName}</bdi> · {scan.code}
+                </>
+              ) : (
+                <span className="text-cabai-700">{scan.reason}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

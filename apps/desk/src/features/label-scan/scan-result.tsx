@@ -1,0 +1,67 @@
+import type { ScannedLabel } from '@dimsum/contract/kitchen'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { statusTrackingText } from '@dimsum/domain/order-status'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What one scan did, or why it did nothing. */
+export type Scan = { at: number; code: string } & (
+  | { outcome: 'moved'; label: ScannedLabel }
+  | { outcome: 'refused'; reason: string }
+)
+
+/** The result of the last scan, to be read from an arm's length away. */
+export function ScanResult({ scan, children }: { scan: Scan; children?: ReactNode }) {
+  if (scan.outcome === 'refused') {
+    return (
+      <div className="flex gap-4 rounded-card bg-cabai-100 p-5 text-cabai-700">
+        <CircleX aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
+        <div className="min-w-0">
+          <p className="text-price font-extrabold">{scan.reason}</p>
+          <p className="text-small wrap-anywhere">Kode: {scan.code}</p>
+        </div>
+      </div>
+    )
+  }
+  const { order, notices } = scan.label
+  return (
+    <div className="grid gap-3 rounded-card bg-ready-tint p-5 text-ready">
+      <div className="flex gap-4">
+        <CircleCheck aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-price font-extrabold">
+            <OrderNumber id={order.id} />
+            <StatusBadge
+              status={order.status}
+              {...(order.status === 'delivered' && { text: statusTrackingText.delivered })}
+            />
+          </p>
+          <p className="font-bold wrap-anywhere">
+            <bdi>{order.customerName}</bdi>
+          </p>
+          <p>{orderLinesText(orderLines(order))}</p>
+        </div>
+      </div>
+      {notices.includes('unpaid') && (
+        <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 text-title font-extrabold text-kunyit-800">
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+          <span>
+            Belum bayar: tagih <Price amount={order.totalPrice} />
+          </span>
+        </p>
+      )}
+      {notices.includes('other-day') && order.deliveryDate && (
+        <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800">
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
+          Untuk {formatWibDay(order.deliveryDate)}, bukan hari ini
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { BellOff, BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useDeviceSwitch } from '../../components/device-switch.ts'
+
+const fetchDialog = () => import('./device-dialog.tsx')
+
+/** Opens what this device does when an order comes in; the bell says whether it sounds. */
+export function DeviceButton({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false)
+  const { Component: DeviceDialog, fetch } = useOnDemand(fetchDialog)
+  const [hasSound] = useDeviceSwitch('order-sound')
+  const Bell = hasSound ? BellRing : BellOff
+  const press = async () => {
+    if (await fetch()) setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        lang="id"
+        aria-haspopup="dialog"
+        onClick={press}
+        {...(className && { className })}
+      >
+        <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Suara
+      </Button>
+      {DeviceDialog && <DeviceDialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

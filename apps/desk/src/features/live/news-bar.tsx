@@ -1,0 +1,38 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { BellRing, WifiOff } from 'lucide-react'
+import { useNewOrders } from '../../components/new-orders.ts'
+
+type NewsBarProps = {
+  /** The line to the shop is gone. */
+  isLost: boolean
+  /** Brings the new orders in. */
+  onShow: () => void
+}
+
+/**
+ * Floats at the lower edge, so that nothing moves and the head of the screen stays free: «Pesanan baru (2) · tampilkan».
+ * From medium screens up the toast has the right corner. What it covers scrolls out from under it (`styles/base.css`).
+ */
+export function NewsBar({ isLost, onShow }: NewsBarProps) {
+  const waiting = useNewOrders()
+  return (
+    <div
+      lang="id"
+      data-news-bar={waiting > 0 || isLost || undefined}
+      className="pointer-events-none fixed inset-x-0 bottom-2 z-30 mb-[env(safe-area-inset-bottom)] flex flex-col items-center gap-1 px-4 *:pointer-events-auto md:right-auto md:items-start print:hidden"
+    >
+      {waiting > 0 && (
+        <Button onClick={onShow} className="shadow-floating">
+          <BellRing aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Pesanan baru ({waiting}) · tampilkan
+        </Button>
+      )}
+      {isLost && (
+        <p className="flex items-center gap-2 rounded-pill bg-kecap-900 px-4 py-2 text-small font-medium text-white shadow-floating">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
+          Kabar langsung terputus. Kami coba lagi terus.
+        </p>
+      )}
+    </div>
+  )
+}

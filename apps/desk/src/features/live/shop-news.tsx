@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { useCallback, useState } from 'react'
+import { useDeviceSwitch } from '../../components/device-switch.ts'
+import { useNewOrders } from '../../components/new-orders.ts'
+import { NewsBar } from './news-bar.tsx'
+import { notifyOfOrders } from './notifications.ts'
+import { playTone } from './tones.ts'
+import { useOrderAlarm } from './use-order-alarm.ts'
+import { useScreenStaysOn } from './use-screen-stays-on.ts'
+import { type News, useShopNews } from './use-shop-news.ts'
+import { useTitleCount } from './use-title-count.ts'
+
+const sentences: Record<News['kind'], (count: number) => string> = {
+  orders: (count) => `Pesanan baru: ${count}.`,
+  payment: () => 'Pembayaran masuk.',
+  review: () => 'Ulasan baru menunggu persetujuan.',
+  attention: () => 'Ada yang perlu perhatian.',
+}
+
+/** Once on every screen of the admin: hears the shop, and tells eye, ear and screen reader what is new. */
+export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
+  const [said, setSaid] = useState('')
+  const [hasSound] = useDeviceSwitch('order-sound')
+  const [hasNotifications] = useDeviceSwitch('order-notifications')
+  const waiting = useNewOrders()
+
+  const tell = useCallback(
+    ({ kind, count }: News) => {
+      // The same sentence twice would be read once: a blank keeps them apart.
+      setSaid((before) => {
+        const sentence = sentences[kind](count)
+        return before === sentence ? `${sentence}\u00a0` : sentence
+      })
+      if (kind === 'orders' && hasNotifications) void notifyOfOrders(count).catch(() => {})
+      if (kind !== 'orders' && hasSound) playTone('news')
+    },
+    [hasSound, hasNotifications],
+  )
+  const { isLost } = useShopNews(tell)
+  useOrderAlarm(waiting)
+  useTitleCount(waiting)
+  useScreenStaysOn()
+
+  return (
+    <>
+      <NewsBar isLost={isLost} onShow={onShowOrders} />
+      <p role="status" lang="id">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </p>
+    </>
+  )
+}

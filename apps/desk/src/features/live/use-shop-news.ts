@@ -1,0 +1,114 @@
+import type { LiveOrderEvent, LiveTopic } from '@dimsum/contract/live'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { attentionQuery } from '../../api/attention.ts'
+import { inventoryQuery } from '../../api/inventory.ts'
+import { kitchenKey } from '../../api/kitchen.ts'
+import { followShop } from '../../api/live.ts'
+import {
+  orderCountsQuery,
+  ordersKey,
+  orderTimelineQuery,
+  refreshEmptyLists,
+  refreshShownOrders,
+} from '../../api/orders.ts'
+import { revenueKey } from '../../api/revenue.ts'
+import { adminReviewsKey, adminReviewsQuery } from '../../api/reviews.ts'
+import { adminSessionQuery } from '../../api/session.ts'
+import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { noteNewOrders } from '../../components/new-orders.ts'
+
+export type News = { kind: 'orders' | 'payment' | 'review' | 'attention'; count: number }
+
+/** A line that is gone for less than this is not worth a word (ms). */
+const patienceMs = 5000
+
+const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
+  reviews: [adminReviewsKey],
+  attention_items: [attentionQuery.queryKey],
+  settings: [shopQuery.queryKey, shopSettingsQuery.queryKey],
+  inventory: [inventoryQuery.queryKey],
+  kitchen_days: [kitchenKey],
+}
+
+/**
+ * Keeps every open screen of the admin fresh: what happened is read again within a second, cards change where they
+ * stand, and what is new is told to `onNews`. Answers whether the line to the shop is gone.
+ */
+export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
+  const queries = useQueryClient()
+  const [isLost, setLost] = useState(false)
+  const tell = useEffectEvent(onNews)
+
+  useEffect(() => {
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key })
+    const stop = followShop({
+      onOrders: (events) => {
+        void refreshOrders(queries, events)
+        const fresh = noteNewOrders(idsOf(events, (kind) => kind === 'placed'))
+        if (fresh.length > 0) tell({ kind: 'orders', count: fresh.length })
+        const paid = idsOf(events, (kind) => kind === 'paid')
+        if (paid.length > 0) tell({ kind: 'payment', count: paid.length })
+      },
+      onChange: async (topic) => {
+        const before = waitingIn(queries, topic)
+        await Promise.all(topics[topic].map((queryKey) => queries.invalidateQueries({ queryKey })))
+        const count = waitingIn(queries, topic) - before
+        if (count > 0 && topic === 'reviews') tell({ kind: 'review', count })
+        if (count > 0 && topic === 'attention_items') tell({ kind: 'attention', count })
+      },
+      onOpen: (isFirst) => {
+        clearTimeout(patience)
+        patience = undefined
+        setLost(false)
+        // Between the first reading and the opening of the line something may have come in.
+        if (isFirst) readAgain(ordersKey)
+        else for (const key of Object.values(topics).flat()) readAgain(key)
+      },
+      onMissed: () => readAgain(['admin']),
+      onLost: (isRefused) => {
+        patience ??= setTimeout(() => setLost(true), patienceMs)
+        // It may mean that the session is over.
+        if (isRefused) readAgain(adminSessionQuery.queryKey)
+      },
+    })
+    return () => {
+      clearTimeout(patience)
+      stop()
+    }
+  }, [queries])
+
+  return { isLost }
+}
+
+const idsOf = (events: readonly LiveOrderEvent[], isWanted: (kind: string) => boolean): number[] => [
+  ...new Set(events.filter(({ kind }) => isWanted(kind)).map(({ orderId }) => orderId)),
+]
+
+/** Kinds that move no figure. */
+const quietKinds = ['note', 'whatsapp', 'label', 'link', 'prepared', 'attention']
+
+async function refreshOrders(queries: QueryClient, events: readonly LiveOrderEvent[]) {
+  const ids = idsOf(events, () => true)
+  const readAgain = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey })
+  if (events.some(({ kind }) => kind === 'placed')) refreshEmptyLists(queries)
+  if (events.some(({ kind }) => !quietKinds.includes(kind))) {
+    void readAgain(orderCountsQuery.queryKey)
+    void readAgain(revenueKey)
+    void readAgain(inventoryQuery.queryKey)
+  }
+  void readAgain(kitchenKey)
+  for (const id of ids) void readAgain(orderTimelineQuery(id).queryKey)
+  await refreshShownOrders(queries, ids)
+}
+
+/** How many reviews or alerts wait for the owner. */
+function waitingIn(queries: QueryClient, topic: LiveTopic): number {
+  if (topic === 'reviews') {
+    return queries.getQueryData(adminReviewsQuery().queryKey)?.filter(({ isPublic }) => !isPublic).length ?? 0
+  }
+  if (topic === 'attention_items') return queries.getQueryData(attentionQuery.queryKey)?.open ?? 0
+  return 0
+}

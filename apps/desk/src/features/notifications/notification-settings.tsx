@@ -1,0 +1,14 @@
+import { DaySummaryCard } from './day-summary-card.tsx'
+import { DeviceList } from './device-list.tsx'
+import { ThisDevice } from './this-device.tsx'
+
+/** What this device is notified of, the team's other devices, and the day's summary. */
+export function NotificationSettings() {
+  return (
+    <div className="grid max-w-form gap-6">
+      <ThisDevice />
+      <DeviceList />
+      <DaySummaryCard />
+    </div>
+  )
+}

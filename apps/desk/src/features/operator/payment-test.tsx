@@ -1,0 +1,90 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { PaymentMethods } from './payment-methods.tsx'
+import { ResponseLog, useResponseLog } from './response-log.tsx'
+import { useTestPayment } from './use-test-payment.ts'
+
+const defaults = {
+  customerName: 'Test Customer',
+  customerEmail: 'test@example.com',
+  customerPhone: '081234567890',
+  amount: '30000',
+}
+
+/** A payment that belongs to no order, to see that the provider's popup opens and answers (product.md section 2). */
+export function PaymentTest() {
+  const isDemo = usePaymentConfig()?.mode === 'demo'
+  const { entries, add } = useResponseLog()
+  const { start, isBusy, problems } = useTestPayment(add)
+  const [values, setValues] = useState(defaults)
+  const field = (name: keyof typeof defaults) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start({ ...values, amount: Number(values.amount) })
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card className="p-5">
+        <form noValidate className="grid gap-4" onSubmit={submit}>
+          <TextField {...field('customerName')} label="Customer Name" autoComplete="off" />
+          <TextField
+            {...field('customerEmail')}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('customerPhone')}
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('amount')}
+            label="Amount (IDR)"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Whole rupiah"
+          />
+          <div className="flex gap-3 rounded-input border-2 border-cabai-600 p-4">
+            <TriangleAlert
+              aria-hidden="true"
+              className="mt-0.5 size-5 shrink-0 text-cabai-700"
+              strokeWidth={2}
+            />
+            <div>
+              <p className="font-bold text-cabai-700">This creates real transactions.</p>
+              <p>Each test is a transaction at the payment provider. In production mode real money moves.</p>
+            </div>
+          </div>
+          {isDemo && (
+            <InlineAlert tone="note" title="Demo mode">
+              <p>The provider is played by this shop. No real money moves.</p>
+            </InlineAlert>
+          )}
+          <Button type="submit" size="lg" wide busy={isBusy} busyText="Processing...">
+            Test Payment Methods
+          </Button>
+        </form>
+      </Card>
+      <div className="grid gap-6">
+        <ResponseLog entries={entries} />
+        <PaymentMethods />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ToastRequest, toast } from '@dimsum/ui/toast-store.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import type { PopupOutcome } from '@dimsum/web/components/payment-popup/popup.ts'
+import { openPopupOverPage } from '@dimsum/web/components/payment-popup/popup-over-page.ts'
+import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
+import { useState } from 'react'
+import { createTestPayment } from '../../api/diagnostics.ts'
+
+export type TestPaymentFields = {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  amount: number
+}
+export type TestPaymentProblems = Partial<Record<keyof TestPaymentFields, string>>
+
+type Said = Pick<ToastRequest, 'title' | 'tone'> & { description: string }
+
+/** What came of the popup, in the words of the test page (product.md section 8). */
+function outcomeWords(outcome: PopupOutcome): Said {
+  if (outcome.kind === 'closed') return { title: 'Payment Cancelled', description: 'Payment was cancelled.' }
+  const { paymentType, message } = outcome.result
+  const type = `Payment type: ${paymentType ?? 'unknown'}`
+  switch (outcome.kind) {
+    case 'success':
+      return { title: 'Payment Test Successful', description: type, tone: 'success' }
+    case 'pending':
+      return { title: 'Payment Pending', description: type }
+    case 'error':
+      return { title: 'Payment Failed', description: message ?? 'Payment test failed', tone: 'danger' }
+  }
+}
+
+/** Creates a payment that belongs to no order and opens the provider's popup with every way to pay. */
+export function useTestPayment(onSaid: (line: string) => void) {
+  const config = usePaymentConfig()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<TestPaymentProblems>({})
+
+  const say = (said: Said) => {
+    onSaid(`${said.title}: ${said.description}`)
+    toast({ ...said, lang: 'en' })
+  }
+
+  const start = async (fields: TestPaymentFields) => {
+    if (isBusy || !config) return
+    setBusy(true)
+    setProblems({})
+    const script = loadProviderScript(config)
+    // Awaited below; a failure before that must not count as unhandled.
+    script.catch(() => {})
+    try {
+      const { token } = await createTestPayment(fields)
+      say(outcomeWords(await openPopupOverPage(await script, token).outcome))
+    } catch (error) {
+      setProblems(problemsIn(error))
+      say({ title: 'Test Error', description: failureText(error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, isBusy, problems }
+}
+
+/** The shop's own words or those of the provider's script, and ours when there are none. */
+function failureText(error: unknown): string {
+  const otherwise = 'Failed to create test payment'
+  const isScriptFault = error instanceof Error && !(error instanceof ApiError)
+  return isScriptFault ? error.message : errorMessage(error, otherwise)
+}
+
+const problemsIn = (error: unknown): TestPaymentProblems =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+    : {}

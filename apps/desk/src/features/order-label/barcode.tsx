@@ -1,0 +1,33 @@
+import { barcodeText } from '@dimsum/domain/order-number'
+import { useEffect, useRef, useState } from 'react'
+import { drawBarcode } from './draw-barcode.ts'
+
+/**
+ * Code128 of `ORDER` and the padded number: width 2, height 80, font 16, margin 10, text centred below (product.md section 2).
+ * If it cannot be drawn, the text itself stands there, large.
+ */
+export function Barcode({ orderId, onDrawn }: { orderId: number; onDrawn: () => void }) {
+  const text = barcodeText(orderId)
+  const drawing = useRef<SVGSVGElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    const draw = async () => {
+      if (drawing.current) await drawBarcode(drawing.current, text)
+    }
+    draw()
+      .catch(() => {
+        if (isCurrent) setFailed(true)
+      })
+      .finally(() => {
+        if (isCurrent) onDrawn()
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [text, onDrawn])
+
+  if (failed) return <p className="label-barcode-text">{text}</p>
+  return <svg ref={drawing} role="img" aria-label={`Barcode ${text}`} className="label-barcode" />
+}

@@ -1,0 +1,86 @@
+import './label.css'
+import type { Order } from '@dimsum/contract/orders'
+import { Button } from '@dimsum/ui/button.tsx'
+import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { isLabelPaper, type LabelPaper, labelPapers, usePaperSize } from './label-paper.ts'
+import { LabelSheet } from './label-sheet.tsx'
+import { useLabelFit } from './use-label-fit.ts'
+
+type LabelBatchProps = {
+  orders: readonly Order[]
+  /** Stands beside the print button: what else the screen lets the owner choose. */
+  children?: ReactNode
+  /** The labels went to the printer. */
+  onPrinted: () => void
+}
+
+/** The labels of several orders, in their order, one a page; on paper only the labels. */
+export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
+  const [paper, setPaper] = useState<LabelPaper>('thermal')
+  const [lengths, setLengths] = useState<ReadonlyMap<number, number>>(new Map())
+  // One page size for the whole print, so a roll's pages are as long as the longest label.
+  usePaperSize(paper, Math.max(0, ...orders.map(({ id }) => lengths.get(id) ?? 0)))
+  const keepLength = useCallback(
+    (id: number, length: number) =>
+      setLengths((known) => (known.get(id) === length ? known : new Map(known).set(id, length))),
+    [],
+  )
+  const printAll = () => {
+    print()
+    onPrinted()
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <Button size="xl" onClick={printAll} aria-disabled={orders.length === 0 || undefined}>
+          <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Cetak {orders.length} label
+        </Button>
+        <div className="min-w-56 flex-1 sm:max-w-80">
+          <SelectField
+            label="Kertas"
+            name="paper"
+            value={paper}
+            onChange={({ target }) => {
+              if (isLabelPaper(target.value)) setPaper(target.value)
+            }}
+          >
+            {Object.entries(labelPapers).map(([value, { name }]) => (
+              <option key={value} value={value} lang="en">
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {children}
+      </div>
+      <div lang="en" className="label-batch">
+        {orders.map((order) => (
+          <FittedLabel key={order.id} order={order} paper={paper} onLength={keepLength} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function FittedLabel({
+  order,
+  paper,
+  onLength,
+}: {
+  order: Order
+  paper: LabelPaper
+  onLength: (id: number, length: number) => void
+}) {
+  const sheet = useRef<HTMLElement>(null)
+  const { fit } = useLabelFit(sheet, paper)
+  const { id } = order
+  const fitAndTell = useCallback(() => {
+    fit()
+    onLength(id, ((sheet.current?.offsetHeight ?? 0) * 25.4) / 96)
+  }, [fit, id, onLength])
+  return <LabelSheet order={order} ref={sheet} onBarcodeDrawn={fitAndTell} heading="h2" />
+}

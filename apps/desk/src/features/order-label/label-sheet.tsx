@@ -1,0 +1,118 @@
+import type { Order } from '@dimsum/contract/orders'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { labelColour, statusEnglish } from '@dimsum/domain/order-status'
+import { wordsOf } from '@dimsum/domain/order-words'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import { packagesOf } from '@dimsum/web/components/order-lines.ts'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Barcode } from './barcode.tsx'
+
+type LabelSheetProps = {
+  order: Order
+  ref: Ref<HTMLElement>
+  onBarcodeDrawn: () => void
+  /** Heading of the label: the page's own on a page of one label. */
+  heading?: 'h1' | 'h2'
+}
+
+/** The label as it is printed: who gets it in the largest type, what is in it, and the barcode (product.md section 2). */
+export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelSheetProps) {
+  const { name } = useShop()
+  const titleId = useId()
+  const lines = orderLines(order)
+  return (
+    <article ref={ref} aria-labelledby={titleId} className="label-sheet">
+      <header className="label-header">
+        <div>
+          <p className="label-shop">{name}</p>
+          <Heading id={titleId}>Order Shipping Label</Heading>
+        </div>
+        <p className="label-id">
+          Order ID <span className="label-number">#{formatOrderId(order.id)}</span>
+        </p>
+      </header>
+      <Recipient order={order} />
+      <dl className="label-facts">
+        <Fact name="Package" wide>
+          {lines.map(({ packageType, name: packageName, quantity }) => (
+            <span key={packageType} className="label-line">
+              {lines.length > 1 && `${quantity} × `}
+              {packageName}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Quantity">{packagesOf(lines)}</Fact>
+        <Fact name="Total">
+          <Price amount={order.totalPrice} />
+        </Fact>
+        <Fact name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Fact>
+        <Fact name="Status">
+          <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
+            {statusEnglish[order.status] ?? 'Pending'}
+          </span>
+        </Fact>
+        {order.deliveryDate && (
+          <Fact name={order.isDelivery ? 'Delivery date' : 'Pickup date'} wide>
+            <time lang="id" dateTime={order.deliveryDate}>
+              {formatWibDay(order.deliveryDate)}
+            </time>
+          </Fact>
+        )}
+        <Fact name="Date" wide>
+          {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
+        </Fact>
+      </dl>
+      {wordsOf(order).map(({ field, onLabel, text }) => (
+        <section key={field} className="label-notes">
+          <h2>{onLabel}</h2>
+          <p lang="id">{text}</p>
+        </section>
+      ))}
+      <div className="label-code">
+        <Barcode orderId={order.id} onDrawn={onBarcodeDrawn} />
+      </div>
+      <Thanks />
+    </article>
+  )
+}
+
+function Recipient({ order }: { order: Order }) {
+  const { customerName, customerPhone, customerEmail, customerAddress, masked } = order
+  return (
+    <section aria-label="Delivery Information" className="label-recipient">
+      <p className="label-name">
+        <bdi>{customerName}</bdi>
+      </p>
+      <p className="label-address">{customerAddress}</p>
+      <p className="label-contact">
+        {masked ? customerPhone : formatPhone(customerPhone)}
+        {customerEmail && <span className="label-email"> · {customerEmail}</span>}
+      </p>
+    </section>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'label-wide' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Thanks() {
+  const { phone, email, halalCertificate, thanks } = useShop()
+  return (
+    <footer className="label-footer">
+      <p lang="id">{thanks || 'Terima kasih atas pesanan Anda'}</p>
+      <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
+      {halalCertificate && <p lang="id">No. Sertifikat Halal {halalCertificate}</p>}
+    </footer>
+  )
+}

@@ -1,0 +1,118 @@
+import { rupiahToWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
+import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
+import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/orders.ts'
+import { markOrdersSeen } from '../../components/new-orders.ts'
+import { EntryFields } from './entry-fields.tsx'
+import {
+  bodyOf,
+  type Entry,
+  type EntryProblems,
+  emptyEntry,
+  linesOf,
+  problemsIn,
+  withoutOld,
+} from './order-entry.ts'
+import { sendEntry } from './send-entry.ts'
+
+const failed = 'Pesanan belum tersimpan. Coba lagi.'
+const seeFields = 'Periksa isian yang ditandai.'
+const changesMissing = 'Perubahan terakhir belum ikut: periksa kartunya.'
+
+/** «Pesanan baru»: what somebody ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
+export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queries = useQueryClient()
+  const prices = usePrices()
+  const form = useRef<HTMLFormElement>(null)
+  const [entry, setEntry] = useState(emptyEntry)
+  const [tries] = useState(triesOfThisPage<OrderEntry>)
+  const isUnderWay = useRef(false)
+  const [problems, setProblems] = useState<EntryProblems>({})
+  const lines = linesOf(entry)
+  const total = orderTotal(lines, prices)
+
+  const send = useMutation({
+    mutationFn: ({ entry, total }: { entry: OrderEntry; total: string }) => sendEntry(tries, entry, total),
+    retry: shouldRetry,
+    retryDelay: retryDelayMs,
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+    onSuccess: ({ answer: { id }, isEarlierVersion }) => {
+      markOrdersSeen([id])
+      setEntry(emptyEntry)
+      tries.renewKey()
+      onClose()
+      const number = `#${formatOrderId(id)}`
+      toast(
+        isEarlierVersion
+          ? { title: 'Kiriman pertama sudah tercatat', description: `${number}. ${changesMissing}` }
+          : { title: 'Pesanan tercatat', description: number, tone: 'success' },
+      )
+      refreshLists(queries)
+      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
+    },
+    onError: (error) => {
+      // The total that was read out may be yesterday's.
+      queries.invalidateQueries({ queryKey: shopQuery.queryKey })
+      show(problemsIn(error))
+    },
+  })
+
+  function show(found: EntryProblems) {
+    setProblems(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLElement>(`#${first}, [name=${first}]`)?.focus()
+  }
+
+  const change = (part: Partial<Entry>) => {
+    setEntry((before) => ({ ...before, ...part }))
+    setProblems((before) => withoutOld(before, part))
+    // A refusal speaks of what was sent, not of what stands here now.
+    if (send.isError) send.reset()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = bodyOf(entry)
+    if (!body) return show({ packs: 'Pilih paketnya dulu.' })
+    // Several presses may come through before the screen knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setProblems({})
+    send.mutate({ entry: body, total: rupiahToWire(total) })
+  }
+
+  return (
+    <Dialog lang="id" open={open} onOpenChange={(next) => !next && onClose()} title="Pesanan baru">
+      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+        <EntryFields entry={entry} problems={problems} onChange={change} />
+        {send.isError && (
+          <InlineAlert title={failed}>
+            <p>{Object.keys(problems).length > 0 ? seeFields : errorMessage(send.error, '')}</p>
+          </InlineAlert>
+        )}
+        <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">
+          <span className="font-bold">Total</span>
+          <span>
+            <Price amount={total} className="text-price font-extrabold" /> · {piecesOf(lines)} pcs
+          </span>
+        </p>
+        <Button type="submit" size="xl" wide busy={send.isPending} busyText="Menyimpan...">
+          Simpan pesanan
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

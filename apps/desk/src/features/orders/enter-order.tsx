@@ -1,0 +1,31 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+
+const fetchDialog = () => import('./enter-order-dialog.tsx')
+
+/** Opens the form for an order that came by chat, phone or at the door; its code comes when it is first wanted. */
+export function useEnterOrder() {
+  const [open, setOpen] = useState(false)
+  const { Component: EnterOrderDialog, fetch } = useOnDemand(fetchDialog)
+  const press = async () => {
+    if (await fetch()) setOpen(true)
+    else
+      toast({
+        title: 'Formulir belum bisa dibuka',
+        description: 'Periksa sambungan internet.',
+        tone: 'danger',
+      })
+  }
+  return {
+    button: (
+      <Button size="xl" lang="id" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-3!">
+        <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
+        Pesanan baru
+      </Button>
+    ),
+    dialog: EnterOrderDialog && <EnterOrderDialog open={open} onClose={() => setOpen(false)} />,
+  }
+}

@@ -1,0 +1,9 @@
+import { orderWords } from '@dimsum/domain/order-words'
+import { markOf, wordedOrder } from '@dimsum/web/testing/worded-order.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderCustomer } from './order-customer.tsx'
+
+test.each(Object.keys(orderWords))('the owner’s card of an order shows %s', (field) => {
+  expect(renderToStaticMarkup(<OrderCustomer order={wordedOrder} />)).toContain(markOf(field))
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { everyOrder } from '../../api/orders.ts'
+import { addressWith, filtersOf } from './filter-address.ts'
+
+const { search: _, ...nothing } = everyOrder
+
+describe('the order list in the address', () => {
+  it('opens as it was left', () => {
+    const left = {
+      page: 3,
+      status: 'ready',
+      payment: 'unpaid',
+      delivery: 'pickup',
+      deliveryDate: '2026-11-22',
+    } as const
+    const address = addressWith(new URLSearchParams('tab=orders'), left)
+    expect(address.toString()).toBe(
+      'tab=orders&page=3&status=ready&payment=unpaid&delivery=pickup&day=2026-11-22',
+    )
+    expect(filtersOf(address)).toEqual(left)
+  })
+
+  it('names nothing that narrows nothing', () => {
+    const address = new URLSearchParams('tab=orders&status=ready&page=2')
+    expect(addressWith(address, nothing).toString()).toBe('tab=orders')
+  })
+
+  it.each([
+    'page=0',
+    'page=1e9',
+    'page=x',
+    'status=eaten',
+    'payment=maybe',
+    'delivery=drone',
+    'day=2026-02-30',
+  ])('takes «%s» for no filter', (part) => expect(filtersOf(new URLSearchParams(part))).toEqual(nothing))
+})

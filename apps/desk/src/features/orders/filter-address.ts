@@ -1,0 +1,35 @@
+import { isOrderStatus } from '@dimsum/domain/order-status'
+import { isShopDay } from '@dimsum/domain/wib-date'
+import { everyOrder, type OrderFilters } from '../../api/orders.ts'
+
+/** What of the filters stands in the address. Words of a search do not: they may be a customer's name or phone. */
+export type AddressedFilters = Omit<OrderFilters, 'search'>
+
+/** Reads the filters out of the page's address; what makes no sense narrows nothing. */
+export function filtersOf(address: URLSearchParams): AddressedFilters {
+  const read = (name: string) => address.get(name) ?? ''
+  const page = Number(read('page'))
+  const status = read('status')
+  const day = read('day')
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    status: isOrderStatus(status) ? status : 'all',
+    payment: oneOf(['paid', 'unpaid'], read('payment')),
+    delivery: oneOf(['delivery', 'pickup'], read('delivery')),
+    deliveryDate: isShopDay(day) ? day : '',
+  }
+}
+
+/** The address with these filters in it; what narrows nothing is left out. */
+export function addressWith(address: URLSearchParams, filters: AddressedFilters): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const [filter, value] of Object.entries(filters)) {
+    const name = filter === 'deliveryDate' ? 'day' : filter
+    if (value === everyOrder[filter as keyof AddressedFilters]) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], given: string): Word | 'all' =>
+  words.find((word) => word === given) ?? 'all'

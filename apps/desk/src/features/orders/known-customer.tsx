@@ -1,0 +1,42 @@
+import type { CustomerDetail } from '@dimsum/contract/customers'
+import { isUsablePhone } from '@dimsum/domain/phone'
+import { Button } from '@dimsum/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { customerByPhoneQuery } from '../../api/customer-lookup.ts'
+
+type KnownCustomerProps = {
+  phone: string
+  /** Puts name and address of the latest order into the form. */
+  onUse: (known: { name: string; address: string }) => void
+}
+
+/** Says that the caller has ordered before, and saves asking for name and address again. */
+export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
+  const isComplete = phone.trim().length >= 10 && isUsablePhone(phone)
+  const { data } = useQuery({ ...customerByPhoneQuery(phone.trim()), enabled: isComplete })
+  const known = isComplete ? data?.known : null
+  return (
+    <div role="status">
+      {known && (
+        <div className="grid gap-2 rounded-input bg-pandan-100 p-3 text-pandan-800">
+          <p className="wrap-anywhere">
+            <span className="font-bold">{known.name}</span>, {known.orders} pesanan
+            {known.cancelled > 0 && `, ${known.cancelled} dibatalkan`}
+            {known.isBlocked && <span className="font-bold text-cabai-700"> · nomor ini diblokir</span>}
+          </p>
+          {known.note && <p className="whitespace-pre-line wrap-anywhere">{known.note}</p>}
+          <div>
+            <Button variant="outline" onClick={() => onUse(latestOf(known))}>
+              Pakai nama dan alamatnya
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function latestOf({ name, history }: CustomerDetail) {
+  const delivered = history.find(({ isDelivery }) => isDelivery) ?? history[0]
+  return { name, address: delivered?.customerAddress ?? '' }
+}

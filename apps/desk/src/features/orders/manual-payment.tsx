@@ -1,0 +1,169 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import {
+  orderCountsQuery,
+  orderTimelineQuery,
+  recordManualPayment,
+  refreshShownOrders,
+} from '../../api/orders.ts'
+import { revenueKey } from '../../api/revenue.ts'
+import { handPayments, paymentMethodWord } from '../../components/payment-method-word.ts'
+
+const failed = 'Failed to update payment status'
+
+/** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
+export function ManualPayment({ order }: { order: AdminOrder }) {
+  const queries = useQueryClient()
+  const record = useMutation({
+    mutationFn: recordManualPayment,
+    onSuccess: ({ isPaid }) => {
+      toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' })
+      // Taken back, and still paid: the provider holds a payment of this order, too.
+      if (isPaid && order.isPaid) {
+        toast({ title: 'Pesanan tetap lunas', description: 'Pembayarannya juga masuk lewat Midtrans.' })
+      }
+    },
+    onError: (error) =>
+      toast({ title: 'Update Failed', description: errorMessage(error, failed), tone: 'danger', lang: 'en' }),
+    onSettled: async () => {
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
+      queries.invalidateQueries({ queryKey: revenueKey })
+      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
+      await refreshShownOrders(queries, [order.id])
+    },
+  })
+  const problem = record.isError && (
+    <InlineAlert lang="en" title="Update Failed">
+      <p>{errorMessage(record.error, failed)}</p>
+    </InlineAlert>
+  )
+  return (
+    <section lang="id" className="grid gap-3 rounded-input bg-santan-100 p-4">
+      {order.isPaid ? (
+        <TakeBack
+          order={order}
+          busy={record.isPending}
+          problem={problem}
+          onTakeBack={(note) => record.mutate({ orderId: order.id, isPaid: false, note })}
+        />
+      ) : (
+        <Receive
+          order={order}
+          busy={record.isPending}
+          problem={problem}
+          onReceive={(paymentMethod, note) =>
+            record.mutate({
+              orderId: order.id,
+              isPaid: true,
+              paymentMethod,
+              amount: rupiahFromWire(order.totalPrice),
+              ...(note && { note }),
+            })
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+type Shown = { order: AdminOrder; busy: boolean; problem: ReactNode }
+
+function Receive({
+  order,
+  busy,
+  problem,
+  onReceive,
+}: Shown & { onReceive: (method: string, note: string) => void }) {
+  const [method, setMethod] = useState('tunai')
+  const [note, setNote] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onReceive(method, note.trim())
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      <h4 className="font-bold">Terima pembayaran</h4>
+      <p>
+        Uang yang diterima: <Price amount={order.totalPrice} className="font-bold" />
+      </p>
+      <SelectField
+        name={`method-${order.id}`}
+        label="Cara bayar"
+        value={method}
+        onChange={({ target }) => setMethod(target.value)}
+      >
+        {Object.entries(handPayments).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name={`payment-note-${order.id}`}
+        label="Keterangan"
+        optional
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {problem}
+      <Button type="submit" variant="outline" busy={busy}>
+        Tandai dibayar
+      </Button>
+    </form>
+  )
+}
+
+function TakeBack({ order, busy, problem, onTakeBack }: Shown & { onTakeBack: (note: string) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim() === '') return setMissing(true)
+    onTakeBack(note.trim())
+  }
+  return (
+    <>
+      <p>
+        <span className="font-bold">Lunas</span> lewat {paymentMethodWord(order.paymentMethod ?? '')}
+        {order.paidAt && (
+          <>
+            , <ShopDate at={order.paidAt} format="short-time" />
+          </>
+        )}
+      </p>
+      {isAsking ? (
+        <form noValidate className="grid gap-3" onSubmit={submit}>
+          <TextField
+            name={`payment-note-${order.id}`}
+            label="Alasan dibatalkan"
+            maxLength={300}
+            value={note}
+            error={isMissing && note.trim() === '' ? 'Tulis alasannya, untuk diingat nanti.' : ''}
+            errorLang="id"
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {problem}
+          <Button type="submit" variant="danger" busy={busy}>
+            Tandai belum dibayar
+          </Button>
+        </form>
+      ) : (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Batalkan tanda lunas
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { wordsOf } from '@dimsum/domain/order-words'
+import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { MapPin, Phone } from 'lucide-react'
+
+/** For whom: call with one tap, find the way with another, and never miss a note. */
+export function OrderCustomer({ order }: { order: AdminOrder }) {
+  // The personal data of an old or erased order is gone: there is nobody to call any more.
+  if (order.customerPhone === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
+  return (
+    <div className="grid">
+      <p className="font-bold wrap-anywhere">
+        <bdi>{order.customerName}</bdi>
+      </p>
+      <p>
+        <a
+          href={telHref(order.customerPhone)}
+          className="inline-flex min-h-12 items-center gap-2 underline underline-offset-4"
+        >
+          <Phone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          {formatPhone(order.customerPhone)}
+        </a>
+      </p>
+      <p>
+        <a
+          href={`https://maps.google.com/?q=${encodeURIComponent(order.customerAddress)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center gap-2 underline underline-offset-4"
+        >
+          <MapPin aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <span className="whitespace-pre-line wrap-anywhere">
+            <bdi>{order.customerAddress}</bdi>
+          </span>
+          <VisuallyHidden> (map, new tab)</VisuallyHidden>
+        </a>
+      </p>
+      {wordsOf(order).map(({ field, inOneLine }) => (
+        <p
+          key={field}
+          className="mt-1 rounded-input bg-kunyit-100 p-3 font-medium whitespace-pre-line text-kunyit-800 wrap-anywhere"
+        >
+          {inOneLine}
+        </p>
+      ))}
+      {order.cancelReason && (
+        <p lang="id" className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere">
+          Dibatalkan karena {order.cancelReason}
+        </p>
+      )}
+    </div>
+  )
+}

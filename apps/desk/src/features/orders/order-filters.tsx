@@ -1,0 +1,104 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { everyOrder, type OrderFilters } from '../../api/orders.ts'
+import { OrderSearch } from './order-search.tsx'
+
+type OrderFilterBarProps = {
+  filters: OrderFilters
+  onNarrow: (part: Partial<Omit<OrderFilters, 'page'>>) => void
+  /** Stands beside the search on phones, above the filters on a laptop. */
+  children: ReactNode
+}
+
+const payments = [
+  ['all', 'All'],
+  ['paid', 'Paid'],
+  ['unpaid', 'Pending Payment'],
+] as const
+const deliveries = [
+  ['all', 'All'],
+  ['delivery', 'Delivery'],
+  ['pickup', 'Pickup'],
+] as const
+
+/** Search, and the filters that are needed less often: on a phone they are folded away, or no order would be in sight. */
+export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const folded = (['payment', 'delivery', 'deliveryDate'] as const).filter(
+    (name) => filters[name] !== everyOrder[name],
+  )
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-end lg:gap-4">
+      <OrderSearch value={filters.search} onSearch={(search) => onNarrow({ search })} />
+      <div className="grid grid-cols-2 gap-2 lg:hidden">
+        <Button
+          variant="outline"
+          size="xl"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="px-3!"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          Filter{folded.length > 0 && ` (${folded.length})`}
+        </Button>
+        {children}
+      </div>
+      <div id={id} className={`gap-3 sm:grid-cols-3 lg:grid ${open ? 'grid' : 'hidden'}`}>
+        <Choice
+          name="payment"
+          label="Payment"
+          choices={payments}
+          value={filters.payment}
+          onChoose={(payment) => onNarrow({ payment })}
+        />
+        <Choice
+          name="delivery"
+          label="Delivery"
+          choices={deliveries}
+          value={filters.delivery}
+          onChoose={(delivery) => onNarrow({ delivery })}
+        />
+        <TextField
+          name="deliveryDate"
+          type="date"
+          label="Delivery Date"
+          value={filters.deliveryDate}
+          onChange={({ target }) => onNarrow({ deliveryDate: target.value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string
+  label: string
+  choices: readonly (readonly [Value, string])[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, label, choices, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const [chosen] = choices.find(([each]) => each === target.value) ?? []
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

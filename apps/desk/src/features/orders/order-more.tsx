@@ -1,0 +1,66 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { isCancelled } from '@dimsum/domain/order-status'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { orderTimelineQuery } from '../../api/orders.ts'
+import { ManualPayment } from './manual-payment.tsx'
+import { OrderNoteForm } from './order-note-form.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { SendReminder } from './send-whatsapp.tsx'
+
+/** What is needed less often: a reminder, money received by hand, notes for the team, the timeline. */
+export function OrderMore({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <button
+        type="button"
+        lang="id"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className="-mb-2 flex min-h-12 w-full items-center justify-between gap-2 text-left font-bold text-pandan-700"
+      >
+        <span>
+          Pembayaran, catatan, riwayat
+          <span className="sr-only"> pesanan {order.id}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && (
+        <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
+          <ManualPayment order={order} />
+          {!order.isPaid && !isCancelled(order.status) && (
+            <div>
+              <SendReminder order={order} />
+            </div>
+          )}
+          <OrderNoteForm id={order.id} />
+          <Timeline id={order.id} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Timeline({ id }: { id: number }) {
+  const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
+  if (timeline.isError) {
+    return (
+      <InlineAlert lang="id" title="Riwayat belum bisa dimuat.">
+        <p>{timeline.error.message}</p>
+      </InlineAlert>
+    )
+  }
+  if (timeline.data) return <OrderTimeline events={timeline.data.events} />
+  return (
+    <LoadingRegion className="grid gap-3">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-16 w-full" />
+    </LoadingRegion>
+  )
+}

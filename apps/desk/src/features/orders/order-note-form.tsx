@@ -1,0 +1,45 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
+
+/** A note for the team; the customer never sees it. */
+export function OrderNoteForm({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const add = useMutation({
+    mutationFn: addOrderNote,
+    onSuccess: () => {
+      setNote('')
+      queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(note.trim() === '')
+    if (note.trim()) add.mutate({ id, note })
+  }
+  return (
+    <form lang="id" className="grid gap-2" onSubmit={submit}>
+      <TextArea
+        name={`note-${id}`}
+        label="Catatan tim"
+        hint="Tidak terlihat oleh pelanggan"
+        rows={2}
+        maxLength={1000}
+        value={note}
+        error={add.isError ? add.error.message : isMissing ? 'Tulis catatannya dulu.' : ''}
+        errorLang="id"
+        onChange={({ target }) => {
+          setNote(target.value)
+          setMissing(false)
+        }}
+      />
+      <Button type="submit" variant="outline" busy={add.isPending} className="justify-self-start">
+        Simpan catatan
+      </Button>
+    </form>
+  )
+}

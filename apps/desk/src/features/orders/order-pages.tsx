@@ -1,0 +1,44 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { orderPageSize } from '../../api/orders.ts'
+
+type OrderPagesProps = {
+  page: number
+  /** Orders that fit; with words or filters counted up to a bound, beyond which `isExact` is false. */
+  total: number
+  isExact: boolean
+  onPage: (page: number) => void
+}
+
+/** Newer and older pages; nothing when one page holds all. */
+export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
+  const pages = Math.max(1, Math.ceil(total / orderPageSize))
+  if (isExact && pages === 1 && page === 1) return null
+  const isLast = isExact && page >= pages
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+      <Button
+        variant="outline"
+        size="xl"
+        aria-disabled={page <= 1 || undefined}
+        className={endStyle}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
+        Newer
+      </Button>
+      <p role="status" className="text-center text-small font-medium">
+        {isExact ? `Page ${page} of ${pages}` : `Page ${page}, more than ${total} orders`}
+      </p>
+      <Button
+        variant="outline"
+        size="xl"
+        aria-disabled={isLast || undefined}
+        className={endStyle}
+        onClick={() => !isLast && onPage(page + 1)}
+      >
+        Older
+      </Button>
+    </nav>
+  )
+}
+
+const endStyle = 'aria-disabled:border-garis aria-disabled:bg-santan-100 aria-disabled:text-kecap-600'

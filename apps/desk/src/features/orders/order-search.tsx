@@ -1,0 +1,44 @@
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const pauseMs = 250
+
+/** Finds by part of a name, a phone however written, or an order number; asks when the typing pauses. */
+export function OrderSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const ask = useEffectEvent(onSearch)
+
+  // Words that come from elsewhere («Hapus filter», a link) replace what stands here.
+  useEffect(() => {
+    if (asked.current === value) return
+    asked.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => {
+    if (typed === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = typed
+      ask(typed)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <TextField
+      name="search"
+      type="search"
+      label="Search"
+      placeholder="Name, phone or order id"
+      value={typed}
+      maxLength={100}
+      enterKeyHint="search"
+      autoComplete="off"
+      data-shortcut="search"
+      onChange={(event) => setTyped(event.target.value)}
+      trailing={<Search aria-hidden="true" className="mr-4 size-5 text-kecap-600" strokeWidth={1.75} />}
+    />
+  )
+}

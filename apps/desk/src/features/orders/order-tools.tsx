@@ -1,0 +1,50 @@
+import type { OrderList } from '@dimsum/contract/orders'
+import { inKitchenStatuses } from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type OrderToolsProps = {
+  counts: OrderList | null | undefined
+  /** When the list on screen was read (ms since 1970); 0 before. */
+  updatedAt: number
+  isReading: boolean
+  onReload: () => void
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** The one line the kitchen wants, how old the list is, and what else can be done with it. */
+export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
+      <p lang="id" className="text-small font-bold sm:text-body">
+        Perlu disiapkan: <span className="inline-block">{counts ? workWords(counts) : '…'}</span>
+      </p>
+      <div className="contents sm:flex sm:flex-wrap sm:gap-2">
+        {children}
+        <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-3!">
+          <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          <span lang="id" className="max-sm:text-small max-sm:leading-5">
+            {updatedAt > 0 && (
+              <span className="inline-block">
+                Diperbarui <ShopDate at={new Date(updatedAt).toISOString()} format="time" />
+                <span className="max-sm:sr-only">&nbsp;·&nbsp;</span>
+              </span>
+            )}
+            <span className="max-sm:block">Muat ulang</span>
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** `3 pesanan · 480 pcs` */
+function workWords({ counts, piecesToPrepare }: OrderList): string {
+  const orders = inKitchenStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  return `${wholeNumber.format(orders)} pesanan · ${wholeNumber.format(piecesToPrepare)} pcs`
+}
+
+const wholeNumber = new Intl.NumberFormat('id-ID')

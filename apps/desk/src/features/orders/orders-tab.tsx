@@ -1,0 +1,150 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  everyOrder,
+  type OrderFilters,
+  orderCountsQuery,
+  orderListQuery,
+  orderPageSize,
+} from '../../api/orders.ts'
+import { markOrdersSeen } from '../../components/new-orders.ts'
+import { useEnterOrder } from './enter-order.tsx'
+import { ExportOrders } from './export-orders.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderFilterBar } from './order-filters.tsx'
+import { OrderPages } from './order-pages.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { StatusChips } from './status-chips.tsx'
+import { useKitchenKeys } from './use-kitchen-keys.ts'
+import { useOrderFilters } from './use-order-filters.ts'
+
+/** Orders, kitchen mode first: what waits, what to make, one big button per card. */
+export function OrdersTab({
+  startsAtCards = false,
+}: {
+  /** Brings the first card into view. */ startsAtCards?: boolean
+}) {
+  const { filters, narrow, goTo, clear } = useOrderFilters()
+  const list = useQuery(orderListQuery(filters))
+  const counts = useQuery(orderCountsQuery)
+  const whole = useRef<HTMLDivElement>(null)
+  const cards = useRef<HTMLElement>(null)
+  const [helps, setHelps] = useState(false)
+  const entering = useEnterOrder()
+  useKitchenKeys(whole, () => setHelps(true))
+
+  const shown = list.data?.orders
+  useEffect(() => {
+    if (shown) markOrdersSeen(shown.map(({ id }) => id))
+  }, [shown])
+
+  const lastPage = list.data ? Math.max(1, Math.ceil(list.data.total / orderPageSize)) : undefined
+  const isBeyond = shown?.length === 0 && lastPage !== undefined && filters.page > lastPage
+  const leadBack = useEffectEvent(() => lastPage !== undefined && goTo(lastPage))
+  useEffect(() => {
+    if (isBeyond) leadBack()
+  }, [isBeyond])
+
+  const toCards = () => cards.current?.scrollIntoView({ block: 'start' })
+  useEffect(() => {
+    if (!startsAtCards) return
+    cards.current?.scrollIntoView({ block: 'start' })
+    cards.current?.focus({ preventScroll: true })
+  }, [startsAtCards])
+
+  return (
+    <div ref={whole} className="grid gap-4">
+      <h2 className="sr-only">Orders</h2>
+      <OrderFilterBar filters={filters} onNarrow={narrow}>
+        {entering.button}
+      </OrderFilterBar>
+      <StatusChips
+        chosen={filters.status}
+        counts={counts.data?.counts}
+        onChoose={(status) => narrow({ status })}
+      />
+      <OrderTools
+        counts={counts.data}
+        updatedAt={list.dataUpdatedAt}
+        isReading={list.isFetching}
+        onReload={() => void Promise.all([list.refetch(), counts.refetch()])}
+      >
+        <div className="hidden lg:contents">
+          {entering.button}
+          <Shortcuts open={helps} onOpenChange={setHelps} />
+        </div>
+        <div className="hidden sm:contents">
+          <ExportOrders />
+        </div>
+      </OrderTools>
+      {list.isError && (
+        <div className="grid justify-items-start gap-3">
+          <InlineAlert title="Orders could not be loaded.">
+            <p>{list.error.message}</p>
+          </InlineAlert>
+          <Button onClick={() => list.refetch()}>Try again</Button>
+        </div>
+      )}
+      <section ref={cards} tabIndex={-1} aria-label="Orders" className="grid scroll-mt-16 gap-6">
+        {(list.isPending || isBeyond) && <OrdersLoading />}
+        {shown?.length === 0 && !isBeyond && <NoOrders onClear={isNarrowed(filters) ? clear : null} />}
+        <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={list.isPlaceholderData}>
+          {shown?.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </div>
+        {list.data && !isBeyond && (
+          <OrderPages
+            page={filters.page}
+            total={list.data.total}
+            isExact={list.data.isTotalExact}
+            onPage={(page) => {
+              goTo(page)
+              toCards()
+            }}
+          />
+        )}
+      </section>
+      <div className="sm:hidden">
+        <ExportOrders wide />
+      </div>
+      {entering.dialog}
+    </div>
+  )
+}
+
+function NoOrders({ onClear }: { /** `null` when nothing is narrowed. */ onClear: (() => void) | null }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-12 text-center">
+      <SteamerMark empty className="size-20 text-garis-kuat" />
+      <p className="text-title font-bold">No orders found</p>
+      {onClear ? (
+        <Button variant="outline" lang="id" onClick={onClear}>
+          Hapus filter
+        </Button>
+      ) : (
+        <p lang="id" className="text-kecap-700">
+          Pesanan yang masuk muncul di sini dengan sendirinya.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isNarrowed = ({ page: _, ...filters }: OrderFilters) =>
+  Object.entries(filters).some(([name, value]) => value !== everyOrder[name as keyof typeof filters])
+
+function OrdersLoading() {
+  return (
+    <LoadingRegion className="grid gap-4 lg:grid-cols-2">
+      {['first', 'second', 'third', 'fourth'].map((card) => (
+        <Skeleton key={card} className="h-112 w-full rounded-card" />
+      ))}
+    </LoadingRegion>
+  )
+}

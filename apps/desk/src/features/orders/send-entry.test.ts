@@ -1,0 +1,79 @@
+import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OrderEntry } from '../../api/orders.ts'
+import { bodyOf, emptyEntry } from './order-entry.ts'
+import { sendEntry } from './send-entry.ts'
+
+const entryOf = (packs: number): OrderEntry => {
+  const entry = bodyOf({
+    ...emptyEntry,
+    packs: { ...emptyEntry.packs, '20pcs': packs },
+    name: 'Bu Rina',
+    phone: '0812-3456-7890',
+    address: 'Jl. Melati No. 7, Bekasi',
+  })
+  if (!entry) throw new Error('No package in the entry')
+  return entry
+}
+const [two, three] = [entryOf(2), entryOf(3)]
+
+/** The shop's book: one order per key. `losesAnswers`: stores an order and is not heard. */
+function openBook() {
+  const orders = new Map<string, { body: string; id: number }>()
+  const book = { orders, losesAnswers: false, totals: [] as (string | undefined)[] }
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string>; body: string }) => {
+    const key = init.headers['Idempotency-Key'] ?? ''
+    book.totals.push(init.headers['Expected-Total'])
+    const known = orders.get(key)
+    if (known && known.body !== init.body)
+      return answer(422, { message: 'Sudah dikirim dengan isi berbeda', code: 'key-reused' })
+    const order = known ?? { body: init.body, id: orders.size + 1 }
+    orders.set(key, order)
+    if (book.losesAnswers) throw new TypeError('Failed to fetch')
+    return answer(201, { id: order.id, quantity: JSON.parse(order.body).order.quantity })
+  })
+  return book
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('an order the owner writes down', () => {
+  it('sent again after a lost answer, is still one order', async () => {
+    const book = openBook()
+    const tries = triesOfThisPage<OrderEntry>()
+    book.losesAnswers = true
+    await expect(sendEntry(tries, two, '116000.00')).rejects.toThrow()
+    book.losesAnswers = false
+    await expect(sendEntry(tries, two, '116000.00')).resolves.toMatchObject({
+      answer: { id: 1 },
+      isEarlierVersion: false,
+    })
+    expect(book.orders.size).toBe(1)
+  })
+
+  it('changed after a lost answer, is found as it was first sent, whatever it costs by now', async () => {
+    const book = openBook()
+    const tries = triesOfThisPage<OrderEntry>()
+    book.losesAnswers = true
+    await expect(sendEntry(tries, two, '116000.00')).rejects.toThrow()
+    book.losesAnswers = false
+    await expect(sendEntry(tries, three, '174000.00')).resolves.toMatchObject({
+      answer: { id: 1, quantity: 2 },
+      isEarlierVersion: true,
+    })
+    expect(book.orders.size).toBe(1)
+    expect(book.totals).toEqual(['116000.00', '174000.00', undefined])
+  })
+
+  it('is a new one once the one before is in the book', async () => {
+    const book = openBook()
+    const tries = triesOfThisPage<OrderEntry>()
+    await sendEntry(tries, two, '116000.00')
+    tries.renewKey()
+    await expect(sendEntry(tries, three, '174000.00')).resolves.toMatchObject({ answer: { id: 2 } })
+    expect(book.orders.size).toBe(2)
+  })
+})

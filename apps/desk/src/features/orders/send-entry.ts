@@ -1,0 +1,13 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { type SentOnce, sendOnce, type Tries } from '@dimsum/web/api/send-once.ts'
+import { enterOrder, type OrderEntry } from '../../api/orders.ts'
+
+/** Sends what the owner wrote down, once; `expectedTotal` is the total of the dialog, as on the wire. */
+export const sendEntry = (
+  tries: Tries<OrderEntry>,
+  wanted: OrderEntry,
+  expectedTotal: string,
+): Promise<SentOnce<AdminOrder>> =>
+  sendOnce(tries, wanted, (entry, idempotencyKey, isRepeat) =>
+    enterOrder(entry, { idempotencyKey, ...(!isRepeat && { expectedTotal }) }),
+  )

@@ -1,0 +1,92 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { whatsappLink } from '@dimsum/domain/whatsapp'
+import { Button } from '@dimsum/ui/button.tsx'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useOpeningHours, useShop } from '@dimsum/web/api/shop.ts'
+import { useMutation } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { makeOrderLink, recordOrderAct } from '../../api/orders.ts'
+import { linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
+
+/** «Kirim WA»: opens a chat with the ready text for where the order stands. A person reads it and sends it. */
+export function SendStatus({ order }: { order: AdminOrder }) {
+  const shop = useShop()
+  const hours = useOpeningHours()
+  const { open, blocked } = useChat(order)
+  const textWith = (link: string | null) => statusText(order, { shop, hours, now: new Date(), link })
+  const prepare = useMutation({
+    mutationFn: makeOrderLink,
+    onSuccess: ({ url }) => open(textWith(url)),
+    onError: (error) =>
+      toast({
+        title: 'Tautan belum jadi',
+        description: errorMessage(error, 'Tekan Kirim WA sekali lagi.'),
+        tone: 'danger',
+      }),
+  })
+  const press = () => {
+    const purpose = linkPurpose(order)
+    if (purpose) prepare.mutate({ id: order.id, purpose })
+    else open(textWith(null))
+  }
+  if (order.customerPhone === '') return null
+  if (blocked) return <BlockedChat href={blocked} />
+  return (
+    <ChatButton busy={prepare.isPending} onClick={press}>
+      Kirim WA
+    </ChatButton>
+  )
+}
+
+/** «Ingatkan bayar», for an order that waits for its money. */
+export function SendReminder({ order }: { order: AdminOrder }) {
+  const { open, blocked } = useChat(order)
+  if (order.customerPhone === '') return null
+  if (blocked) return <BlockedChat href={blocked} />
+  return <ChatButton onClick={() => open(reminderText(order, location.origin))}>Ingatkan bayar</ChatButton>
+}
+
+/** Opens a chat with the order's customer and writes that down. */
+function useChat({ id, customerPhone }: AdminOrder) {
+  const [blocked, setBlocked] = useState<string | null>(null)
+  const open = (text: string) => {
+    const href = whatsappLink(customerPhone, text)
+    const tab = window.open(href, '_blank')
+    // A browser that lets only plain links open tabs gets one.
+    if (!tab) return setBlocked(href)
+    tab.opener = null
+    // The chat is open: a note that is missing in the timeline must not stand in its way.
+    recordOrderAct({ id, act: 'whatsapp' }).catch(() => {})
+  }
+  return { open, blocked }
+}
+
+function ChatButton({
+  busy = false,
+  onClick,
+  children,
+}: {
+  busy?: boolean
+  onClick: () => void
+  children: string
+}) {
+  return (
+    <Button variant="outline" lang="id" busy={busy} onClick={onClick} className="px-3!">
+      <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {children}
+      <VisuallyHidden> (membuka WhatsApp)</VisuallyHidden>
+    </Button>
+  )
+}
+
+function BlockedChat({ href }: { href: string }) {
+  return (
+    <a lang="id" href={href} target="_blank" rel="noreferrer" className={buttonStyle()}>
+      Buka WhatsApp
+    </a>
+  )
+}

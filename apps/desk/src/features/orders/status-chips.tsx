@@ -1,0 +1,57 @@
+import type { OrderList } from '@dimsum/contract/orders'
+import { type OrderStatus, orderStatuses, statusBadge } from '@dimsum/domain/order-status'
+import { StatusGlyph } from '@dimsum/web/components/status-glyph.tsx'
+import type { OrderFilters } from '../../api/orders.ts'
+
+type StatusChipsProps = {
+  chosen: OrderFilters['status']
+  /** Orders in each status, of the whole shop; absent until known. */
+  counts: OrderList['counts'] | undefined
+  onChoose: (status: OrderFilters['status']) => void
+}
+
+/** All, and the six statuses, each with how many there are. One row that scrolls sideways on phones. */
+export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
+  const all = counts && orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  return (
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <legend className="sr-only">Status</legend>
+      <div className="flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap lg:gap-1.5">
+        {(['all', ...orderStatuses] as const).map((status) => (
+          <Chip
+            key={status}
+            status={status}
+            count={status === 'all' ? all : counts?.[status]}
+            isChosen={status === chosen}
+            onChoose={() => onChoose(status)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ChipProps = {
+  status: OrderStatus | 'all'
+  count: number | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Chip({ status, count, isChosen, onChoose }: ChipProps) {
+  return (
+    <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:gap-1.5 lg:px-2.5 lg:text-small has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
+      <input
+        type="radio"
+        name="status"
+        value={status}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute size-px opacity-0"
+      />
+      {status !== 'all' && <StatusGlyph status={status} />}
+      <span lang={status === 'all' ? undefined : 'id'}>{status === 'all' ? 'All' : statusBadge[status]}</span>
+      {count !== undefined && <span className="font-medium">{count}</span>}
+    </label>
+  )
+}

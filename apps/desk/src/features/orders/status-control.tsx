@@ -1,0 +1,76 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import {
+  isCancelled,
+  isOrderStatus,
+  nextStatus,
+  nextStepLabel,
+  orderStatuses,
+  statusBadge,
+} from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import type { useChangeStatus } from './use-change-status.ts'
+
+type StatusControlProps = { order: AdminOrder; moving: ReturnType<typeof useChangeStatus> }
+
+/** The next step as one big button, every other status in a native select, and what went wrong. */
+export function StatusControl({ order, moving }: StatusControlProps) {
+  const [cancelling, setCancelling] = useState(false)
+  const { status, isPending, change } = moving
+  const next = nextStatus(status)
+  const goOn = useFirstPress(() => next && change(next))
+  const choose = (wanted: string) => {
+    if (!isOrderStatus(wanted) || wanted === status) return
+    if (isCancelled(wanted)) setCancelling(true)
+    else change(wanted)
+  }
+  return (
+    <>
+      <Failure moving={moving} />
+      {next && (
+        <Button size="xl" wide busy={isPending} data-shortcut="next" onClick={goOn}>
+          <span lang="id">{nextStepLabel[status]}</span>
+        </Button>
+      )}
+      <SelectField
+        name={`status-${order.id}`}
+        label="Status"
+        value={status}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {orderStatuses.map((each) => (
+          <option key={each} value={each} lang="id">
+            {statusBadge[each]}
+          </option>
+        ))}
+      </SelectField>
+      {cancelling && (
+        <CancelOrderDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancelOrder={(reason) => change('cancelled', reason)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Stays on the card until the change is tried again: a toast alone would be gone with the next one. */
+function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps['moving'] }) {
+  if (failure === null) return null
+  return (
+    <div className="flex items-center gap-2 rounded-input bg-cabai-100 py-1 pr-1 pl-3 text-cabai-700">
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <p role="alert" className="min-w-0 flex-1 text-small font-bold wrap-anywhere">
+        {failure}
+      </p>
+      <Button variant="quiet" lang="id" onClick={tryAgain} className="px-3! text-cabai-700">
+        Coba lagi
+      </Button>
+    </div>
+  )
+}

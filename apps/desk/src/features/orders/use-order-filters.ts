@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { everyOrder, type OrderFilters } from '../../api/orders.ts'
+import { addressWith, filtersOf } from './filter-address.ts'
+
+/**
+ * The owner's filters. They stand in the address, so that a reload or signing in again comes back to them; whatever is
+ * narrowed starts again on the first page. A link with `order=123` looks for that order.
+ */
+export function useOrderFilters() {
+  const [address, setAddress] = useSearchParams()
+  const linked = address.get('order')
+  const [words, setWords] = useState(linked ?? '')
+  const filters: OrderFilters = { ...filtersOf(address), search: words }
+
+  useEffect(() => {
+    if (linked === null) return
+    setWords(linked)
+    setAddress(
+      (before) => {
+        const { search: _, ...every } = everyOrder
+        const next = addressWith(before, every)
+        next.delete('order')
+        return next
+      },
+      { replace: true },
+    )
+  }, [linked, setAddress])
+
+  const show = ({ search, ...rest }: OrderFilters) => {
+    setWords(search)
+    setAddress((before) => addressWith(before, rest), { replace: true })
+  }
+  return {
+    filters,
+    narrow: (part: Partial<Omit<OrderFilters, 'page'>>) => show({ ...filters, ...part, page: 1 }),
+    goTo: (page: number) => show({ ...filters, page }),
+    clear: () => show(everyOrder),
+  }
+}

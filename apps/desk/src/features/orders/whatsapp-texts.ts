@@ -1,0 +1,47 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import type { OpeningHours } from '@dimsum/domain/opening-hours'
+import { isDelivered, isNotStarted } from '@dimsum/domain/order-status'
+import { statusMessage, unpaidReminderMessage } from '@dimsum/domain/whatsapp-to-customer'
+import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
+
+/** The private link a text carries: to follow the order, or to review it; most texts carry none. */
+export function linkPurpose({ status }: AdminOrder): 'track' | 'review' | null {
+  if (isNotStarted(status)) return 'track'
+  return isDelivered(status) ? 'review' : null
+}
+
+type Facts = {
+  shop: ShopConfig['shop']
+  hours: OpeningHours
+  now: Date
+  /** The private link, if the text carries one. */
+  link: string | null
+}
+
+/** What the owner tells the customer where the order stands now. */
+export function statusText(order: AdminOrder, { shop, hours, now, link }: Facts): string {
+  const purpose = linkPurpose(order)
+  return statusMessage(order.status, {
+    ...factsOf(order),
+    isDelivery: order.isDelivery,
+    isPaid: order.isPaid,
+    deliveryDay: order.deliveryDate,
+    reason: order.cancelReason ?? undefined,
+    pickupAddress: shop.address || undefined,
+    pickupUntil: hours[wibWeekday(wibDay(now))]?.closes,
+    ...(link !== null && purpose === 'track' && { trackingLink: link }),
+    ...(link !== null && purpose === 'review' && { reviewLink: link }),
+  })
+}
+
+/** The friendly nudge for an order that waits for its money. */
+export const reminderText = (order: AdminOrder, origin: string): string =>
+  unpaidReminderMessage({ ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` })
+
+const factsOf = ({ id, customerName, totalPrice }: AdminOrder) => ({
+  orderId: id,
+  customerName,
+  total: rupiahFromWire(totalPrice),
+})

@@ -1,0 +1,81 @@
+import type { Review } from '@dimsum/contract/reviews'
+import { Button } from '@dimsum/ui/button.tsx'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MessageSquareReply } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { putReview, replyToReview } from '../../api/reviews.ts'
+
+const failureText = (error: unknown) => errorMessage(error, 'Failed to update review')
+
+/**
+ * The shop's answer below a review; folded away until somebody wants to write one.
+ * @param acts the other buttons of the review, in one row with this one; `last` those behind it
+ */
+export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactNode; last: ReactNode }) {
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <>
+      {review.reply && !isWriting && (
+        <p lang="id" className="border-t border-garis pt-3 whitespace-pre-line wrap-anywhere">
+          <span className="block text-small font-bold text-kecap-600">Balasan toko</span>
+          {review.reply}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {acts}
+        {!isWriting && (
+          <Button variant="quiet" lang="id" onClick={() => setWriting(true)} className="px-3!">
+            <MessageSquareReply aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            {review.reply ? 'Ubah balasan' : 'Balas'}
+          </Button>
+        )}
+        {last}
+      </div>
+      {isWriting && <Writing review={review} onDone={() => setWriting(false)} />}
+    </>
+  )
+}
+
+function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
+  const queries = useQueryClient()
+  const [reply, setReply] = useState(review.reply ?? '')
+  const save = useMutation({
+    mutationFn: replyToReview,
+    onSuccess: (stored) => {
+      putReview(queries, stored)
+      onDone()
+      toast({ title: 'Review Updated', tone: 'success', lang: 'en' })
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ id: review.id, reply })
+  }
+  return (
+    <form lang="id" className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
+      <TextArea
+        name={`reply-${review.id}`}
+        label="Balasan toko"
+        hint="Tampil di bawah ulasan. Kosongkan untuk menghapus."
+        rows={2}
+        maxLength={1000}
+        value={reply}
+        error={save.isError ? failureText(save.error) : ''}
+        onChange={({ target }) => setReply(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="outline" busy={save.isPending}>
+          Simpan balasan
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Batal
+        </Button>
+      </div>
+    </form>
+  )
+}

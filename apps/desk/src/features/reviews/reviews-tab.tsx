@@ -1,0 +1,77 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminReviewsQuery, publishedAtMost, publishedStep } from '../../api/reviews.ts'
+import { useSteadyList } from '../../components/steady-list.ts'
+import { ReviewCard } from './review-card.tsx'
+
+/** Moderation: what waits first, then the newest. Cards stay in their place until somebody asks for new ones. */
+export function ReviewsTab() {
+  const [most, setMost] = useState(publishedStep)
+  const reviews = useQuery({ ...adminReviewsQuery(most), placeholderData: keepPreviousData })
+  const { shown, waiting, bringIn } = useSteadyList(reviews.data, { growsBelow: true })
+
+  if (reviews.isError && !reviews.data) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <InlineAlert title="Reviews could not be loaded.">
+          <p>{reviews.error.message}</p>
+        </InlineAlert>
+        <Button onClick={() => reviews.refetch()}>Try again</Button>
+      </div>
+    )
+  }
+  if (!reviews.data) return <ReviewsLoading />
+  const pending = reviews.data.filter(({ isPublic }) => !isPublic).length
+  const isMore = shown.length > most || (reviews.data.length - pending > most && most < publishedAtMost)
+  return (
+    <div className="grid gap-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h2 font-bold">
+          {pending} pending {pending === 1 ? 'approval' : 'approvals'}
+        </h2>
+        {waiting > 0 && (
+          <Button lang="id" onClick={bringIn}>
+            Ulasan baru ({waiting}) · tampilkan
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && (
+        <div className="grid justify-items-center gap-4 py-12 text-center">
+          <SteamerMark empty className="size-20 text-garis-kuat" />
+          <p className="text-title font-bold">No reviews yet</p>
+        </div>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {shown.slice(0, most).map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+      </div>
+      {isMore && (
+        <div className="text-center">
+          <Button
+            variant="outline"
+            size="xl"
+            busy={reviews.isPlaceholderData}
+            onClick={() => setMost(most + publishedStep)}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ReviewsLoading() {
+  return (
+    <LoadingRegion className="grid gap-4 lg:grid-cols-2">
+      {['first', 'second'].map((card) => (
+        <Skeleton key={card} className="h-56 w-full rounded-card" />
+      ))}
+    </LoadingRegion>
+  )
+}

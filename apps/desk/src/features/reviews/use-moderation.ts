@@ -1,0 +1,43 @@
+import type { Review } from '@dimsum/contract/reviews'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { changeReviewVisibility, putReview } from '../../api/reviews.ts'
+
+const failureText = (error: unknown) => errorMessage(error, 'Failed to update review')
+
+/** Approves or hides a review: at once on screen, back again when the server refuses. */
+export function useModeration(review: Review) {
+  const queries = useQueryClient()
+  const key = ['admin', 'review-visibility', review.id]
+  const latest = useMutationState({
+    filters: { mutationKey: key, exact: true },
+    select: ({ state }) => state as MutationState<Review, Error, boolean>,
+  }).at(-1)
+
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: `review-${review.id}` },
+    mutationFn: (isPublic: boolean) => changeReviewVisibility({ id: review.id, isPublic }),
+    onSuccess: (stored) => {
+      putReview(queries, stored)
+      toast({
+        title: 'Review Updated',
+        tone: 'success',
+        lang: 'en',
+        action: { label: 'Urungkan', onPress: () => mutate(!stored.isPublic) },
+      })
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' }),
+  })
+
+  const isPending = latest?.status === 'pending'
+  return {
+    isPublic: isPending ? (latest.variables ?? review.isPublic) : review.isPublic,
+    isPending,
+    /** Why the last decision was refused. */
+    failure: latest?.status === 'error' ? failureText(latest.error) : null,
+    decide: (isPublic: boolean) => mutate(isPublic),
+  }
+}

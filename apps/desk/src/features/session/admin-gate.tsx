@@ -1,0 +1,68 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { AppRoutes } from '@dimsum/web/routes/route-table.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
+import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
+import { loginPath } from './return-path.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/**
+ * Draws its children for a signed-in admin only, and nothing of them before the server has said so. Everybody else
+ * goes to the login and comes back to the screen they wanted.
+ */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const [path, navigate] = useLocation()
+  const isOwnDocument = useContext(AppRoutes).find(path)?.ownDocument === true
+  const search = useSearch()
+  const queries = useQueryClient()
+  const session = useQuery({ ...adminSessionQuery, refetchOnMount: 'always' })
+  const expired = localSession() === 'expired'
+  const signedOut = session.data === null || (session.isSuccess && expired)
+  useSessionEnd(session.data?.expiresAt)
+  // Another tab that signs out takes this device's flag away before this one knows.
+  const wasHere = useRef(false)
+
+  useEffect(() => {
+    if (session.data && !expired) {
+      wasHere.current = true
+      rememberLogin(session.data.loginTime)
+    }
+    if (!signedOut) return
+    const wasSignedIn = wasHere.current || localSession() !== 'none'
+    forgetLogin()
+    if (wasSignedIn) {
+      toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })
+    }
+    const login = loginPath(search ? `${path}?${search}` : path)
+    // The provider's script must not come along to the dashboard.
+    if (isOwnDocument) location.replace(login)
+    else navigate(login, { replace: true })
+    forgetLoaded(queries)
+  }, [session.data, expired, signedOut, path, isOwnDocument, search, navigate, queries])
+
+  if (session.data && !expired) return children
+  if (session.isError) {
+    return (
+      <div className="mx-auto grid max-w-form gap-4 px-4 py-16">
+        <InlineAlert title="The shop could not be reached." lang="en">
+          <p>{session.error.message}</p>
+        </InlineAlert>
+        <Button onClick={() => session.refetch()} lang="en">
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center text-pandan-700">
+      <SteamerRing className="size-10" />
+      <VisuallyHidden>Memuat…</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { forgetLoaded, logOut } from '../../api/session.ts'
+import { carryDeviceSwitches } from '../../components/device-switch.ts'
+import { forgetLogin } from './local-session.ts'
+
+/** Ends the session here and on the server, and drops everything the dashboard had loaded. */
+export function LogoutButton({ className }: { className?: string }) {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const logout = useMutation({
+    mutationFn: async () => {
+      const putBack = carryDeviceSwitches()
+      await logOut()
+      putBack()
+    },
+    onSuccess: () => {
+      forgetLogin()
+      toast({ title: 'Logged Out', lang: 'en' })
+      navigate('/admin-login', { replace: true })
+      forgetLoaded(queries)
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: errorMessage(error, 'Still signed in'),
+        tone: 'danger',
+        lang: 'en',
+      }),
+  })
+  return (
+    <Button
+      variant="quiet"
+      busy={logout.isPending}
+      onClick={() => logout.mutate()}
+      {...(className && { className })}
+    >
+      <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      Logout
+    </Button>
+  )
+}

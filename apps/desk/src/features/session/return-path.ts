@@ -1,0 +1,13 @@
+import { screens } from '../../screens.ts'
+
+/** Screens that lead to the login and back; no other address is ever followed (docs/security.md, T44). */
+const adminScreens = screens.flatMap(({ path, signedIn }) => (signedIn ? [path] : []))
+
+export const loginPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
+
+/** Where to go after signing in: the screen that asked for it, else the dashboard. */
+export function returnPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const [path = ''] = next.split('?')
+  return adminScreens.includes(path) ? next : '/admin'
+}

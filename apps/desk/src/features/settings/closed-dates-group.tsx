@@ -1,0 +1,95 @@
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { formatWibDay, isShopDay, wibDay } from '@dimsum/domain/wib-date'
+import { Button } from '@dimsum/ui/button.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { datesBetween } from './dates-between.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const fields = ['closedDates'] as const
+
+/** Holidays: days nobody can order for, added one by one or as a stretch. Days that are over leave by themselves. */
+export function ClosedDatesGroup({ settings }: { settings: ShopSettings }) {
+  const settingsForm = useSettingsForm('closed-dates', settings, fields)
+  const { form, problem } = settingsForm
+  const today = wibDay(useNow())
+  const dates = useWatch({ control: form.control, name: 'closedDates' }) ?? []
+  const coming = dates.filter((day) => day >= today)
+  const put = (days: readonly string[]) =>
+    form.setValue('closedDates', [...new Set(days)].sort(), { shouldDirty: true, shouldValidate: true })
+  return (
+    <SettingsCard
+      id="tanggal-tutup"
+      title="Tanggal tutup"
+      about="Lebaran, acara keluarga, libur. Pelanggan tidak bisa memilih tanggal ini; pesanan yang sudah masuk tetap ada."
+      settingsForm={settingsForm}
+    >
+      <AddDates today={today} onAdd={(days) => put([...coming, ...days])} />
+      {problem('closedDates') && <p className="text-small text-cabai-700">{problem('closedDates')}</p>}
+      {coming.length === 0 ? (
+        <p className="text-kecap-700">Belum ada tanggal tutup.</p>
+      ) : (
+        <ul aria-label="Tanggal tutup" className="grid gap-2">
+          {coming.map((day) => (
+            <li
+              key={day}
+              className="flex items-center justify-between gap-3 rounded-input border border-garis bg-santan-50 pl-4"
+            >
+              <time dateTime={day} className="font-bold">
+                {formatWibDay(day)}
+              </time>
+              <button
+                type="button"
+                aria-label={`Hapus ${formatWibDay(day)}`}
+                onClick={() => put(coming.filter((other) => other !== day))}
+                className="inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+              >
+                <X aria-hidden="true" className="size-5" strokeWidth={2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  )
+}
+
+function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly string[]) => void }) {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const days = isShopDay(from) ? datesBetween(from, isShopDay(to) ? to : from) : []
+  const add = () => {
+    if (days.length === 0) return
+    onAdd(days)
+    setFrom('')
+    setTo('')
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+      <TextField
+        name="closed-from"
+        type="date"
+        label="Dari"
+        min={today}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        name="closed-to"
+        type="date"
+        label="Sampai"
+        optional
+        min={from || today}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button variant="outline" onClick={add} aria-disabled={days.length === 0 || undefined}>
+        {days.length > 1 ? `Tambah ${days.length} hari` : 'Tambah'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { halalReminder } from './halal-validity.ts'
+
+/** The reminder where the owner is every day; nothing while all is well. */
+export function HalalNotice() {
+  const settings = useQuery(shopSettingsQuery).data
+  const now = useNow()
+  const reminder = settings ? halalReminder(settings, now) : null
+  // A number that was never given is asked for in the settings, not every morning.
+  if (!reminder || settings?.halalCertificate === '') return null
+  return (
+    <p
+      className={`rounded-input px-4 py-1 font-bold ${reminder.tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
+    >
+      <RouteLink href="/admin/pengaturan#halal" className="inline-flex min-h-12 items-center underline">
+        {reminder.title}
+      </RouteLink>
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { catalogue, type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { useWatch } from 'react-hook-form'
+import { SettingsCard } from './settings-card.tsx'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
+import { fromWallClock, toWallClock } from './wall-clock-field.ts'
+
+const fields = ['ordering', 'soldOutToday'] as const
+const choices = [
+  ['open', 'Ya', 'Toko menerima pesanan seperti biasa'],
+  ['paused', 'Jeda sampai …', 'Buka lagi sendiri, tidak bisa lupa'],
+  ['closed', 'Tutup', 'Sampai Anda membukanya lagi di sini'],
+] as const
+
+/** «Terima pesanan»: the one switch for a kitchen that is over its head. */
+export function OrderingGroup({ settings }: { settings: ShopSettings }) {
+  const settingsForm = useSettingsForm('ordering', settings, fields)
+  const { form, problem } = settingsForm
+  const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? settings.ordering
+  const now = useNow()
+  const pauseUntil = (moment: Date) =>
+    form.setValue('ordering.until', moment.toISOString(), { shouldDirty: true, shouldValidate: true })
+  const tomorrowMorning = () =>
+    new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${settings.weekdayHours.opens}`) ?? now)
+  return (
+    <SettingsCard
+      id="terima-pesanan"
+      title="Terima pesanan"
+      about="Saat dijeda atau ditutup, beranda dan formulir mengatakannya, dan server menolak pesanan baru. Pesanan yang Anda ketik sendiri tetap bisa masuk."
+      settingsForm={settingsForm}
+    >
+      <RadioGroup id="ordering-state" label="Terima pesanan baru?">
+        {choices.map(([value, name, effect]) => (
+          <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
+            <span className="block font-bold">{name}</span>
+            <span className="block text-small text-kecap-600">{effect}</span>
+          </RadioCard>
+        ))}
+      </RadioGroup>
+      {state === 'paused' && (
+        <div className="grid gap-3">
+          <TextField
+            name="ordering-until"
+            type="datetime-local"
+            label="Jeda sampai (WIB)"
+            value={until ? toWallClock(until) : ''}
+            error={problem('ordering.until')}
+            errorLang="id"
+            onChange={({ target }) =>
+              form.setValue('ordering.until', fromWallClock(target.value), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={() => pauseUntil(new Date(Date.now() + 2 * 3_600_000))}>
+              2 jam
+            </Button>
+            <Button variant="outline" onClick={() => pauseUntil(tomorrowMorning())}>
+              Besok pukul {settings.weekdayHours.opens}
+            </Button>
+          </div>
+        </div>
+      )}
+      {settings.ordering.state === 'paused' && settings.ordering.until && (
+        <p className="text-small text-kecap-700">
+          Sekarang dijeda sampai {toWallClock(settings.ordering.until).slice(0, 10)} pukul{' '}
+          {formatTime(settings.ordering.until)} WIB.
+        </p>
+      )}
+      <SoldOutToday form={form} today={wibDay(now)} />
+    </SettingsCard>
+  )
+}
+
+/** «Habis hari ini» per package: ends by itself at midnight, so nobody has to remember it. */
+function SoldOutToday({ form, today }: { form: SettingsForm['form']; today: string }) {
+  const soldOut = useWatch({ control: form.control, name: 'soldOutToday' }) ?? {}
+  const set = (type: PackageType, isSoldOut: boolean) => {
+    // Of yesterday's words nothing is kept.
+    const others = Object.entries(soldOut).filter(([other, day]) => other !== type && day === today)
+    form.setValue('soldOutToday', Object.fromEntries([...others, ...(isSoldOut ? [[type, today]] : [])]), {
+      shouldDirty: true,
+    })
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">Habis hari ini</legend>
+      <p className="text-small text-kecap-600">
+        Paket ini tidak bisa dipesan lagi hari ini. Besok terbuka lagi sendiri.
+      </p>
+      {packageTypes.map((type) => (
+        <Checkbox
+          key={type}
+          name={`sold-out-${type}`}
+          label={catalogue[type].name}
+          checked={soldOut[type] === today}
+          onChange={({ target }) => set(type, target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

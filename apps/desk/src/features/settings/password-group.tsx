@@ -1,0 +1,88 @@
+import { passwordLength } from '@dimsum/contract/password-length'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changePassword } from '../../api/session.ts'
+
+const required = (value: string) => (value === '' ? 'Wajib diisi.' : '')
+const longEnough = (value: string) =>
+  [...value].length < passwordLength.min ? `Paling sedikit ${passwordLength.min} huruf atau angka.` : ''
+
+/** A new password; every other browser that is signed in is signed out. */
+export function PasswordGroup() {
+  // A new form each time: passwords do not stay in the page once they are changed.
+  const [round, setRound] = useState(0)
+  return <PasswordForm key={round} onChanged={() => setRound(round + 1)} />
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const [shown, setShown] = useState(false)
+  const { field, submit } = useCheckedFields(
+    { oldPassword: { check: required }, newPassword: { check: longEnough } },
+    'change-',
+  )
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      toast({ title: 'Kata sandi diganti', description: 'Perangkat lain harus masuk lagi.', tone: 'success' })
+      onChanged()
+    },
+  })
+  const refused = (name: 'oldPassword' | 'newPassword') =>
+    change.error instanceof ApiError && change.error.issues.some(({ path }) => path === name)
+  const type = shown ? 'text' : 'password'
+  return (
+    <Card id="kata-sandi" className="scroll-mt-4 p-5">
+      <form
+        noValidate
+        aria-labelledby="kata-sandi-title"
+        className="grid gap-5"
+        onSubmit={submit((passwords) => change.mutate(passwords))}
+      >
+        <h2 id="kata-sandi-title" className="text-[1.25rem] leading-7 font-bold">
+          Kata sandi
+        </h2>
+        <TextField
+          {...field('oldPassword')}
+          {...(refused('oldPassword') && { error: 'Kata sandi lama belum benar.' })}
+          errorLang="id"
+          label="Kata sandi lama"
+          type={type}
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('newPassword')}
+          {...(refused('newPassword') && {
+            error: 'Terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan.',
+          })}
+          errorLang="id"
+          label="Kata sandi baru"
+          hint="Paling sedikit 12 huruf atau angka, misalnya empat kata yang tidak berhubungan"
+          type={type}
+          autoComplete="new-password"
+        />
+        <Checkbox
+          name="show-passwords"
+          label="Tampilkan kata sandi"
+          checked={shown}
+          onChange={({ target }) => setShown(target.checked)}
+        />
+        {change.isError && !refused('oldPassword') && !refused('newPassword') && (
+          <InlineAlert title={change.error.message} />
+        )}
+        <div>
+          <Button type="submit" size="xl" busy={change.isPending} busyText="Mengganti…">
+            Ganti kata sandi
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import type { OrderList } from '@dimsum/contract/orders'
+import { orderStatuses } from '@dimsum/domain/order-status'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { Tabs } from '@dimsum/ui/tabs.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { orderCountsQuery } from '../api/orders.ts'
+import { adminReviewsQuery } from '../api/reviews.ts'
+import { markOrdersSeen } from '../components/new-orders.ts'
+import { AttentionList } from '../features/attention/attention-list.tsx'
+import { DeviceButton } from '../features/live/device-button.tsx'
+import { ShopNews } from '../features/live/shop-news.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+import { LogoutButton } from '../features/session/logout-button.tsx'
+import { HalalNotice } from '../features/settings/halal-notice.tsx'
+
+/** Each tab's code comes when the tab is first opened. */
+const AnalyticsTab = tabCode(
+  async () => (await import('../features/analytics/analytics-tab.tsx')).AnalyticsTab,
+)
+const OrdersTab = tabCode(async () => (await import('../features/orders/orders-tab.tsx')).OrdersTab)
+const InventoryTab = tabCode(
+  async () => (await import('../features/inventory/inventory-tab.tsx')).InventoryTab,
+)
+const ReviewsTab = tabCode(async () => (await import('../features/reviews/reviews-tab.tsx')).ReviewsTab)
+
+function tabCode<Props>(fetchTab: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await fetchTab() }))
+}
+
+/** /admin, with the open tab in the address, so a phone's shortcut opens Orders directly. */
+export default function AdminPage() {
+  return (
+    <AdminGate>
+      <Dashboard />
+    </AdminGate>
+  )
+}
+
+const tabNames = ['analytics', 'orders', 'inventory', 'reviews'] as const
+
+function Dashboard() {
+  const [address, setAddress] = useSearchParams()
+  const counts = useQuery(orderCountsQuery).data?.counts
+  const reviews = useQuery(adminReviewsQuery()).data
+  const waiting = reviews?.filter((review) => !review.isPublic).length
+  const open = tabNames.find((name) => name === address.get('tab')) ?? 'analytics'
+  // How often new orders were brought in: each time the tab starts anew, without filters, at its newest card.
+  const [broughtIn, setBroughtIn] = useState(0)
+
+  const showOrders = () => {
+    markOrdersSeen()
+    setAddress({ tab: 'orders' }, { replace: true })
+    setBroughtIn(broughtIn + 1)
+  }
+
+  return (
+    <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+      <ShopNews onShowOrders={showOrders} />
+      <DashboardHead total={totalOf(counts)} />
+      <div lang="id" className="mb-3 empty:hidden">
+        <HalalNotice />
+      </div>
+      <AttentionList />
+      <Tabs
+        label="Admin"
+        value={open}
+        onValueChange={(tab) => setAddress({ tab }, { replace: true })}
+        tabs={[
+          { value: 'analytics', label: 'Analytics', panel: <Panel tab={<AnalyticsTab />} /> },
+          {
+            value: 'orders',
+            label: <Counted name="Orders" count={counts?.pending} what="pending" />,
+            panel: <Panel tab={<OrdersTab key={broughtIn} startsAtCards={broughtIn > 0} />} />,
+          },
+          { value: 'inventory', label: 'Inventory', panel: <Panel tab={<InventoryTab />} /> },
+          {
+            value: 'reviews',
+            label: <Counted name="Reviews" count={waiting} what="waiting" />,
+            panel: <Panel tab={<ReviewsTab />} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const smallOnPhones = 'px-2! text-small sm:px-4! sm:text-body'
+
+function DashboardHead({ total }: { total: string }) {
+  const link = `${buttonStyle({ variant: 'quiet' })} ${smallOnPhones}`
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-2 sm:py-5">
+      <h1 tabIndex={-1} className="text-h1 font-extrabold">
+        Admin Dashboard
+      </h1>
+      <Badge tone="halal">Total Orders: {total}</Badge>
+      <nav aria-label="Admin" className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
+        <RouteLink href="/admin/dapur" lang="id" className={link}>
+          Dapur
+        </RouteLink>
+        <RouteLink href="/admin/pengaturan" lang="id" className={link}>
+          Pengaturan
+        </RouteLink>
+        {/* On a phone the head keeps to one line; kitchen and settings lead there too. */}
+        <a href="/panduan" lang="id" className={`${link} max-sm:hidden`}>
+          Panduan
+        </a>
+        <DeviceButton className={smallOnPhones} />
+        <LogoutButton className={smallOnPhones} />
+      </nav>
+    </header>
+  )
+}
+
+const totalOf = (counts: OrderList['counts'] | undefined): string =>
+  counts ? String(orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)) : '…'
+
+/** A tab's name with what waits behind it. */
+function Counted({ name, count, what }: { name: string; count: number | undefined; what: string }) {
+  return (
+    <>
+      {name}
+      {count !== undefined && count > 0 && (
+        <Badge tone="popular" className="min-w-5 justify-center px-1! py-0.5! sm:min-w-6">
+          {count}
+          <span className="sr-only"> {what}</span>
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Panel({ tab }: { tab: ReactNode }) {
+  return <Suspense fallback={<TabLoading />}>{tab}</Suspense>
+}
+
+function TabLoading() {
+  return (
+    <LoadingRegion className="grid gap-4">
+      <Skeleton className="h-28 w-full rounded-card" />
+      <Skeleton className="h-80 w-full rounded-card" />
+    </LoadingRegion>
+  )
+}

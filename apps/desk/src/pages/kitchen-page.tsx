@@ -1,0 +1,99 @@
+import { isShopDay, wibDay } from '@dimsum/domain/wib-date'
+import { Tabs } from '@dimsum/ui/tabs.tsx'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'wouter'
+import { cookSheetQuery } from '../api/kitchen.ts'
+import { OwnerHeader } from '../components/owner-header.tsx'
+import { CookSheetView } from '../features/kitchen/cook-sheet-view.tsx'
+import { DayLabels } from '../features/kitchen/day-labels.tsx'
+import { DayStrip } from '../features/kitchen/day-strip.tsx'
+import { RefreshButton } from '../features/kitchen/refresh-button.tsx'
+import { LabelScan } from '../features/label-scan/label-scan.tsx'
+import { ShopNews } from '../features/live/shop-news.tsx'
+import { LabelBatch } from '../features/order-label/label-batch.tsx'
+import { SendStatus } from '../features/orders/send-whatsapp.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+import { HalalNotice } from '../features/settings/halal-notice.tsx'
+
+/** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen's page, for one day. */
+export default function AdminDapurPage() {
+  return (
+    <AdminGate>
+      <Kitchen />
+    </AdminGate>
+  )
+}
+
+const views = ['masak', 'scan', 'label'] as const
+
+function Kitchen() {
+  const [search, setSearch] = useSearchParams()
+  const [, navigate] = useLocation()
+  const view = views.find((name) => name === search.get('view')) ?? 'masak'
+  const asked = search.get('day') ?? ''
+  const deviceDay = wibDay(useNow())
+  const day = isShopDay(asked) ? asked : deviceDay
+  // The server's clock says what today is; the device's stands in until it has spoken.
+  const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
+  const show = (change: Record<string, string>) => setSearch({ day, view, ...change }, { replace: true })
+
+  const dayStrip = <DayStrip today={today} day={day} onDay={(one) => show({ day: one })} />
+
+  return (
+    <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
+      <ShopNews onShowOrders={() => navigate('/admin?tab=orders')} />
+      <OwnerHeader title="Dapur" here="/admin/dapur" />
+      <div className="mb-2 print:hidden">
+        <HalalNotice />
+      </div>
+      <div className="print:[&_[role=tablist]]:hidden">
+        <Tabs
+          label="Dapur"
+          value={view}
+          onValueChange={(name) => show({ view: name })}
+          tabs={[
+            {
+              value: 'masak',
+              label: 'Masak',
+              panel: (
+                <>
+                  {dayStrip}
+                  <CookSheetView day={day} refresh={<RefreshButton day={day} />} />
+                </>
+              ),
+            },
+            {
+              value: 'scan',
+              label: 'Scan label',
+              panel: (
+                <LabelScan
+                  withCamera={search.get('kamera') === '1'}
+                  onCameraDocument={() => location.assign('/admin/dapur?view=scan&kamera=1')}
+                  message={(order) => <SendStatus key={`${order.id}-${order.status}`} order={order} />}
+                />
+              ),
+            },
+            {
+              value: 'label',
+              label: 'Label',
+              panel: (
+                <>
+                  {dayStrip}
+                  <DayLabels
+                    day={day}
+                    labels={(orders, choice, onPrinted) => (
+                      <LabelBatch orders={orders} onPrinted={onPrinted}>
+                        {choice}
+                      </LabelBatch>
+                    )}
+                  />
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

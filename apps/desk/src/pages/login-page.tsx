@@ -1,0 +1,29 @@
+import { Card } from '@dimsum/ui/card.tsx'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { LoginForm } from '../features/session/login-form.tsx'
+
+/** /admin-login */
+export default function AdminLoginPage() {
+  return (
+    <div className="grid min-h-dvh grid-cols-1 place-items-center bg-santan-100 px-4 py-10">
+      <div className="w-full max-w-100">
+        <Card className="p-6 shadow-raised sm:p-8">
+          <SteamerMark className="size-12 text-pandan-700" />
+          <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
+            Admin
+          </h1>
+          <LoginForm />
+        </Card>
+        <p className="mt-6 text-center">
+          <RouteLink
+            href="/"
+            className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
+          >
+            Kembali ke Beranda
+          </RouteLink>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { Button } from '@dimsum/ui/button.tsx'
+import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
+import { usePageTitle } from '@dimsum/web/components/page-title.ts'
+import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { OrderLabel } from '../features/order-label/order-label.tsx'
+
+/** `/order-label/12`: opens for anyone and shows what the caller may see. */
+export default function OrderLabelPage() {
+  const { id = '' } = useParams()
+  const orderId = parseOrderIdInput(id)
+  return orderId === null ? <LabelMissing /> : <Label orderId={orderId} />
+}
+
+function Label({ orderId }: { orderId: number }) {
+  usePageTitle(`Label ${formatOrderId(orderId)}`)
+  const { data: order, isPending } = useQuery(orderQuery(orderId))
+  if (isPending) {
+    return (
+      <p role="status" lang="en" className="flex min-h-dvh items-center justify-center gap-3 text-kecap-700">
+        <SteamerRing className="size-8" />
+        Loading label…
+      </p>
+    )
+  }
+  if (!order) return <LabelMissing />
+  return (
+    <OrderLabel
+      order={order}
+      proof={
+        <PhoneProof
+          orderId={orderId}
+          reason="Nama, telepon, dan alamat hanya terlihat oleh pemesan dan toko. Masukkan nomor telepon pemesan."
+        />
+      }
+    />
+  )
+}
+
+function LabelMissing() {
+  return (
+    <OrderNotFound text="The requested order could not be found.">
+      <Button onClick={() => (history.length > 1 ? history.back() : location.assign('/'))}>Back</Button>
+    </OrderNotFound>
+  )
+}

@@ -1,0 +1,14 @@
+import { OperatorFrame } from '../features/operator/operator-frame.tsx'
+import { SystemStatus } from '../features/operator/system-status.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+
+/** /production-status */
+export default function ProductionStatusPage() {
+  return (
+    <AdminGate>
+      <OperatorFrame title="System Status" about="Refreshes every 30 seconds.">
+        <SystemStatus />
+      </OperatorFrame>
+    </AdminGate>
+  )
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
+import { startNotifications } from '../shop/notifications/start-notifications.ts'
+import { bundleProgram, runProgram } from '../testing/child-program.ts'
+import { reportFigures } from '../testing/figures.ts'
+import { mailSubject, startMailServer } from '../testing/mail-server.ts'
+import { buildOrder } from '../testing/orders.ts'
+import { startPushService } from '../testing/push-service.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+
+const events = 500
+const kills = 10
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let mails: Awaited<ReturnType<typeof startMailServer>>
+let shop: TestApp
+beforeAll(async () => {
+  service = await startPushService()
+  mails = await startMailServer()
+  const messages = { smtpUrl: mails.url, pushServices: [service.url] }
+  shop = await buildTestApp({ config: { messages } })
+})
+afterAll(async () => {
+  await shop.close()
+  await service.close()
+  await mails.close()
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const log = { warn: () => {}, error: () => {} }
+
+test(`${kills} kills while ${events} events are sent: each device and address got each event once or is listed, none twice`, async () => {
+  const devices = [service.newBrowser(), service.newBrowser()]
+  const cookies = await shop.signIn()
+  for (const { subscription } of devices)
+    await shop.call({
+      method: 'PUT',
+      url: '/api/admin/notifications/devices',
+      payload: { subscription, topics: ['order-placed'] },
+      cookies,
+    })
+  await query("insert into outbox_channels (channel) values ('mail')")
+  for (let n = 0; n < events / 50; n += 1)
+    await Promise.all(
+      Array.from({ length: 50 }, () => buildOrder(shop.database.db, { customerEmail: 'siti@dimsum.test' })),
+    )
+
+  const bundle = await bundleProgram('testing/outbox-child.ts')
+  const settings = { databaseUrl: shop.database.url, ...shop.parts.config.messages }
+  const all = events * (devices.length + 1)
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Somewhere in the middle of a share of the work: while pushes and mails are under way.
+    const until = Math.floor((events * devices.length * (kill + 1)) / (kills + 2))
+    const arrived = new Promise<void>((resolve) => {
+      service.answerWith = async () => {
+        if (service.received.length >= until) resolve()
+        return 201
+      }
+    })
+    const child = runProgram(bundle.file, [JSON.stringify(settings)])
+    await Promise.race([arrived, once(child.process, 'exit')])
+    await child.end('SIGKILL')
+  }
+  bundle.remove()
+
+  // The next process: what was claimed long ago ends as unknown, the rest is sent.
+  await query(
+    `update outbox_messages set claimed_at = now() - ${lostClaimMs} * interval '2 ms' where state = 'sending'`,
+  )
+  await query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+  const last = startNotifications({ ...shop.parts, log })
+  await last.run()
+  await last.stop()
+
+  const rows: { order_id: number; channel: string; recipient: string; state: string }[] = await query(
+    'select e.order_id, m.channel, m.recipient, m.state from outbox_messages m join outbox_events e on e.id = m.event_id',
+  )
+  expect(rows).toHaveLength(all)
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const [n, device] of devices.entries())
+    for (const { body } of service.pushesTo(device)) count(`${n} ${JSON.parse(device.open(body)).url}`)
+  for (const { raw } of mails.received) count(`mail ${Number(/#(\d+)/.exec(mailSubject(raw))?.[1])}`)
+  expect([...counts.values()].filter((times) => times > 1)).toEqual([])
+
+  const ids = (await query('select id from push_subscriptions order by id')).map(({ id }) => String(id))
+  const keyOf = ({ order_id, channel, recipient }: (typeof rows)[number]) =>
+    channel === 'mail' ? `mail ${order_id}` : `${ids.indexOf(recipient)} /admin?tab=orders&order=${order_id}`
+  const wrong = rows.filter((row) => {
+    const times = counts.get(keyOf(row)) ?? 0
+    return row.state === 'sent' ? times !== 1 : row.state !== 'unknown'
+  })
+  expect(wrong).toEqual([])
+  const unknown = rows.filter(({ state }) => state === 'unknown')
+  reportFigures({
+    outboxMessages: all,
+    outboxKills: kills,
+    outboxListed: unknown.length,
+    outboxListedThoughSent: unknown.filter((row) => counts.has(keyOf(row))).length,
+  })
+  const { messages } = (await shop.call({ method: 'GET', url: '/api/system/status', cookies })).json()
+  expect(messages).toMatchObject({ waiting: 0, unsentCount: unknown.length })
+}, 180_000)

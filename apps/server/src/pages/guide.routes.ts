@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { App } from '../platform/http/app.ts'
+
+/**
+ * The owner's guide at `/panduan`, from the shop itself: it must open in a kitchen without another website. The build
+ * makes the page from docs/panduan.md (scripts/prepare/guide.mjs); its pictures and styles lie beside it.
+ * @param folder of the built guide; undefined where none was built
+ */
+export const installGuide = async (app: App, folder: string | undefined): Promise<void> => {
+  if (folder === undefined) return
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  app.get('/panduan', { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) =>
+    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).type('text/html').send(page),
+  )
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' }
+      route.schema = { ...route.schema, hide: true }
+    })
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/panduan/',
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.html'],
+      maxAge: '1h',
+    })
+  })
+}

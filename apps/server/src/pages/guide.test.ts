@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+
+let shop: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guide-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Panduan pemilik toko</h1>')
+  await writeFile(join(folder, 'guide.css'), 'body{}')
+  await writeFile(join(folder, 'dapur.webp'), 'picture')
+  shop = await buildTestApp({ guide: folder })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+const get = (url: string) => shop.call({ method: 'GET', url })
+
+test('the owner’s guide opens without signing in, under the shop’s own policy, and is not listed', async () => {
+  const answer = await get('/panduan')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers['x-robots-tag']).toBe('noindex')
+  expect(answer.body).toContain('Panduan pemilik toko')
+})
+
+test('its pictures and styles lie beside it; nothing else does', async () => {
+  expect((await get('/panduan/dapur.webp')).headers['content-type']).toBe('image/webp')
+  expect((await get('/panduan/guide.css')).headers['content-type']).toMatch(/^text\/css/)
+  expect((await get('/panduan/index.html')).statusCode).toBe(404)
+  expect((await get('/panduan/%2e%2e/main.js')).statusCode).toBe(404)
+})

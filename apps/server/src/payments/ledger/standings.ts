@@ -1,0 +1,61 @@
+import { hasMoney, isWithoutMoney, type PaymentOutcome } from '@dimsum/domain/payment-outcome'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { type Providers, type ReadWords, wordsReader } from '../providers.ts'
+import { type AppliedEvent, listAppliedEvents } from './payment-events.queries.ts'
+
+/** Where one provider transaction stands after everything that was applied. */
+export type Standing = {
+  transactionId: string
+  attemptId: number
+  outcome: PaymentOutcome
+  /** The provider's latest status word; null when the owner recorded the latest event. */
+  status: string | null
+  /** The provider's word for the way to pay. */
+  method: string | null
+  /** When the shop first learned that it was paid; null when it never did. */
+  heardPaidAt: Date | null
+}
+
+/** The shop has money of this transaction, all or part of it. */
+export const isStanding = ({ outcome }: Pick<Standing, 'outcome'>): boolean => hasMoney(outcome)
+
+/** Every transaction of an order, by transaction id. */
+export const findStandings = async (
+  tx: Db | Tx,
+  providers: Providers,
+  orderId: number,
+): Promise<Map<string, Standing>> => standingsOf(await listAppliedEvents(tx, orderId), wordsReader(providers))
+
+/**
+ * A payment that was later denied or cancelled counts as reversed: no outdated answer brings it back. So does one that
+ * the owner gave back by hand. Pure.
+ */
+const standingsOf = (events: readonly AppliedEvent[], read: ReadWords): Map<string, Standing> => {
+  const standings = new Map<string, Standing>()
+  for (const { transactionId, attemptId, provider, source, status, fraud, method, receivedAt } of events) {
+    const said = status === null ? null : read(provider, { status, fraud })
+    const outcome = source === 'manual' ? 'reversed' : said
+    if (outcome === null) continue
+    const known = standings.get(transactionId)
+    const wasPaid = known !== undefined && (isStanding(known) || known.outcome === 'reversed')
+    standings.set(transactionId, {
+      transactionId,
+      attemptId,
+      outcome: wasPaid && isWithoutMoney(outcome) ? 'reversed' : outcome,
+      status,
+      method,
+      heardPaidAt: known?.heardPaidAt ?? (hasMoney(outcome) ? receivedAt : null),
+    })
+  }
+  return standings
+}
+
+/** Transactions of an attempt that were open or paid when the shop last heard of them. */
+export const listMovingTransactions = async (
+  db: Db,
+  providers: Providers,
+  { id, orderId }: { id: number; orderId: number },
+): Promise<string[]> =>
+  [...(await findStandings(db, providers, orderId)).values()]
+    .filter((each) => each.attemptId === id && (each.outcome === 'open' || isStanding(each)))
+    .map(({ transactionId }) => transactionId)

@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+
+/** `enabled_payments` of each way to pay the shop offers: https://docs.midtrans.com/reference/request-body-json-parameter */
+export const enabledPayments = {
+  virtual_account: ['bca_va', 'bni_va', 'bri_va', 'echannel', 'permata_va', 'cimb_va'],
+  gopay: ['gopay'],
+  qris: ['other_qris'],
+} as const satisfies Record<PaymentMethod, readonly string[]>
+
+/** The shop's way to pay behind a `payment_type`; null for others. */
+export const methodOfType = (paymentType: string | null): PaymentMethod | null => {
+  switch (paymentType) {
+    case 'bank_transfer':
+    case 'echannel':
+      return 'virtual_account'
+    case 'gopay':
+    case 'qris':
+      return paymentType
+    default:
+      return null
+  }
+}

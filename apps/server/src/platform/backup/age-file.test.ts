@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findTool, howToInstall } from '../../../../../scripts/checks/debian-tools.mjs'
+import { ageFirstLine, decrypt, encrypt } from './age-file.ts'
+import { BackupFault } from './backup-fault.ts'
+import { type BackupKey, ensureBackupKey, readBackupKey } from './backup-key.ts'
+
+const chunk = 64 * 1024 + 16
+/** Four chunks: three whole ones and the rest. */
+const plain = randomBytes(3 * 64 * 1024 + 1000)
+
+let folder: string
+let key: BackupKey
+let file: Buffer
+/** Where the chunks begin: behind the header and a nonce of 16 bytes. */
+let start: number
+
+const collect = async (pieces: AsyncIterable<Uint8Array>) => {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
+async function* stream(...parts: readonly Buffer[]) {
+  yield* parts
+}
+const read = (parts: readonly Buffer[], withKey = key): Promise<Buffer | string> =>
+  collect(decrypt(stream(...parts), withKey, 'the file')).catch((error: unknown) =>
+    error instanceof BackupFault ? error.kind : String(error),
+  )
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dimsum-age-'))
+  key = await ensureBackupKey(join(folder, 'key'))
+  file = await collect(encrypt(stream(plain), key))
+  start = file.indexOf('\n', file.indexOf('\n---') + 1) + 1 + 16
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('what was encrypted comes back, however the bytes arrive', async () => {
+  expect(file.subarray(0, ageFirstLine.length)).toEqual(ageFirstLine)
+  expect(plain.equals((await read([file])) as Buffer)).toBe(true)
+  const crumbs = [...Array(Math.ceil(file.length / 700))].map((_, n) => file.subarray(n * 700, (n + 1) * 700))
+  expect(plain.equals((await read(crumbs)) as Buffer)).toBe(true)
+})
+
+test('a key of the version before is a passphrase, and works the same', async () => {
+  writeFileSync(join(folder, 'old'), 'C7AZ3-976NX-3JXAB-SY5CZ-C25C2\n')
+  const old = await readBackupKey(join(folder, 'old'))
+  const sealed = await collect(encrypt(stream(plain), old))
+  expect(plain.equals((await read([sealed], old)) as Buffer)).toBe(true)
+  expect(await read([sealed])).toBe('wrong-key')
+  expect(await read([file], old)).toBe('wrong-key')
+})
+
+test.each([
+  ['exchanged', [1, 0, 2, 3]],
+  ['missing in the middle', [0, 2, 3]],
+  ['missing at the end', [0, 1, 2]],
+  ['twice', [0, 1, 1, 2, 3]],
+  ['after the end', [0, 1, 2, 3, 3]],
+])('with a chunk %s it is known as damaged', async (_what, order) => {
+  const chunks = order.map((n) => file.subarray(start + n * chunk, start + (n + 1) * chunk))
+  expect(await read([file.subarray(0, start), ...chunks])).toBe('altered')
+})
+
+test('chunks of another file under the same key open nothing', async () => {
+  const other = await collect(encrypt(stream(plain), key))
+  expect(await read([file.subarray(0, start + chunk), other.subarray(start + chunk)])).toBe('altered')
+})
+
+test('memory stays bounded: the reader takes no more than it passes on', async () => {
+  let taken = 0
+  const endless = async function* () {
+    for (; taken < 4000; taken += 1) yield randomBytes(64 * 1024)
+  }
+  const passing = decrypt(encrypt(endless(), key) as AsyncGenerator<Buffer>, key, 'the file')
+  for (let n = 0; n < 20; n += 1) await passing.next()
+  await passing.return(undefined)
+  expect(taken).toBeLessThan(20 + 100)
+})
+
+const age = findTool('age')
+describe.skipIf(age === undefined)(
+  age ? 'the age program' : `the age program (${howToInstall('age')})`,
+  () => {
+    test('opens it with the key file as it is', () => {
+      writeFileSync(join(folder, 'a.backup'), file)
+      const { stdout, stderr } = spawnSync(
+        age?.path ?? '',
+        ['-d', '-i', join(folder, 'key'), join(folder, 'a.backup')],
+        { env: { ...process.env, ...age?.env } },
+      )
+      expect(stderr.toString()).toBe('')
+      expect(plain.equals(stdout)).toBe(true)
+    })
+  },
+)

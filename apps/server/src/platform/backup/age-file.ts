@@ -1,0 +1,54 @@
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { altered, BackupFault } from './backup-fault.ts'
+import { type BackupKey, isIdentity } from './backup-key.ts'
+
+/** First line of every age file of version 1 (https://age-encryption.org/v1). */
+export const ageFirstLine = Buffer.from('age-encryption.org/v1\n')
+
+/** 32 MiB and a tenth of a second for each try of a passphrase; age's own 18 takes 256 MiB beside a serving shop. */
+const scryptWorkFactor = 15
+
+/** Encrypts a stream, 64 KiB at a time; the result is a whole age file. */
+export async function* encrypt(plain: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  if (isIdentity(key.secret)) encrypter.addRecipient(await identityToRecipient(key.secret))
+  else {
+    encrypter.setScryptWorkFactor(scryptWorkFactor)
+    encrypter.setPassphrase(key.secret)
+  }
+  yield* await encrypter.encrypt(webStream(plain))
+}
+
+/**
+ * Decrypts an age file, 64 KiB at a time; each piece is authenticated before it is passed on.
+ * @param name for the sentences
+ * @throws BackupFault `wrong-key`, `altered`; the error of the source when that cannot be read
+ */
+export async function* decrypt(
+  source: AsyncIterable<Buffer>,
+  key: BackupKey,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  if (isIdentity(key.secret)) decrypter.addIdentity(key.secret)
+  else decrypter.addPassphrase(key.secret)
+  try {
+    yield* await decrypter.decrypt(webStream(source))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (typeof code === 'string') throw error
+    throw message.startsWith('no identity matched') ? wrongKey(name, key, error) : altered(name, error)
+  }
+}
+
+// Not Readable.toWeb: in Node.js 20 it throws an uncaught exception when its reader gives up.
+const webStream = (bytes: AsyncIterable<Buffer>) => ReadableStream.from(bytes) as ReadableStream<Uint8Array>
+
+const wrongKey = (name: string, { file }: BackupKey, cause: unknown) =>
+  new BackupFault(
+    'wrong-key',
+    `${name} was made with another key than the one in ${file}.`,
+    'Put the key it was made with into a file and name that file with BACKUP_KEY_FILE.',
+    { cause },
+  )

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mayBeRetried } from './database-errors.ts'
+
+const retries = 3
+
+/**
+ * Runs one statement again when the database gave it up for another's sake (40001, 40P01), which undid all of it.
+ * @throws what the statement throws, otherwise or for the fourth time
+ */
+export async function retried<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === retries || !mayBeRetried(error)) throw error
+      // Spread out, so that two that met once do not meet again.
+      await wait(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { SendOutcome } from '../outbox/message-sender.ts'
+
+export type Mail = {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
+}
+
+export interface Mailer {
+  /** Hands one mail to the server, once. */
+  send: (mail: Mail) => Promise<SendOutcome>
+  close: () => void
+}
+
+/** Milliseconds; a server that is silent for longer is left. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** @param url `smtp://` or `smtps://user:password@host:port`; parameters are those of nodemailer */
+export const createMailer = (url: string): Mailer => {
+  const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(mail)
+        return { end: 'sent' }
+      } catch (error) {
+        return outcomeOf(error as NodemailerError)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The server answered with its refusal, or was never reached; anything else may have happened after it took the mail. */
+const outcomeOf = (error: NodemailerError): SendOutcome => {
+  const { code = 'unknown', responseCode, syscall } = error
+  if (responseCode)
+    return {
+      end: responseCode < 500 || code === 'EAUTH' ? 'refused' : 'failed',
+      fault: `smtp-${responseCode}`,
+    }
+  const isNotConnected =
+    code === 'EDNS' || code === 'EAUTH' || code === 'ETLS' || syscall === 'connect' || isSetupTimeout(error)
+  return { end: isNotConnected ? 'refused' : 'unknown', fault: code }
+}
+
+/** Too slow before a mail could be handed over. */
+const isSetupTimeout = ({ timeoutType }: NodemailerError): boolean =>
+  timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'

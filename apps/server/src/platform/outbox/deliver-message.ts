@@ -1,0 +1,36 @@
+import type { Db } from '../db/connection.ts'
+import type { MessageSender, SendOutcome } from './message-sender.ts'
+import { endMessage, type OutboxMessage, postponeMessage } from './outbox.queries.ts'
+import { oldestMessageMs, retryPauseMs } from './retry-pause.ts'
+
+/**
+ * Sends a claimed message and writes down how that ended. Whatever happens after the sending began, it is not sent a second
+ * time: a process that dies here leaves the claim, which ends as unknown.
+ */
+export const deliverMessage = async (
+  db: Db,
+  sender: MessageSender,
+  message: OutboxMessage,
+): Promise<SendOutcome> => {
+  const outcome = await attempt(sender, message)
+  if (outcome.end !== 'refused') {
+    await endMessage(db, message.id, outcome.end, outcome.end === 'sent' ? null : outcome.fault)
+    return outcome
+  }
+  const pauseMs = retryPauseMs(message.attempts)
+  const isTooLate = Date.now() + pauseMs > message.event.at.getTime() + oldestMessageMs
+  if (isTooLate) await endMessage(db, message.id, 'failed', outcome.fault)
+  else await postponeMessage(db, message.id, pauseMs, outcome.fault)
+  return outcome
+}
+
+const attempt = async (sender: MessageSender, message: OutboxMessage): Promise<SendOutcome> => {
+  let composed: unknown
+  try {
+    composed = await sender.compose(message)
+  } catch {
+    return { end: 'refused', fault: 'not-composed' }
+  }
+  if (composed === null) return { end: 'failed', fault: 'gone' }
+  return sender.send(composed).catch((): SendOutcome => ({ end: 'unknown', fault: 'send-failed' }))
+}

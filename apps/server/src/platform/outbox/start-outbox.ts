@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Db, inTransaction, type Tx } from '../db/connection.ts'
+import { claimJob, finishJob } from '../jobs/job-runs.queries.ts'
+import { type Rounds, startRounds } from '../jobs/rounds.ts'
+import { createLane, type LaneLog } from './channel-lane.ts'
+import type { MessageSender } from './message-sender.ts'
+import {
+  claimNewEvents,
+  endLostMessages,
+  insertMessages,
+  type NewMessage,
+  noteChannel,
+  type OutboxEvent,
+  removeOldEvents,
+} from './outbox.queries.ts'
+import { oldestMessageMs } from './retry-pause.ts'
+
+export interface OutboxParts {
+  db: Db
+  senders: readonly MessageSender[]
+  /** Who gets a message about these events; asked in the transaction that writes the messages. */
+  recipientsOf: (tx: Tx, events: readonly OutboxEvent[]) => Promise<NewMessage[]>
+  log: LaneLog
+}
+
+/** A phone rings a second or two after the order; a look at what is due costs a fraction of a millisecond. */
+const usualIntervalMs = 2_000
+/** Longer than any sending takes; a claim this old belongs to a process that died. */
+export const lostClaimMs = 2 * 60_000
+const eventsPerStep = 100
+const keptDays = 30
+const tidyJob = 'outbox'
+const tidyEveryMs = 60_000
+/** A stopping process lets what it sends finish for so long; the rest ends as unknown. */
+const mostStoppingMs = 5_000
+
+/**
+ * Sends what the outbox holds for as long as the process lives. Every process of every machine may run one: a message is
+ * claimed by one of them, and what a process claimed and never ended is not sent again (decision 0060).
+ * `run` also waits for what is sent meanwhile.
+ */
+export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): Rounds => {
+  const { db, senders, log } = parts
+  const lanes = senders.map((sender) => createLane(db, sender, log))
+  const rounds = startRounds(
+    async (isStopped) => {
+      try {
+        while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
+        await Promise.all(lanes.map(({ fill }) => fill()))
+        await tidy(parts)
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be read; it comes up again')
+      }
+    },
+    { intervalMs, spread: 0.3 },
+  )
+  const allIdle = () => Promise.all(lanes.map(({ idle }) => idle()))
+  return {
+    run: async () => {
+      await rounds.run()
+      await allIdle()
+    },
+    stop: async () => {
+      for (const { stop } of lanes) stop()
+      await rounds.stop()
+      const cut = new AbortController()
+      await Promise.race([allIdle(), wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+    },
+  }
+}
+
+const addressEvents = ({ db, recipientsOf }: OutboxParts): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const events = await claimNewEvents(tx, eventsPerStep)
+    if (events.length > 0) await insertMessages(tx, events, await recipientsOf(tx, events))
+    return events.length
+  })
+
+const tidy = async ({ db, senders }: OutboxParts): Promise<void> => {
+  if (!(await claimJob(db, tidyJob, tidyEveryMs))) return
+  for (const { channel } of senders) if (channel !== 'push') await noteChannel(db, channel)
+  await endLostMessages(db, lostClaimMs, oldestMessageMs)
+  await removeOldEvents(db, keptDays)
+  await finishJob(db, tidyJob, {})
+}

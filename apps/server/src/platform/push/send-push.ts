@@ -1,0 +1,79 @@
+import { Agent, type Dispatcher } from 'undici'
+import webPush from 'web-push'
+import type { SendOutcome } from '../outbox/message-sender.ts'
+import type { PushKeys } from './push-keys.queries.ts'
+
+/** A browser's address at its push service, with the keys that only it can open messages with; base64url. */
+type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+export type PushRequest = {
+  target: PushTarget
+  /** At most some kilobytes; encrypted on the way (RFC 8291). */
+  payload: string
+  keys: PushKeys
+  /** Who sends: `mailto:` or https address, for the operator of the service. */
+  subject: string
+  /** How long the service keeps it for a device that is off. */
+  ttlSeconds: number
+}
+
+/** Milliseconds of one try. */
+const limits = { connectMs: 5_000, wholeMs: 10_000 }
+
+/**
+ * One connection for each push: a kept one may be closed by the service at the very moment it is used, and then it is
+ * not known whether the push was taken.
+ */
+const agent = new Agent({
+  connect: { timeout: limits.connectMs },
+  pipelining: 0,
+  maxResponseSize: 64 * 1024,
+  headersTimeout: 0,
+  bodyTimeout: 0,
+})
+
+/** Hands one push to its service, once. Redirects are not followed. */
+export const sendPush = async (request: PushRequest): Promise<SendOutcome> => {
+  const { target, keys, subject, ttlSeconds } = request
+  const { endpoint, headers, body } = webPush.generateRequestDetails(
+    { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+    request.payload,
+    { vapidDetails: { subject, ...keys }, TTL: ttlSeconds, urgency: 'high' },
+  )
+  const url = new URL(endpoint)
+  const { 'Content-Length': _, ...sent } = headers as Record<string, string>
+  try {
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'POST',
+      headers: { ...sent, TTL: String(ttlSeconds) },
+      body,
+      signal: AbortSignal.timeout(limits.wholeMs),
+    } satisfies Dispatcher.RequestOptions)
+    await answer.body.dump().catch(() => {})
+    return outcomeOf(answer.statusCode)
+  } catch (error) {
+    return outcomeOfError(error)
+  }
+}
+
+/** What the service's status says of the push (RFC 8030, sections 5 and 7.3). */
+const outcomeOf = (status: number): SendOutcome => {
+  if (status >= 200 && status < 300) return { end: 'sent' }
+  if (status === 404 || status === 410) return { end: 'failed', fault: 'gone' }
+  if (status === 429 || status === 500 || status === 503) return { end: 'refused', fault: `http-${status}` }
+  // Something before the service gave up waiting for it: it may have taken the push.
+  if (status >= 500) return { end: 'unknown', fault: `http-${status}` }
+  return { end: 'failed', fault: `http-${status}` }
+}
+
+/** Codes of errors that come before anything was sent. */
+const notConnected =
+  /^(UND_ERR_CONNECT_TIMEOUT|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
+
+const outcomeOfError = (error: unknown): SendOutcome => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'timeout'
+  if (notConnected.test(code)) return { end: 'refused', fault: code }
+  return { end: 'unknown', fault: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : code }
+}

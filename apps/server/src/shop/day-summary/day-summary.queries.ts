@@ -1,0 +1,41 @@
+import { type Rupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { and, asc, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { kitchenDays } from '../../platform/db/tables/shop.ts'
+
+/** A sum of no rows is null. */
+const wire = (total: string | null): Rupiah => rupiahFromWire(total ?? '0.00')
+
+/** Orders placed between two moments and not cancelled, and their pieces. */
+export const countOrdersPlaced = async (db: Db, from: Date, to: Date) => {
+  const [row] = await db
+    .select({ orders: count(), pieces: sum(orders.pieces).mapWith(Number) })
+    .from(orders)
+    .where(and(gte(orders.orderDate, from), lt(orders.orderDate, to), ne(orders.status, 'cancelled')))
+  return { orders: row?.orders ?? 0, pieces: row?.pieces ?? 0 }
+}
+
+/** What was paid between two moments, by method, the most first. */
+export const sumReceived = async (db: Db, from: Date, to: Date) => {
+  const rows = await db
+    .select({
+      method: sql<string>`coalesce(${orders.paymentMethod}, 'unknown')`,
+      orders: count(),
+      amount: sum(orders.totalPrice),
+    })
+    .from(orders)
+    .where(and(sql`is_paid`, gte(orders.paidAt, from), lt(orders.paidAt, to)))
+    .groupBy(sql`1`)
+    .orderBy(desc(sum(orders.totalPrice)), asc(sql`1`))
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: wire(amount) }))
+}
+
+/** Pieces promised for a day. */
+export const findPiecesTaken = async (db: Db, day: string): Promise<number> => {
+  const [row] = await db
+    .select({ taken: kitchenDays.taken })
+    .from(kitchenDays)
+    .where(eq(kitchenDays.day, day))
+  return row?.taken ?? 0
+}

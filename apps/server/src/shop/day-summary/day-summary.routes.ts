@@ -1,0 +1,32 @@
+import { DaySummaryQuery, DaySummaryView } from '@dimsum/contract/day-summary'
+import { daySummaryText } from '@dimsum/domain/day-summary'
+import { rupiahToWire } from '@dimsum/domain/money'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { readForReport } from '../../platform/db/report-reads.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { summariseDay } from './summarise-day.ts'
+
+/** What the day brought, on the screen at any time; at closing time it is also sent (announce-day-summary.ts). */
+export const daySummaryRoutes: ShopFeature = (app, parts) => {
+  app.get(
+    '/api/admin/day-summary',
+    {
+      config: { access: 'admin', load: 'report' },
+      schema: { querystring: DaySummaryQuery, response: { 200: DaySummaryView } },
+    },
+    async (request) => {
+      const day = request.query.day ?? wibDay(parts.now())
+      const [summary, { shopName }] = await Promise.all([
+        readForReport(parts, (db) => summariseDay(db, day)),
+        parts.settings.current(),
+      ])
+      return {
+        ...summary,
+        received: summary.received.map((row) => ({ ...row, amount: rupiahToWire(row.amount) })),
+        unpaid: { ...summary.unpaid, amount: rupiahToWire(summary.unpaid.amount) },
+        lowStock: [...summary.lowStock],
+        text: daySummaryText(shopName, summary),
+      }
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { daySummaryText } from '@dimsum/domain/day-summary'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { summariseDay } from './summarise-day.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => new Date('2026-11-21T10:00:00Z') })
+})
+afterAll(() => shop.close())
+
+const at = (time: string) => new Date(`2026-11-${time}Z`)
+const paid = (time: string, paymentMethod: string) =>
+  ({ isPaid: true, paidAt: at(time), paymentMethod }) as const
+
+test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomorrow and low stock', async () => {
+  const { db, pool } = shop.database
+  // The day begins at 17:00 UTC of the day before.
+  await buildOrder(db, {}, { orderDate: at('20T16:59:59'), ...paid('20T17:00:00', 'tunai') })
+  await buildOrder(db, { quantity: 2 }, { orderDate: at('20T17:00:00'), ...paid('21T16:59:59', 'gopay') })
+  await buildOrder(db, { packageType: '10pcs' }, { orderDate: at('21T16:59:59') })
+  await buildOrder(db, {}, { orderDate: at('21T09:00:00'), status: 'cancelled' })
+  await buildOrder(db, {}, { orderDate: at('21T17:00:00'), ...paid('21T17:00:00', 'tunai') })
+  await pool.query("insert into kitchen_days (day, taken) values ('2026-11-22', 40), ('2026-11-23', 7)")
+  await pool.query(
+    `insert into inventory (package_type, current_stock, minimum_stock, unit_price, is_active)
+     values ('10pcs', 3, 3, 30000, true), ('20pcs', 4, 3, 58000, true), ('100pcs', 0, 3, 260000, false)`,
+  )
+  const expected = {
+    day: '2026-11-21',
+    orders: 2,
+    pieces: 50,
+    received: [
+      { method: 'gopay', orders: 1, amount: '116000.00' },
+      { method: 'tunai', orders: 1, amount: '58000.00' },
+    ],
+    unpaid: { orders: 1, amount: '30000.00' },
+    tomorrow: { day: '2026-11-22', pieces: 40 },
+    lowStock: [{ packageType: '10pcs', left: 3 }],
+    text: [
+      '*Ringkasan Dimsum Kukus*',
+      'Sabtu, 21 November 2026',
+      'Pesanan: 2 (50 pcs)',
+      'Uang masuk: Rp174.000',
+      '- GoPay: Rp116.000 (1)',
+      '- Tunai: Rp58.000 (1)',
+      'Belum dibayar: Rp30.000 (1 pesanan)',
+      'Besok, Minggu, 22 November: 40 pcs',
+      'Stok menipis: Paket Kecil 3',
+    ].join('\n'),
+  }
+  const cookies = await shop.signIn()
+  const read = (query: string) => shop.call({ method: 'GET', url: `/api/admin/day-summary${query}`, cookies })
+  expect((await read('')).json()).toEqual(expected)
+  expect((await read('?day=2026-11-21')).json()).toEqual(expected)
+  expect((await read('?day=2026-11-31')).statusCode).toBe(400)
+  expect((await shop.call({ method: 'GET', url: '/api/admin/day-summary' })).statusCode).toBe(401)
+})
+
+test('of a day without anything says so', async () => {
+  const summary = await summariseDay(shop.database.db, '2020-01-01')
+  expect(summary).toMatchObject({ orders: 0, pieces: 0, received: [], tomorrow: { pieces: 0 } })
+  expect(daySummaryText('Dimsum', summary)).toContain('Uang masuk: Rp0\n')
+})

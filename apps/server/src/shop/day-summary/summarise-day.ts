@@ -1,0 +1,32 @@
+import type { DaySummary } from '@dimsum/domain/day-summary'
+import { isLowStock } from '@dimsum/domain/inventory'
+import { rupiah } from '@dimsum/domain/money'
+import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
+import type { Db } from '../../platform/db/connection.ts'
+import { listInventory } from '../inventory/inventory.queries.ts'
+import { sumOwed } from '../revenue/revenue.queries.ts'
+import { countOrdersPlaced, findPiecesTaken, sumReceived } from './day-summary.queries.ts'
+
+/** What a day in WIB brought, with what is owed and low in stock at this moment. */
+export const summariseDay = async (db: Db, day: string): Promise<DaySummary> => {
+  const next = addWibDays(day, 1)
+  const from = startOfWibDay(day)
+  const to = startOfWibDay(next)
+  const [placed, received, { owed, owedOrders }, pieces, stock] = await Promise.all([
+    countOrdersPlaced(db, from, to),
+    sumReceived(db, from, to),
+    sumOwed(db),
+    findPiecesTaken(db, next),
+    listInventory(db),
+  ])
+  return {
+    day,
+    ...placed,
+    received,
+    unpaid: { orders: owedOrders, amount: rupiah(owed) },
+    tomorrow: { day: next, pieces },
+    lowStock: stock
+      .filter((item) => item.isActive && isLowStock(item))
+      .map(({ packageType, currentStock }) => ({ packageType, left: currentStock })),
+  }
+}

@@ -1,0 +1,65 @@
+import { formatOrderId } from '@dimsum/domain/order-number'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
+import type { MessageSender } from '../../platform/outbox/message-sender.ts'
+import type { OutboxMessage } from '../../platform/outbox/outbox.queries.ts'
+import { drawnInvoice } from '../orders/invoice/drawn-invoice.ts'
+import type { StoredOrder } from '../orders/read/orders.queries.ts'
+import type { SettingsStore } from '../shop-parts.ts'
+import { orderOf, summaryOf } from './event-facts.ts'
+import { customerMail, summaryMail } from './mail-content.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+
+export type MailSenderParts = {
+  db: Db
+  settings: Pick<SettingsStore, 'current'>
+  publicOrigin: string | undefined
+  smtpUrl: string
+}
+
+/** Sends e-mail: to customers what happens to their orders, to the owner the summary of the day. */
+export const createMailSender = (parts: MailSenderParts): MessageSender<Mail> => {
+  let mailer: Promise<Mailer> | undefined
+  return {
+    channel: 'mail',
+    atOnce: 4,
+    compose: (message) =>
+      message.recipient === 'owner' ? ownersMail(parts, message) : customersMail(parts, message),
+    async send(mail) {
+      mailer ??= import('../../platform/mail/mailer.ts').then(({ createMailer }) =>
+        createMailer(parts.smtpUrl),
+      )
+      return (await mailer).send(mail)
+    },
+  }
+}
+
+const ownersMail = async (
+  { db, settings }: MailSenderParts,
+  { event }: OutboxMessage,
+): Promise<Mail | null> => {
+  const [summary, shop] = await Promise.all([summaryOf(db, event), settings.current()])
+  if (summary === undefined || shop.email === '') return null
+  return written(summaryMail(summary, shop), shop, shop.email)
+}
+
+const customersMail = async (parts: MailSenderParts, { event }: OutboxMessage): Promise<Mail | null> => {
+  const [order, shop] = await Promise.all([orderOf(parts.db, event), parts.settings.current()])
+  if (!order?.customerEmail) return null
+  const mail = written(customerMail(event, order, shop, parts.publicOrigin), shop, order.customerEmail)
+  return event.topic === 'order-paid' ? { ...mail, attachments: [await invoiceOf(order, shop)] } : mail
+}
+
+const invoiceOf = async (order: StoredOrder, shop: Awaited<ReturnType<SettingsStore['current']>>) => ({
+  filename: `Invoice-${formatOrderId(order.id)}.pdf`,
+  contentType: 'application/pdf',
+  content: await drawnInvoice(order, shop),
+})
+
+const written = (content: MailContent, shop: { shopName: string; email: string }, to: string): Mail => ({
+  from: { name: shop.shopName, address: shop.email },
+  to,
+  subject: content.subject,
+  text: mailText(content),
+  html: mailHtml(content),
+})

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailParts, mailSubject, startMailServer } from '../../testing/mail-server.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startNotifications } from './start-notifications.ts'
+
+let mails: Awaited<ReturnType<typeof startMailServer>>
+let shop: TestApp
+let admin: Record<string, string>
+/** 21 November 2026, 21:30 WIB, a Saturday: half an hour after closing time. */
+const evening = new Date('2026-11-21T14:30:00Z')
+let now = new Date('2026-11-21T03:00:00Z')
+beforeAll(async () => {
+  mails = await startMailServer()
+  shop = await buildTestApp({
+    now: () => now,
+    config: { publicOrigin: 'https://dimsum.test', messages: { smtpUrl: mails.url, pushServices: [] } },
+  })
+  admin = await shop.signIn()
+  // A process that can send mail was here.
+  await sendAll()
+})
+afterAll(async () => {
+  await shop.close()
+  await mails.close()
+})
+beforeEach(() => {
+  mails.received.length = 0
+  mails.refuseWith = () => null
+})
+afterEach(() => query('delete from outbox_events'))
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
+const sendAll = async () => {
+  const notifications = startNotifications({ ...shop.parts, log })
+  await notifications.run()
+  await notifications.stop()
+}
+const place = async (customerEmail = 'siti@dimsum.test', more = {}) => {
+  const answer = await shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    payload: anOrder({ customerEmail, ...more }),
+  })
+  return answer.json().id as number
+}
+const move = (id: number, status: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+const pay = (orderId: number) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/payment/manual-update',
+    payload: { orderId, isPaid: true, paymentMethod: 'tunai' },
+    cookies: admin,
+  })
+const subjects = () => mails.received.map(({ raw }) => mailSubject(raw)).sort()
+const partOf = (raw: string, type: string) => mailParts(raw).find((part) => part.type === type)?.content
+
+describe('a customer who gave an address', () => {
+  test('gets the order, the payment with its invoice, and each step, once, however many processes send', async () => {
+    const id = await place()
+    const number = `#${String(id).padStart(6, '0')}`
+    await pay(id)
+    await move(id, 'confirmed')
+    await move(id, 'ready')
+    await Promise.all([sendAll(), sendAll()])
+    expect(subjects()).toEqual(
+      [
+        `Pesanan ${number} kami terima`,
+        `Pembayaran pesanan ${number} kami terima`,
+        `Pesanan ${number}: Dikonfirmasi`,
+        `Pesanan ${number}: Siap untuk Diambil/Dikirim`,
+      ].sort(),
+    )
+    expect(mails.received.flatMap(({ to }) => to)).toEqual(Array(4).fill('siti@dimsum.test'))
+    const withFile = mails.received.filter(({ raw }) => partOf(raw, 'application/pdf') !== undefined)
+    expect(withFile.map(({ raw }) => mailSubject(raw))).toEqual([`Pembayaran pesanan ${number} kami terima`])
+    const pdf = partOf(withFile[0]?.raw ?? '', 'application/pdf')
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('reads everything in the plain part and in HTML that loads nothing', async () => {
+    const id = await place('siti@dimsum.test', { customerName: 'Siti <b>&"Rahma' })
+    await sendAll()
+    const raw = mails.received[0]?.raw ?? ''
+    const plain = partOf(raw, 'text/plain')?.toString() ?? ''
+    const html = partOf(raw, 'text/html')?.toString() ?? ''
+    for (const words of ['Paket Sedang (20 pcs) × 1', '58.000', 'Belum Bayar', '0812-3456-7890']) {
+      expect(plain).toContain(words)
+      expect(html).toContain(words)
+    }
+    expect(plain).toContain(`https://dimsum.test/track-order?orderId=${id}`)
+    expect(html).toContain('Siti &lt;b&gt;&amp;&quot;Rahma')
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=|@import/i)
+    expect(html).toContain('<html lang="id">')
+    expect(raw).not.toContain('Kenanga')
+  })
+
+  test('is the only one: without an address nothing is written down or sent', async () => {
+    const id = await place('')
+    await pay(id)
+    await move(id, 'confirmed')
+    await sendAll()
+    expect([mails.received, await query('select id from outbox_events')]).toEqual([[], []])
+  })
+
+  test('who is forgotten before the mail is sent gets none', async () => {
+    const id = await place('siti@dimsum.test', { customerPhone: '0813-9999-0001' })
+    await move(id, 'delivered')
+    const url = `/api/admin/customers/${id}/erase`
+    expect((await shop.call({ method: 'POST', url, payload: {}, cookies: admin })).statusCode).toBe(200)
+    expect(await query('select id from outbox_events')).not.toEqual([])
+    await sendAll()
+    expect(mails.received).toEqual([])
+  })
+})
+
+test('a server that says “later” is asked again, one that says “never” is not', async () => {
+  mails.refuseWith = () => 451
+  await place()
+  await sendAll()
+  mails.refuseWith = () => null
+  await query("update outbox_messages set due_at = now() where state = 'waiting'")
+  await sendAll()
+  expect(mails.received).toHaveLength(1)
+
+  mails.refuseWith = () => 550
+  await place()
+  await sendAll()
+  const states = await query('select state, fault from outbox_messages order by id')
+  expect(states).toEqual([
+    { state: 'sent', fault: null },
+    { state: 'failed', fault: 'smtp-550' },
+  ])
+})
+
+test('a server that is away delays mails and loses none', async () => {
+  const { url, received } = mails
+  await mails.close()
+  await place()
+  await sendAll()
+  expect(await query('select state, fault from outbox_messages')).toEqual([
+    { state: 'waiting', fault: 'ESOCKET' },
+  ])
+  mails = await startMailServer()
+  Object.assign(shop.parts.config.messages, { smtpUrl: mails.url })
+  await query('update outbox_messages set due_at = now()')
+  await sendAll()
+  expect([url === mails.url, received.length, mails.received.length]).toEqual([false, 0, 1])
+})
+
+test('without SMTP_URL nothing is written for mail a day after the last process that had it', async () => {
+  await query("update outbox_channels set seen_at = now() - interval '25 hours'")
+  await place()
+  expect(await query('select id from outbox_events')).toEqual([])
+  await query('update outbox_channels set seen_at = now()')
+})
+
+test('the owner gets the day’s summary once, after closing time', async () => {
+  await query("update orders set status = 'cancelled'")
+  await query("insert into kitchen_days (day, taken) values ('2026-11-22', 120)")
+  const id = await place('')
+  await query("update orders set order_date = '2026-11-21T13:00:00Z' where id = $1", [id])
+  await pay(id)
+  await query("update orders set paid_at = '2026-11-21T13:00:00Z' where id = $1", [id])
+  await sendAll()
+  expect(mails.received).toEqual([])
+  now = evening
+  await Promise.all([sendAll(), sendAll()])
+  await sendAll()
+  expect(subjects()).toEqual(['Ringkasan Sabtu, 21 November 2026'])
+  expect(mails.received[0]?.to).toEqual(['halo@dimsum.test'])
+  const plain = partOf(mails.received[0]?.raw ?? '', 'text/plain')
+    ?.toString()
+    .replaceAll('\r\n', '\n')
+  expect(plain).toContain('Pesanan: 1 (20 pcs)\nUang masuk: Rp58.000\n- Tunai: Rp58.000 (1)')
+  expect(plain).toContain('Besok, Minggu, 22 November: 120 pcs')
+})

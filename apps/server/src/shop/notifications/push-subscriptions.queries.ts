@@ -1,0 +1,111 @@
+import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
+type Target = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>
+
+/** Devices of the team, the oldest first. */
+export const listTeamDevices = (db: Db): Promise<PushSubscriptionRow[]> =>
+  db
+    .select()
+    .from(pushSubscriptions)
+    .where(isNull(pushSubscriptions.orderId))
+    .orderBy(asc(pushSubscriptions.id))
+
+/** Adds a device of the team, or changes what it is notified of; it is the signed-in person's from then on. */
+export const saveTeamDevice = async (
+  db: Db | Tx,
+  device: Target & { userId: number; topics: string[]; device: string },
+): Promise<PushSubscriptionRow> => {
+  const { endpoint: _, ...changed } = device
+  const [saved] = await db
+    .insert(pushSubscriptions)
+    .values(device)
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      targetWhere: sql`order_id is null`,
+      set: changed,
+    })
+    .returning()
+  if (!saved) throw new Error('The device was not stored')
+  return saved
+}
+
+export const countTeamDevices = async (db: Db | Tx): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(pushSubscriptions)
+    .where(isNull(pushSubscriptions.orderId))
+  return row?.n ?? 0
+}
+
+/** Whether this browser is one of the team's already. */
+export const isTeamDevice = async (db: Db | Tx, endpoint: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(isNull(pushSubscriptions.orderId), eq(pushSubscriptions.endpoint, endpoint)))
+  return rows.length > 0
+}
+
+/** @returns the removed device, undefined when there is none with this id */
+export const removeTeamDevice = async (db: Db | Tx, id: number): Promise<PushSubscriptionRow | undefined> => {
+  const [removed] = await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), isNull(pushSubscriptions.orderId)))
+    .returning()
+  return removed
+}
+
+/** Adds a customer's browser to an order; the oldest ones leave when there are more than `most`. */
+export const addOrderSubscription = async (
+  tx: Tx,
+  subscription: Target & { orderId: number },
+  most: number,
+): Promise<void> => {
+  const { orderId, p256dh, auth } = subscription
+  await tx
+    .insert(pushSubscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({
+      target: [pushSubscriptions.orderId, pushSubscriptions.endpoint],
+      targetWhere: sql`order_id is not null`,
+      set: { p256dh, auth },
+    })
+  await tx.execute(sql`
+    delete from ${pushSubscriptions} where order_id = ${orderId} and id not in (
+      select id from ${pushSubscriptions} where order_id = ${orderId} order by id desc limit ${most})`)
+}
+
+export const removeOrderSubscription = async (db: Db, orderId: number, endpoint: string): Promise<void> => {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.orderId, orderId), eq(pushSubscriptions.endpoint, endpoint)))
+}
+
+export const findSubscription = async (db: Db, id: number): Promise<PushSubscriptionRow | undefined> => {
+  const [found] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+  return found
+}
+
+/** The push service says that this address has ended; no other of its subscriptions works either. */
+export const removeEndpoint = async (db: Db, endpoint: string): Promise<void> => {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+}
+
+export const noteSent = async (db: Db, id: number): Promise<void> => {
+  await db.update(pushSubscriptions).set({ lastSentAt: sql`now()` }).where(eq(pushSubscriptions.id, id))
+}
+
+/** Customers' browsers are forgotten so many days after they were added: their order is over. */
+export const removeOldOrderSubscriptions = async (db: Db, days: number): Promise<void> => {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        isNotNull(pushSubscriptions.orderId),
+        lt(pushSubscriptions.createdAt, sql`now() - make_interval(days => ${days}::int)`),
+      ),
+    )
+}

@@ -1,0 +1,79 @@
+import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
+import {
+  NotificationDevice,
+  NotificationDevices,
+  OrderNotifications,
+  PushKey,
+  SaveNotificationDevice,
+  SaveOrderNotifications,
+} from '@dimsum/contract/notifications'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import { pushKeysOf } from '../../platform/push/push-keys.ts'
+import { callerOf } from '../orders/access/caller.routes.ts'
+import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { deviceName } from './device-name.ts'
+import { listTeamDevices } from './push-subscriptions.queries.ts'
+import { presentDevice, removeDevice, saveDevice, saveOrderSubscription } from './save-subscription.ts'
+
+/** Browsers switch on what they want to be notified of (decision 0061). */
+export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
+  const { db, config } = parts
+  const saving = { db, pushServices: config.messages.pushServices }
+
+  app.get(
+    '/api/notifications/key',
+    { config: { access: 'anyone' }, schema: { response: { 200: PushKey } } },
+    async () => ({ publicKey: (await pushKeysOf(db)).publicKey }),
+  )
+
+  app.get(
+    '/api/admin/notifications/devices',
+    { config: { access: 'admin' }, schema: { response: { 200: NotificationDevices } } },
+    async () => ({ devices: (await listTeamDevices(db)).map(presentDevice) }),
+  )
+
+  app.put(
+    '/api/admin/notifications/devices',
+    {
+      config: { access: 'admin' },
+      schema: { body: SaveNotificationDevice, response: { 200: NotificationDevice } },
+    },
+    async (request) => {
+      const { subscription, topics } = request.body
+      const by = { userId: requireAdmin(request).id, device: deviceName(request.headers['user-agent']) }
+      return saveDevice(saving, by, subscription, topics)
+    },
+  )
+
+  app.delete(
+    '/api/admin/notifications/devices/:id',
+    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await removeDevice(db, actorOf(requireAdmin(request)), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/api/orders/:id/notifications',
+    {
+      config: { access: 'by-order' },
+      schema: { params: OrderIdParams, body: SaveOrderNotifications, response: { 200: OrderNotifications } },
+    },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      await limit(parts, 'order-notifications-per-address', clientAddress(request))
+      await findWholeOrderAs(db, id, callerOf(parts, request))
+      const { subscription, isOn } = request.body
+      await saveOrderSubscription(saving, id, subscription, isOn)
+      return { isOn }
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import type { PushPayload, TeamTopic } from '@dimsum/contract/notifications'
+import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
+import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
+import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { isOrderStatus, type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
+
+/** What a push may say of an order: its number, total and status, never who ordered. */
+type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
+
+export type PushFacts = {
+  topic: string
+  data: Record<string, unknown>
+  order?: PushOrder | undefined
+  summary?: DaySummary | undefined
+}
+
+const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
+
+/** The order on the owner's list. */
+const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
+
+const team: Record<TeamTopic, (facts: PushFacts) => Omit<PushPayload, 'tag'> | null> = {
+  'order-placed': ({ order }) =>
+    order === undefined
+      ? null
+      : {
+          title: `Pesanan baru ${numberOf(order)}`,
+          body: `${formatRupiahPlain(order.total)} · ${statusBadge[order.status]}`,
+          url: orderScreen(order),
+          several: '# pesanan baru',
+        },
+  'order-paid': ({ order }) =>
+    order === undefined
+      ? null
+      : {
+          title: `Pembayaran ${numberOf(order)}`,
+          body: `${formatRupiahPlain(order.total)} · Lunas`,
+          url: orderScreen(order),
+          several: '# pembayaran masuk',
+        },
+  attention: ({ order }) => ({
+    title: 'Perlu perhatian',
+    body: order === undefined ? 'Ada yang perlu Anda putuskan.' : `Pesanan ${numberOf(order)}`,
+    url: '/admin',
+    several: '# hal perlu perhatian',
+  }),
+  'low-stock': ({ data }) => {
+    const { packageType, left } = data
+    return typeof packageType !== 'string' || !isPackageType(packageType)
+      ? null
+      : {
+          title: 'Stok menipis',
+          body: `${catalogue[packageType].name}: sisa ${left}`,
+          url: '/admin?tab=inventory',
+          several: '',
+        }
+  },
+  backup: () => ({
+    title: 'Cadangan data tidak beres',
+    body: 'Buka «Perlu perhatian».',
+    url: '/admin',
+    several: '',
+  }),
+  'day-summary': ({ summary }) =>
+    summary === undefined
+      ? null
+      : {
+          title: 'Ringkasan hari ini',
+          body: `${summary.orders} pesanan · ${formatRupiahPlain(receivedInAll(summary))} masuk`,
+          url: '/admin',
+          several: '',
+        },
+}
+
+/** The texts for a device of the team; null when what it is about is gone. */
+export const teamPush = (topic: TeamTopic, facts: PushFacts): PushPayload | null => {
+  const text = team[topic](facts)
+  // Stock of another package is other news; everything else of a topic becomes one message.
+  return text && { ...text, tag: topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic }
+}
+
+/** The texts for the customer of an order: the newest message of the order replaces the one before. */
+export const customerPush = ({ topic, data, order }: PushFacts): PushPayload | null => {
+  if (order === undefined) return null
+  const { status } = data
+  const word =
+    topic === 'order-paid'
+      ? 'Lunas'
+      : statusTrackingText[typeof status === 'string' && isOrderStatus(status) ? status : order.status]
+  return {
+    title: `Pesanan ${numberOf(order)}`,
+    body: `${word} · ${formatRupiahPlain(order.total)}`,
+    url: `/track-order?orderId=${order.id}`,
+    tag: `order ${order.id}`,
+    several: '',
+  }
+}

@@ -1,0 +1,402 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findOrMakePushKeys } from '../../platform/push/push-keys.queries.ts'
+import { anOrder } from '../../testing/orders.ts'
+import {
+  newBrowserKeys,
+  openPush,
+  type PushService,
+  readVapid,
+  type SubscribedBrowser,
+  startPushService,
+} from '../../testing/push-service.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startNotifications } from './start-notifications.ts'
+
+let service: PushService
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  service = await startPushService()
+  shop = await buildTestApp({ config: { messages: { smtpUrl: undefined, pushServices: [service.url] } } })
+  admin = await shop.signIn()
+})
+afterAll(async () => {
+  await shop.close()
+  await service.close()
+})
+beforeEach(() => {
+  service.received.length = 0
+  service.answerWith = () => 201
+})
+afterEach(async () => {
+  await query('delete from push_subscriptions')
+  await query('delete from outbox_events')
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
+/** Sends everything that is due, as one process does. */
+const sendAll = async () => {
+  const notifications = startNotifications({ ...shop.parts, log })
+  await notifications.run()
+  await notifications.stop()
+}
+const saveDevice = (browser: SubscribedBrowser, topics: string[], cookies = admin) =>
+  shop.call({
+    method: 'PUT',
+    url: '/api/admin/notifications/devices',
+    payload: { subscription: browser.subscription, topics },
+    headers: {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    },
+    cookies,
+  })
+const place = async (customerPhone = '0812-3456-7890') => {
+  const payload = anOrder({ customerPhone })
+  const answer = await shop.call({ method: 'POST', url: '/api/orders', payload })
+  return { id: answer.json().id as number, cookies: { access: answer.cookies[0]?.value ?? '' } }
+}
+const move = (id: number, status: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: { status }, cookies: admin })
+const wait = (id: number, browser: SubscribedBrowser, cookies: Record<string, string>, isOn = true) =>
+  shop.call({
+    method: 'PUT',
+    url: `/api/orders/${id}/notifications`,
+    payload: { subscription: browser.subscription, isOn },
+    cookies,
+  })
+const readBy = (browser: SubscribedBrowser) =>
+  service.pushesTo(browser).map(({ body }) => JSON.parse(browser.open(body)))
+const unsent = async () =>
+  (await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })).json().messages
+
+describe('a push to the team', () => {
+  test('of a new order is signed by the shop, opens with the keys of the browser alone, and names nobody', async () => {
+    const phone = service.newBrowser()
+    expect((await saveDevice(phone, ['order-placed'])).json()).toMatchObject({
+      device: 'Chrome, Android',
+      topics: ['order-placed'],
+      lastSentAt: null,
+    })
+    const { id } = await place()
+    await sendAll()
+    const [push] = service.pushesTo(phone)
+    if (!push) throw new Error('Nothing came')
+    const number = String(id).padStart(6, '0')
+    expect(JSON.parse(phone.open(push.body))).toEqual({
+      title: `Pesanan baru #${number}`,
+      body: 'Rp58.000 · Menunggu',
+      url: `/admin?tab=orders&order=${id}`,
+      tag: 'order-placed',
+      several: '# pesanan baru',
+    })
+    expect(() => openPush(newBrowserKeys(), push.body)).toThrow()
+    const { publicKey } = (await shop.call({ method: 'GET', url: '/api/notifications/key' })).json()
+    expect(readVapid(push.headers.authorization ?? '', publicKey)).toMatchObject({
+      aud: service.url,
+      sub: 'mailto:halo@dimsum.test',
+    })
+    expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+    const [device] = (
+      await shop.call({ method: 'GET', url: '/api/admin/notifications/devices', cookies: admin })
+    ).json().devices
+    expect(device.lastSentAt).toEqual(expect.any(String))
+  })
+
+  test('comes for what a device switched on and for nothing else, to each device once', async () => {
+    const [orders, money, all] = [service.newBrowser(), service.newBrowser(), service.newBrowser()]
+    await saveDevice(orders, ['order-placed'])
+    await saveDevice(money, ['order-paid'])
+    await saveDevice(all, ['order-placed', 'order-paid', 'attention', 'low-stock', 'backup', 'day-summary'])
+    await query(
+      `insert into inventory (package_type, current_stock, minimum_stock, unit_price) values ('20pcs', 12, 11, 58000)`,
+    )
+    const first = await place()
+    await place()
+    await query('update inventory set current_stock = 100000')
+    const paid = await shop.call({
+      method: 'POST',
+      url: '/api/payment/manual-update',
+      payload: { orderId: first.id, isPaid: true, paymentMethod: 'tunai' },
+      cookies: admin,
+    })
+    expect(paid.statusCode).toBe(200)
+    await query(`insert into attention_items (kind, order_id, reference) values ('reversal', $1, 'r')`, [
+      first.id,
+    ])
+    await query(`insert into attention_items (kind, reference) values ('backup', 'old')`)
+    await move(first.id, 'confirmed')
+    // As several processes that look at the same moment.
+    await Promise.all([sendAll(), sendAll(), sendAll()])
+    const tags = (browser: SubscribedBrowser) =>
+      readBy(browser)
+        .map(({ tag }) => tag)
+        .sort()
+    expect(tags(orders)).toEqual(['order-placed', 'order-placed'])
+    expect(tags(money)).toEqual(['order-paid'])
+    expect(tags(all)).toEqual([
+      'attention',
+      'backup',
+      'low-stock 20pcs',
+      'order-paid',
+      'order-placed',
+      'order-placed',
+    ])
+    const words = service.received.length && JSON.stringify([orders, money, all].flatMap(readBy))
+    for (const secret of ['Siti', '0812', '812-3456', 'Kenanga']) expect(words).not.toContain(secret)
+  })
+
+  test('while no device wants any, an order writes no event', async () => {
+    await saveDevice(service.newBrowser(), ['day-summary'])
+    await place()
+    expect(await query('select id from outbox_events')).toEqual([])
+  })
+
+  test('of a removed device comes no more; strangers can add, list and remove none', async () => {
+    const phone = service.newBrowser()
+    const { id } = (await saveDevice(phone, ['order-placed'])).json()
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const url = `/api/admin/notifications/devices${method === 'DELETE' ? `/${id}` : ''}`
+      expect((await shop.call({ method, url })).statusCode).toBe(401)
+    }
+    await place()
+    const remove = () =>
+      shop.call({ method: 'DELETE', url: `/api/admin/notifications/devices/${id}`, cookies: admin })
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404])
+    await sendAll()
+    expect(service.received).toEqual([])
+    expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0 })
+  })
+})
+
+describe('a push to a customer', () => {
+  test('says what happens to the own order, once it was switched on by its holder', async () => {
+    const mine = await place()
+    const other = await place()
+    const [phone, stranger] = [service.newBrowser(), service.newBrowser()]
+    expect((await wait(mine.id, stranger, {})).statusCode).toBe(403)
+    expect((await wait(mine.id, stranger, other.cookies)).statusCode).toBe(403)
+    expect((await wait(mine.id, phone, mine.cookies)).json()).toEqual({ isOn: true })
+    await move(mine.id, 'preparing')
+    await move(other.id, 'preparing')
+    await sendAll()
+    expect(readBy(phone)).toEqual([
+      {
+        title: `Pesanan #${String(mine.id).padStart(6, '0')}`,
+        body: 'Sedang Diproses · Rp58.000',
+        url: `/track-order?orderId=${mine.id}`,
+        tag: `order ${mine.id}`,
+        several: '',
+      },
+    ])
+    expect(service.pushesTo(stranger)).toEqual([])
+    expect((await wait(mine.id, phone, mine.cookies, false)).json()).toEqual({ isOn: false })
+    await move(mine.id, 'ready')
+    await sendAll()
+    expect(service.received).toHaveLength(1)
+  })
+
+  test('goes to five browsers of an order at most; the oldest leave', async () => {
+    const { id, cookies } = await place()
+    const browsers = Array.from({ length: 7 }, () => service.newBrowser())
+    for (const browser of browsers) await wait(id, browser, cookies)
+    await move(id, 'ready')
+    await sendAll()
+    expect(browsers.map((browser) => service.pushesTo(browser).length)).toEqual([0, 0, 1, 1, 1, 1, 1])
+  })
+
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/fcm.googleapis.com',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user:secret@fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/x',
+    'http://localhost:9/x',
+    'http://127.0.0.1:9/x',
+    'file:///etc/passwd',
+    'gopher://fcm.googleapis.com/x',
+    'no address',
+    `https://fcm.googleapis.com/${'x'.repeat(990)}`,
+  ])('is refused for the address %s', async (endpoint) => {
+    const { id, cookies } = await place()
+    const { subscription, ...browser } = service.newBrowser()
+    const answer = await wait(id, { ...browser, subscription: { ...subscription, endpoint } }, cookies)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation'])
+    expect(await query('select id from push_subscriptions')).toEqual([])
+  })
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc:DEF',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ])('is taken for a browser whose service is %s', async (endpoint) => {
+    const { id, cookies } = await place()
+    const { subscription, ...browser } = service.newBrowser()
+    const answer = await wait(id, { ...browser, subscription: { ...subscription, endpoint } }, cookies)
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('is refused for a key that is no point of the curve', async () => {
+    const { id, cookies } = await place()
+    const { subscription, ...browser } = service.newBrowser()
+    const keys = { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` }
+    const answer = await wait(id, { ...browser, subscription: { ...subscription, keys } }, cookies)
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('is forgotten with the personal data of the order', async () => {
+    const { id, cookies } = await place('0813-9999-0001')
+    await wait(id, service.newBrowser(), cookies)
+    await move(id, 'delivered')
+    const url = `/api/admin/customers/${id}/erase`
+    expect((await shop.call({ method: 'POST', url, payload: {}, cookies: admin })).statusCode).toBe(200)
+    expect(await query('select id from push_subscriptions')).toEqual([])
+  })
+})
+
+describe('what goes wrong', () => {
+  test.each([
+    404, 410,
+  ])('a subscription that ended (%i) goes by itself, and is no failure', async (status) => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    service.answerWith = () => status
+    await place()
+    await sendAll()
+    expect(await query('select id from push_subscriptions')).toEqual([])
+    expect(await unsent()).toMatchObject({ waiting: 0, unsentCount: 0, unsent: [] })
+  })
+
+  test('a service that certainly did not take it is tried again after growing pauses, and given up after a day', async () => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    service.answerWith = () => 503
+    await place()
+    const pauses: number[] = []
+    for (let n = 0; n < 4; n += 1) {
+      await query("update outbox_messages set due_at = now() where state = 'waiting'")
+      await sendAll()
+      await sendAll()
+      const [row] = await query(
+        'select attempts, round(extract(epoch from due_at - clock_timestamp()))::int as pause from outbox_messages',
+      )
+      expect(row.attempts).toBe(n + 1)
+      pauses.push(row.pause)
+    }
+    expect(pauses.every((pause, n) => n === 0 || pause > 2 * (pauses[n - 1] ?? 0))).toBe(true)
+    expect(service.received).toHaveLength(4)
+
+    await query("update outbox_events set at = now() - interval '25 hours'")
+    await query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+    await sendAll()
+    expect(await unsent()).toMatchObject({
+      waiting: 0,
+      unsentCount: 1,
+      unsent: [{ channel: 'push', topic: 'order-placed', state: 'failed', fault: 'http-503' }],
+    })
+    expect(service.received).toHaveLength(4)
+  })
+
+  test('one that may have taken it is asked no second time', async () => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    service.answerWith = () => 504
+    await place()
+    await sendAll()
+    await query('update outbox_messages set due_at = now()')
+    await sendAll()
+    expect(service.received).toHaveLength(1)
+    expect(await unsent()).toMatchObject({
+      unsentCount: 1,
+      unsent: [{ state: 'unknown', fault: 'http-504' }],
+    })
+  })
+
+  test('what a process claimed and never ended is listed, and not sent a second time', async () => {
+    const phone = service.newBrowser()
+    await saveDevice(phone, ['order-placed'])
+    await place()
+    let sent = (_: unknown) => {}
+    const arrived = new Promise((resolve) => {
+      sent = resolve
+    })
+    let answer = (_: number) => {}
+    service.answerWith = () => {
+      sent(undefined)
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    }
+    const dying = startNotifications({ ...shop.parts, log })
+    const running = dying.run()
+    await arrived
+    await query("update outbox_messages set claimed_at = now() - interval '1 hour'")
+    await query("update job_runs set started_at = now() - interval '1 hour' where name = 'outbox'")
+    await sendAll()
+    expect(service.received).toHaveLength(1)
+    expect(await unsent()).toMatchObject({
+      unsentCount: 1,
+      unsent: [{ state: 'unknown', fault: 'process-ended' }],
+    })
+    answer(201)
+    await running
+    await dying.stop()
+    expect(await unsent()).toMatchObject({ unsentCount: 0 })
+  })
+
+  test('a service that does not answer holds up no order and no other device', async () => {
+    const [slow, quick] = [service.newBrowser(), service.newBrowser()]
+    await saveDevice(slow, ['order-placed'])
+    await saveDevice(quick, ['order-placed'])
+    let answer = (_: number) => {}
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve
+    })
+    service.answerWith = ({ path }) => (path === slow.path ? answered : 201)
+    await place()
+    const notifications = startNotifications({ ...shop.parts, log })
+    const running = notifications.run()
+    while (service.received.length < 2) await turn()
+    for (let n = 0; n < 3; n += 1) expect((await place()).id).toBeGreaterThan(0)
+    const other = startNotifications({ ...shop.parts, log })
+    const others = other.run()
+    while (service.pushesTo(quick).length < 4) await turn()
+    answer(201)
+    await Promise.all([running, others])
+    await Promise.all([notifications.stop(), other.stop()])
+    expect(service.pushesTo(slow)).toHaveLength(4)
+  })
+})
+
+test('the keys are made once, whoever asks at the same moment', async () => {
+  const { database, close } = await buildTestApp()
+  let made = 0
+  const make = () => {
+    made += 1
+    return { publicKey: `public ${made}`, privateKey: `private ${made}` }
+  }
+  const found = await Promise.all(Array.from({ length: 10 }, () => findOrMakePushKeys(database.db, make)))
+  expect(new Set(found.map(({ publicKey }) => publicKey)).size).toBe(1)
+  await close()
+})
+
+test('the browser of these tests opens the example of RFC 8291', () => {
+  const from = (text: string) => Buffer.from(text, 'base64url')
+  const keys = {
+    privateKey: from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),
+    publicKey: from(
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    ),
+    auth: from('BTBZMqHH6r4Tts7J_aSIgg'),
+  }
+  const body = from(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  )
+  expect(openPush(keys, body)).toBe('When I grow up, I want to be a watermelon')
+})

@@ -1,0 +1,99 @@
+import { ECDH } from 'node:crypto'
+import type { NotificationDevice, PushSubscriptionJson, TeamTopic } from '@dimsum/contract/notifications'
+import { teamTopics } from '@dimsum/contract/notifications'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { isPushEndpoint } from '../../platform/push/push-services.ts'
+import {
+  addOrderSubscription,
+  countTeamDevices,
+  isTeamDevice,
+  type PushSubscriptionRow,
+  removeOrderSubscription,
+  removeTeamDevice,
+  saveTeamDevice,
+} from './push-subscriptions.queries.ts'
+
+type Parts = { db: Db; pushServices: readonly string[] }
+
+/** More devices than a kitchen has. */
+const mostTeamDevices = 30
+/** A family that waits for one order. */
+const mostPerOrder = 5
+
+/**
+ * Switches a browser of the team on, or changes what it is notified of.
+ * @throws ShopError `validation` for an address of no known push service, `conflict` when there are too many devices
+ */
+export const saveDevice = async (
+  { db, pushServices }: Parts,
+  by: { userId: number; device: string },
+  subscription: PushSubscriptionJson,
+  topics: readonly TeamTopic[],
+): Promise<NotificationDevice> => {
+  const target = targetOf(subscription, pushServices)
+  const saved = await inTransaction(db, async (tx) => {
+    const isNew = !(await isTeamDevice(tx, target.endpoint))
+    if (isNew && (await countTeamDevices(tx)) >= mostTeamDevices)
+      throw new ShopError('conflict', 'There are too many devices. Remove one first.')
+    return saveTeamDevice(tx, { ...target, ...by, topics: [...new Set(topics)] })
+  })
+  return presentDevice(saved)
+}
+
+/**
+ * Removes a device of the team: a lost phone gets nothing more.
+ * @throws ShopError `not-found`
+ */
+export const removeDevice = (db: Db, actor: string, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const removed = await removeTeamDevice(tx, id)
+    if (!removed) throw new ShopError('not-found')
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'notifications.remove-device',
+      subject: String(id),
+      before: { device: removed.device },
+    })
+  })
+
+/**
+ * Switches the messages about an order on or off for a customer's browser.
+ * @throws ShopError `validation` for an address of no known push service
+ */
+export const saveOrderSubscription = async (
+  { db, pushServices }: Parts,
+  orderId: number,
+  subscription: PushSubscriptionJson,
+  isOn: boolean,
+): Promise<void> => {
+  if (!isOn) return removeOrderSubscription(db, orderId, subscription.endpoint)
+  const target = targetOf(subscription, pushServices)
+  await inTransaction(db, (tx) => addOrderSubscription(tx, { ...target, orderId }, mostPerOrder))
+}
+
+const targetOf = ({ endpoint, keys }: PushSubscriptionJson, pushServices: readonly string[]) => {
+  if (!isPushEndpoint(endpoint, pushServices))
+    throw invalidField('subscription.endpoint', 'Layanan notifikasi browser ini tidak dikenal.')
+  if (!isPoint(keys.p256dh)) throw invalidField('subscription.keys.p256dh', 'Invalid input')
+  return { endpoint, ...keys }
+}
+
+/** A key that cannot be encrypted for would fail only when the first message is sent. */
+const isPoint = (p256dh: string): boolean => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed')
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const presentDevice = (row: PushSubscriptionRow): NotificationDevice => ({
+  id: row.id,
+  device: row.device,
+  topics: teamTopics.filter((topic) => row.topics.includes(topic)),
+  createdAt: row.createdAt.toISOString(),
+  lastSentAt: row.lastSentAt?.toISOString() ?? null,
+})

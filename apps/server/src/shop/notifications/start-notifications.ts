@@ -1,0 +1,55 @@
+import { type Rounds, startRounds } from '../../platform/jobs/rounds.ts'
+import type { LaneLog } from '../../platform/outbox/channel-lane.ts'
+import { startOutbox } from '../../platform/outbox/start-outbox.ts'
+import type { ShopParts } from '../shop-parts.ts'
+import { announceDaySummary } from './announce-day-summary.ts'
+import { createMailSender } from './mail-sender.ts'
+import { createPushSender } from './push-sender.ts'
+import { removeOldOrderSubscriptions } from './push-subscriptions.queries.ts'
+import { listRecipients } from './recipients.queries.ts'
+
+type Parts = Pick<ShopParts, 'db' | 'settings' | 'now'> & {
+  config: Pick<ShopParts['config'], 'publicOrigin' | 'messages'>
+  log: LaneLog
+}
+
+const minuteMs = 60_000
+/** No order is open for longer; its customer's browser is forgotten then. */
+const orderSubscriptionDays = 60
+
+/**
+ * Sends what the shop has to report for as long as the process lives: pushes always, e-mail where SMTP_URL is set. Every
+ * process may run it. `run` sends all that is due now.
+ */
+export const startNotifications = (parts: Parts, intervalMs?: number): Rounds => {
+  const { db, settings, config, log } = parts
+  const { smtpUrl } = config.messages
+  const sending = { db, settings, publicOrigin: config.publicOrigin }
+  const outbox = startOutbox(
+    {
+      db,
+      senders: [createPushSender(sending), ...(smtpUrl ? [createMailSender({ ...sending, smtpUrl })] : [])],
+      recipientsOf: listRecipients,
+      log,
+    },
+    intervalMs,
+  )
+  const daily = startRounds(
+    async () => {
+      try {
+        await announceDaySummary(db, parts.now(), await settings.current())
+        await removeOldOrderSubscriptions(db, orderSubscriptionDays)
+      } catch (error) {
+        log.error({ err: error }, 'the summary of the day could not be announced')
+      }
+    },
+    { intervalMs: minuteMs, spread: 0.3 },
+  )
+  return {
+    run: async () => {
+      await daily.run()
+      await outbox.run()
+    },
+    stop: async () => void (await Promise.all([daily.stop(), outbox.stop()])),
+  }
+}

@@ -1,0 +1,89 @@
+import { orderWords } from '@dimsum/domain/order-words'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
+import { textOf } from '../../testing/pdf-text.ts'
+import { everyFieldIsShown, everyFieldIsStored, orderColumns } from './read/order-columns.ts'
+import { everySeenColumnIsAnswered } from './read/present-order.ts'
+
+/**
+ * One order with every field of the form filled in goes everywhere an order goes. Each field that holds words carries a mark;
+ * a new one is among them as soon as `order-columns.ts` and `order-words.ts` name it.
+ */
+
+let calls: OrderCalls
+beforeAll(async () => {
+  calls = await openOrderCalls()
+})
+afterAll(() => calls.close())
+
+const marks = new Map<string, string>([
+  ['customerName', 'Tanda Nama'],
+  ['customerPhone', '0812-7000-4321'],
+  ['customerEmail', 'tanda-surat@contoh.id'],
+  ['customerAddress', 'Tanda Alamat No. 5'],
+  ...Object.keys(orderWords).map((field): [string, string] => [field, `tanda ${field}`]),
+])
+const whole = { ...orderForm, ...Object.fromEntries(marks), deliveryDate: null }
+
+const columns = Object.entries(orderColumns)
+const marked = columns.filter(([name, { from }]) => from === 'form' && marks.has(name)).map(([name]) => name)
+
+test('every field that holds words is filled in, and contract, columns and screens name the same', () => {
+  expect([everyFieldIsStored, everyFieldIsShown, ...everySeenColumnIsAnswered]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(marked.sort()).toEqual([...marks.keys()].sort())
+})
+
+test('an order says all of it in every answer, file and copy, and nothing of it to strangers or after its erasure', async () => {
+  const key = { headers: { 'idempotency-key': 'every-field-1' } }
+  const { order, cookies, answer } = await calls.place(whole)
+  expect(order).toMatchObject(Object.fromEntries(marks))
+  expect((await calls.get(`/api/orders/${order.id}`, cookies)).json()).toEqual(answer.json())
+  expect((await calls.get(`/api/orders/${order.id}`, calls.admin)).json()).toMatchObject(
+    Object.fromEntries(marks),
+  )
+
+  // The key of a form: the first time, again, and in a rush of many.
+  const first = await calls.post(whole, key)
+  expect(first.statusCode).toBe(201)
+  expect((await calls.post(whole, key)).json()).toEqual(first.json())
+  const rush = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      calls.post(whole, { headers: { 'idempotency-key': `every-field-rush-${n}` } }),
+    ),
+  )
+  for (const one of rush) expect(one.json()).toMatchObject(Object.fromEntries(marks))
+
+  const pdf = await calls.get(`/api/orders/${order.id}/invoice.pdf`, cookies)
+  const drawn = textOf(pdf.rawPayload)
+  for (const mark of marks.values()) expect(drawn).toContain(mark)
+  for (const word of Object.values(orderWords)) expect(drawn).toContain(word.name)
+
+  const csv = (await calls.get('/api/admin/orders.csv', calls.admin)).body
+  for (const name of marked) {
+    const { csv: column } = orderColumns[name as keyof typeof orderColumns]
+    if (column !== null) expect([name, csv.includes(String(marks.get(name)))]).toEqual([name, true])
+  }
+
+  const stranger = (await calls.get(`/api/orders/${order.id}`)).body
+  for (const mark of marks.values()) expect(stranger).not.toContain(mark)
+
+  const act = (what: string) =>
+    calls.call({
+      method: 'POST',
+      url: `/api/admin/customers/${order.id}/${what}`,
+      payload: {},
+      cookies: calls.admin,
+    })
+  const copy = (await act('export')).body
+  for (const mark of marks.values()) expect(copy).toContain(mark)
+
+  await calls.rows(`update orders set status = 'delivered'`)
+  expect((await act('erase')).statusCode).toBe(200)
+  const [left] = await calls.rows(`select json_agg(o)::text as text from orders o`)
+  for (const mark of marks.values()) expect(left.text).not.toContain(mark)
+})

@@ -1,0 +1,20 @@
+import { createTurns } from '../../../platform/limits/in-turn.ts'
+import type { StoredOrder } from '../read/orders.queries.ts'
+import { presentOrder } from '../read/present-order.ts'
+import { type InvoiceShop, invoiceContent } from './invoice-content.ts'
+
+/**
+ * One is drawn at a time: a drawing pauses every few milliseconds for other requests, and fifty that took turns would take
+ * all of the time in between.
+ */
+const inTurn = createTurns({ atOnce: 1, mayWait: 40 })
+
+/**
+ * The invoice of an order as PDF.
+ * @throws ShopError when too many wait for theirs
+ */
+export const drawnInvoice = async (order: StoredOrder, shop: InvoiceShop): Promise<Buffer> => {
+  // Loaded with the first invoice: its fonts and tables are a twentieth of a start and stay in memory.
+  const { drawInvoice } = await import('./draw-invoice.ts')
+  return inTurn(() => drawInvoice(invoiceContent(presentOrder(order), shop)))
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+
+const { tomorrow } = shopMoment
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.drop())
+beforeEach(() => floor.clear())
+
+const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => place(n)))
+
+/** Does something while the stock of a package is locked, as by somebody who is busy with it. */
+const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) => {
+  const somebody = await floor.pool.connect()
+  await somebody.query('begin')
+  await somebody.query('select 1 from inventory where package_type = $1 for update', [packageType])
+  try {
+    await act()
+  } finally {
+    await somebody.query('rollback')
+    somebody.release()
+  }
+}
+
+/** Statements that place orders and wait for somebody else's lock. */
+const waitingForLocks = async (): Promise<number> =>
+  Number(
+    (
+      await floor.one(`select count(*) from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like '%place_order%'`)
+    ).count,
+  )
+const areWaiting = (count: number) => expect.poll(waitingForLocks).toBe(count)
+
+describe('orders of the same goods that come at the same moment', () => {
+  test('each get their own number, lines, right and timeline', async () => {
+    await floor.stock('20pcs', 1000)
+    const answers = await many(60, (n) =>
+      floor.place({ packageType: '20pcs', quantity: 1 + (n % 5), customerName: `Pelanggan ${n}` }),
+    )
+    const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(placed).toHaveLength(60)
+    expect(new Set(placed.map(({ accessToken }) => accessToken)).size).toBe(60)
+    const rows = await floor.rows(
+      `select o.id, o.customer_name, i.quantity, m.delta, m.stock_after,
+        (select count(*) from order_access a where a.order_id = o.id) as rights,
+        (select count(*) from order_events e where e.order_id = o.id) as events
+      from orders o join order_items i on i.order_id = o.id join inventory_movements m on m.order_id = o.id
+      where o.id = any ($1) order by o.id`,
+      [placed.map(({ order }) => order.id)],
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const [n, { order }] of placed.entries()) {
+      const quantity = 1 + (n % 5)
+      expect(byId.get(order.id)).toMatchObject({
+        customer_name: `Pelanggan ${n}`,
+        quantity,
+        delta: -quantity,
+        rights: 1,
+        events: 1,
+      })
+      expect(order).toMatchObject({ customerName: `Pelanggan ${n}`, quantity })
+    }
+    // The ledger goes down order by order, as if each had come alone.
+    let left = 1000
+    for (const row of rows) {
+      left += row.delta
+      expect(row.stock_after).toBe(left)
+    }
+    expect(await floor.stockOf('20pcs')).toBe(left)
+    expect(await floor.one('select taken from kitchen_days')).toBeUndefined()
+  })
+
+  test('are not told apart by a refused one among them: it leaves nothing, not even a gap in the numbers', async () => {
+    await floor.rows(`insert into blocked_phones values ('81299990000', 'order fiktif', now(), 'admin:ibu')`)
+    const before = await floor.countRows()
+    const answers = await many(30, (n) =>
+      floor.place(n % 3 === 1 ? { customerPhone: '081299990000' } : {}, { key: `together-${n}` }),
+    )
+    const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.order.id] : []))
+    expect(ids).toHaveLength(20)
+    expect(Math.max(...ids) - Math.min(...ids)).toBe(19)
+    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(reasons).toEqual(Array.from({ length: 10 }, () => 'forbidden'))
+    const after = await floor.countRows()
+    expect([after.orders - before.orders, after.keys - before.keys]).toEqual([20, 20])
+  })
+
+  test('get the last of the stock and of the kitchen day, and not one more', async () => {
+    await floor.stock('10pcs', 25)
+    const answers = await many(60, () =>
+      floor.place({ packageType: '10pcs', quantity: 1, deliveryDate: tomorrow }),
+    )
+    const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.order.id] : []))
+    expect(ids).toHaveLength(25)
+    expect(Math.max(...ids) - Math.min(...ids)).toBe(24)
+    const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(new Set(codes)).toEqual(new Set(['out-of-stock']))
+    expect(await floor.stockOf('10pcs')).toBe(0)
+    expect((await floor.one('select taken from kitchen_days')).taken).toBe(250)
+  })
+
+  test('of crossed goods and days never wait for each other in a circle', async () => {
+    for (const packageType of ['10pcs', '20pcs', '100pcs']) await floor.stock(packageType, 10_000)
+    const deadlocks = async () =>
+      Number(
+        (await floor.one('select deadlocks from pg_stat_database where datname = current_database()'))
+          .deadlocks,
+      )
+    const before = await deadlocks()
+    const kinds = ['10pcs', '20pcs', '100pcs'] as const
+    const days = [tomorrow, '2026-11-23', '2026-11-24']
+    const answers = await many(240, (n) =>
+      floor.place({
+        packageType: kinds[n % 3] ?? '10pcs',
+        quantity: 1,
+        items:
+          n % 2 === 0
+            ? []
+            : [n, n + 1].map((one) => ({ packageType: kinds[one % 3] ?? '20pcs', quantity: 1 })),
+        deliveryDate: days[Math.floor(n / 3) % 3] ?? tomorrow,
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await deadlocks()).toBe(before)
+  })
+})
+
+test('a key whose order was cut off by a fault of the database is placed by its repetition', async () => {
+  await floor.stock('20pcs', 100)
+  const press = () => floor.place({ packageType: '20pcs', quantity: 1 }, { key: 'cut-off' })
+  let again: ReturnType<typeof press> | undefined
+  await whileStockIsHeld('20pcs', async () => {
+    const cutOff = expect(press()).rejects.toThrow('Failed query')
+    await areWaiting(1)
+    const { pid } = await floor.one(`select pid from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%place_order%'`)
+    again = press()
+    await areWaiting(2)
+    await floor.rows('select pg_terminate_backend($1)', [pid])
+    await cutOff
+  })
+  expect((await again)?.order.quantity).toBe(1)
+  expect(await floor.stockOf('20pcs')).toBe(99)
+})
+
+test('one hundred and twenty-eight customers of the same goods and day at once are all served', async () => {
+  await floor.stock('20pcs', 1000)
+  const answers = await many(128, () =>
+    floor.place({ packageType: '20pcs', quantity: 1, deliveryDate: tomorrow }),
+  )
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+  expect(await floor.stockOf('20pcs')).toBe(1000 - 128)
+  expect((await floor.one('select taken from kitchen_days')).taken).toBe(128 * 20)
+})

@@ -1,0 +1,103 @@
+import type { Order } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { catalogue } from '@dimsum/domain/catalogue'
+import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
+import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'
+import { addWibDays, formatDeadline, formatWibDayOfYear, wibDay } from '@dimsum/domain/wib-date'
+import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
+import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { deliveryDayRefusal, nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
+import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+import { presentOrder } from '../read/present-order.ts'
+import { changedPriceRefusal } from './changed-price.ts'
+import { contradictionRefusal, linesOf } from './order-lines.ts'
+import { isKeyUsed } from './place-order.queries.ts'
+import { type PlaceParts, placeOrder } from './place-order.ts'
+import { requestHash } from './request-hash.ts'
+
+export type SentForm = {
+  rules: ShopRules
+  /** The Idempotency-Key of the filled form, when the browser sent one. */
+  key?: string | undefined
+  /** The total the screen showed, as on the wire, when the caller named it (decision 0035). */
+  expectedTotal?: string | undefined
+  /** The access cookie the browser already has. */
+  cookie?: string | undefined
+  /** Why the owner should look twice before cooking. */
+  suspicion?: string | null
+}
+
+/**
+ * A customer places an order (product.md section 2, order form). `accessToken` is the cookie that makes this browser the
+ * order's holder for 30 days: the one it has when that is ours, else a new one.
+ * @throws ShopError as `placeOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
+ *   total, `validation` for a day that is not open and for a form filled in by a machine
+ */
+export const placeAsCustomer = async (
+  parts: PlaceParts,
+  order: PlaceOrder,
+  { rules, key, expectedTotal, cookie, suspicion = null }: SentForm,
+): Promise<{ order: Order; accessToken: string }> => {
+  if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
+  const lines = linesOf(order, rules.prices)
+  const pieces = piecesOf(lines)
+  const refusal =
+    contradictionRefusal(order) ??
+    (await orderingRefusal(parts, rules, pieces)) ??
+    soldOutRefusal(rules, parts.now(), lines) ??
+    changedPriceRefusal(expectedTotal, lines, rules) ??
+    (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
+  // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
+  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  const token = newToken()
+  const placed = await placeOrder(parts, order, {
+    rules,
+    key: key ?? null,
+    bodyHash: key === undefined ? null : requestHash(order),
+    cookieHash: tokenHash(cookie),
+    tokenHash: tokenHash(token),
+    source: 'web',
+    actor: 'customer',
+    overrideKitchen: false,
+    suspicion,
+  })
+  return {
+    order: presentOrder(placed.order),
+    accessToken: placed.keepsCookie && cookie !== undefined ? cookie : token,
+  }
+}
+
+/** The owner's switch: open, paused until a moment, or closed. */
+const orderingRefusal = async (
+  parts: Pick<PlaceParts, 'db' | 'now'>,
+  rules: ShopRules,
+  pieces: number,
+): Promise<ShopError | null> => {
+  const now = parts.now()
+  const from = takesOrdersFrom(rules.ordering, now)
+  if (from === null) {
+    return new ShopError(
+      'conflict',
+      'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.',
+    )
+  }
+  if (from <= now) return null
+  const firstDay = wibDay(from)
+  const book = await listKitchenDayRows(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
+  const next = nextDayWithRoom(from, pieces, rules, book)
+  return new ShopError(
+    'conflict',
+    `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(from)}. Silakan coba lagi setelah itu` +
+      `${next ? `, paling cepat untuk ${formatWibDayOfYear(next)}` : ''}.`,
+  )
+}
+
+/** «Habis hari ini»: the owner's word for a package, until midnight. */
+const soldOutRefusal = ({ soldOut }: ShopRules, now: Date, lines: readonly OrderLine[]): ShopError | null => {
+  const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
+  if (!line) return null
+  const { name } = catalogue[line.packageType]
+  const message = `Maaf, ${name} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`
+  return new ShopError('out-of-stock', message, { details: '0', issues: [{ path: 'quantity', message }] })
+}

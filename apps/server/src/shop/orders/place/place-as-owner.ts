@@ -1,0 +1,42 @@
+import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
+import { piecesOf } from '@dimsum/domain/pricing'
+import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
+import { presentAdminOrder } from '../read/present-order.ts'
+import { changedPriceRefusal } from './changed-price.ts'
+import { contradictionRefusal, linesOf } from './order-lines.ts'
+import type { SentForm } from './place-as-customer.ts'
+import { isKeyUsed } from './place-order.queries.ts'
+import { type PlaceParts, placeOrder } from './place-order.ts'
+import { requestHash } from './request-hash.ts'
+
+/**
+ * The owner types in an order of somebody who called, wrote or came by. The storefront's switch and the block list do
+ * not apply; stock always does, the kitchen's days unless the owner overrides them.
+ * @throws ShopError as `placeOrder`, `stale` when the screen showed another total, `validation` for a day that is not open
+ */
+export const placeAsOwner = async (
+  parts: PlaceParts,
+  actor: string,
+  { order, source, overrideKitchen }: EnterOrder,
+  { rules, key, expectedTotal }: Pick<SentForm, 'rules' | 'key' | 'expectedTotal'>,
+): Promise<AdminOrder> => {
+  const lines = linesOf(order, rules.prices)
+  const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
+  const refusal =
+    contradictionRefusal(order) ??
+    changedPriceRefusal(expectedTotal, lines, rules) ??
+    (overrideKitchen ? null : await dayRefusal())
+  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  const entered = await placeOrder(parts, order, {
+    rules,
+    key: key ?? null,
+    bodyHash: key === undefined ? null : requestHash({ order, source, overrideKitchen }),
+    cookieHash: null,
+    tokenHash: null,
+    source,
+    actor,
+    overrideKitchen,
+    suspicion: null,
+  })
+  return presentAdminOrder(entered.order)
+}

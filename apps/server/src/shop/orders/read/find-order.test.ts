@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenHash } from '../../../platform/config/secret-token.ts'
+import { orders } from '../../../platform/db/tables/orders.ts'
+import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
+import { findOrder, findOrderFor } from './orders.queries.ts'
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.drop())
+
+const place = async (n: number) => {
+  const customerName = `Pelanggan ${n}`
+  const { order, accessToken } = await floor.place({ customerPhone: `0812700${1000 + n}`, customerName })
+  return { id: order.id, customerName, cookieHash: tokenHash(accessToken) }
+}
+
+describe('a row read as one JSON value', () => {
+  const asColumns = async (id: number) => (await floor.db.select().from(orders).where(eq(orders.id, id)))[0]
+
+  test('is the row its columns give, with every column filled', async () => {
+    const { id } = await place(1)
+    await floor.rows(
+      `update orders set customer_name = 'Ani "Ŝ" \\ 🥟', customer_email = 'ani@example.com', notes = E'satu\\ndua',
+         total_price = 99999999.00, is_paid = true, paid_at = '2026-11-21 03:00:00.123456+00', payment_method = 'qris',
+         stripe_payment_intent_id = 's', midtrans_transaction_id = 'm', midtrans_payment_status = 'settlement',
+         cancel_reason = 'c', suspicion = 'many-from-address', label_printed_at = now(), anonymised_at = now(),
+         delivery_date = '2026-11-22'
+       where id = $1`,
+      [id],
+    )
+    const columns = await asColumns(id)
+    expect(Object.values(columns ?? {})).not.toContain(null)
+    const { items, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
+    expect(row).toEqual(columns)
+    expect(items).toHaveLength(1)
+  })
+
+  test('is the row its columns give, with nothing but what an order must have', async () => {
+    const { id } = await place(2)
+    const { items: _, ...row } = (await findOrder(floor.db, id)) ?? { items: [] }
+    expect(row).toEqual(await asColumns(id))
+  })
+})
+
+describe('orders read at the same moment', () => {
+  test('come to their callers, each with the right of its own cookie', async () => {
+    const placed = await Promise.all([11, 12, 13, 14, 15, 16].map(place))
+    const hashes = [...placed.map(({ cookieHash }) => cookieHash), null]
+    const reads = placed.flatMap((order) => hashes.map((cookieHash) => ({ order, cookieHash })))
+    const answers = await Promise.all(
+      reads.map(({ order, cookieHash }) => findOrderFor(floor.db, { id: order.id, cookieHash })),
+    )
+    expect(answers.map((found) => [found?.order.id, found?.order.customerName, found?.isHolder])).toEqual(
+      reads.map(({ order, cookieHash }) => [order.id, order.customerName, cookieHash === order.cookieHash]),
+    )
+    expect(await findOrderFor(floor.db, { id: 900_000_000, cookieHash: hashes[0] ?? null })).toBeUndefined()
+  })
+})

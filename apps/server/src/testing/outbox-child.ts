@@ -1,0 +1,23 @@
+import { connect } from '../platform/db/connection.ts'
+import { startNotifications } from '../shop/notifications/start-notifications.ts'
+import { defaultSettings } from '../shop/settings/default-settings.ts'
+import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { testConfig } from './test-config.ts'
+
+export type OutboxChildSettings = { databaseUrl: string; smtpUrl: string; pushServices: string[] }
+
+/** A process that only sends what the outbox holds: something that a test can kill at any moment. */
+const { databaseUrl, ...messages }: OutboxChildSettings = JSON.parse(process.argv[2] ?? '')
+const config = testConfig({ messages })
+const { db } = connect(databaseUrl)
+startNotifications(
+  {
+    db,
+    config,
+    settings: createSettingsStore(db, defaultSettings(config.shop)),
+    now: () => new Date(),
+    log: { warn: () => {}, error: () => {} },
+  },
+  20,
+)
+process.stdout.write('sending\n')

@@ -1,0 +1,17 @@
+import { createQueryClient } from '@dimsum/web/api/query-client.ts'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { expect, test } from 'vitest'
+import { availabilityQuery } from './availability.ts'
+import { seedQueries } from './page-data.ts'
+import { publicReviewsQuery } from './reviews.ts'
+
+const config = shopConfig()
+
+test('what a document brings along is not asked for again; what it does not bring stays unknown', () => {
+  const queries = createQueryClient()
+  seedQueries(queries, { renderedAt: '2026-11-21T07:00:00Z', config, reviews: [] })
+  expect(queries.getQueryData(shopQuery.queryKey)).toEqual(config)
+  expect(queries.getQueryData(publicReviewsQuery.queryKey)).toEqual([])
+  expect(queries.getQueryData(availabilityQuery.queryKey)).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { EntryLink } from './entry-link.tsx'
+import { navigationEntries } from './navigation.ts'
+
+/** The navigation on small screens, sliding in from the right; choosing any entry closes it. */
+export default function MenuDrawer({
+  open,
+  onOpenChange,
+  menuButton,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  menuButton: RefObject<HTMLElement | null>
+}) {
+  const { name } = useShop()
+  // Closed before the link is followed: an open drawer would hold the focus back.
+  const closeBeforeGoing = () => flushSync(() => onOpenChange(false))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={name}
+      shape="drawer"
+      closeLabel="Tutup menu"
+      returnFocusTo={menuButton}
+    >
+      <ul className="-mx-2">
+        {navigationEntries.map((entry) => (
+          <li key={entry.href}>
+            <EntryLink
+              entry={entry}
+              onClick={closeBeforeGoing}
+              className="flex min-h-14 items-center rounded-button px-2 text-title font-bold text-kecap-900 hover:bg-santan-100 aria-[current]:text-pandan-700"
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

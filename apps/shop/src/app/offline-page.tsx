@@ -1,0 +1,28 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+
+/**
+ * What the service worker shows for a page it cannot fetch. Saved on the device ahead of time, so it holds what
+ * helps without a network: the shop's phone number. Its document loads no scripts.
+ */
+export function OfflinePage({ shop }: { shop: ShopConfig['shop'] }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center px-4 py-16 text-center">
+      <SteamerMark empty className="size-32 text-garis-kuat" />
+      <h1 className="mt-8 font-display text-h1 font-semibold">Tidak ada sambungan internet</h1>
+      <p className="mt-3 text-kecap-700">
+        Halaman ini belum tersimpan di ponsel Anda. Sambungkan internet lalu muat ulang, atau telepon kami.
+      </p>
+      <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <a href={telHref(shop.phone)} className={buttonStyle({ size: 'lg' })}>
+          Telepon {formatPhone(shop.phone)}
+        </a>
+        <a href="/" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+          Muat halaman depan
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { telHref } from '@dimsum/domain/phone'
+import { screens } from '../screens.ts'
+
+/** `/manifest.webmanifest`: the shop on a phone's home screen. */
+export function webManifest({ shop }: ShopConfig): string {
+  return JSON.stringify({
+    id: '/',
+    name: shop.name,
+    // Home screens cut longer names anywhere; a whole first word reads better.
+    short_name: shop.name.length <= 12 ? shop.name : (shop.name.split(' ')[0]?.slice(0, 12) ?? 'Dimsum'),
+    lang: 'id',
+    start_url: '/?src=app',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FFFBF4',
+    theme_color: '#FFFBF4',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Pesan', url: '/order' },
+      { name: 'Lacak', url: '/track-order' },
+      { name: 'Pesanan masuk', url: '/admin?tab=orders' },
+    ],
+  })
+}
+
+const indexedPaths = () => screens.filter(({ indexed }) => indexed).map(({ path }) => path)
+
+/** `/sitemap.xml`: the pages worth finding. */
+export function sitemapXml(origin: string): string {
+  const urls = indexedPaths().map((path) => `<url><loc>${origin}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}
+
+/** `/robots.txt`. Pages that are not listed say `noindex` themselves, so crawlers may read them. */
+export function robotsTxt(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** How long a copy of `/.well-known/security.txt` may be believed, in days. It is written anew while the shop runs. */
+const securityTxtDays = 90
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the shop. */
+export function securityTxt({ shop }: ShopConfig, now: Date): string {
+  // To the day: the text stays the same for as long.
+  const expires = new Date(now.getTime() + securityTxtDays * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    ...(shop.email === '' ? [] : [`Contact: mailto:${encodeURI(shop.email)}`]),
+    `Contact: ${telHref(shop.phone)}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: id, en',
+    '',
+  ].join('\n')
+}

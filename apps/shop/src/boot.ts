@@ -1,0 +1,100 @@
+/**
+ * The only script a document loads by itself. On the landing page, which reads and works without scripts, it waits
+ * for the first sign that somebody wants more (a hover, touch, key or focus, or the reviews coming near) before it
+ * fetches the app; on every other page it starts the app at once.
+ */
+
+import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
+import { keepFormsFor } from '@dimsum/web/app/forms-before-start.ts'
+import { goToSection } from '@dimsum/web/app/go-to-section.ts'
+import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
+import type { RouteTable } from '@dimsum/web/routes/route-table.ts'
+import { watchInstallOffer } from './app/install-offer.ts'
+import { followSectionLinks } from './app/section-links.ts'
+
+askAhead(location)
+
+/** The shop's screens, once the app runs. */
+let routes: RouteTable | undefined
+let starting: Promise<void> | undefined
+
+function startApp(): Promise<void> {
+  starting ??= import('./main.tsx').then(async ({ start }) => {
+    routes = await start()
+    releaseForms()
+  })
+  return starting
+}
+
+const releaseForms = keepFormsFor(startApp)
+
+followSectionLinks((href) => {
+  const opens = routes !== undefined && !routes.find(location.pathname)?.ownDocument
+  if (opens) history.pushState(null, '', href)
+  return opens
+})
+
+// Reached by a full load: the browser scrolls to the section, but leaves the keyboard at the top of the page.
+if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
+  goToSection(location.hash.slice(1), 'instant')
+
+const isPrivateLink = location.hash.startsWith('#key=')
+if (document.documentElement.dataset.start === 'on-intent' && !isPrivateLink) startOnIntent()
+else startApp()
+
+watchInstallOffer()
+
+keepOfflinePage()
+
+function startOnIntent() {
+  const intent = ({ type, target }: Event) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+    if (type === 'pointerover' && !control) return
+    // The menu is what most people press first: its code comes together with the app's.
+    if (control?.dataset.withoutApp) import('./app/menu-drawer.tsx').catch(() => {})
+    begin()
+  }
+  const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click'] as const
+  for (const sign of signs) addEventListener(sign, intent, { capture: true, passive: true })
+  addEventListener('click', keepForLater, { capture: true })
+
+  const nearReviews = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) begin()
+    },
+    { rootMargin: '600px' },
+  )
+  const reviews = document.getElementById('reviews')
+  if (reviews) nearReviews.observe(reviews)
+
+  let pressed: HTMLElement | undefined
+
+  /** A button pressed before the app is there is pressed again once it is. */
+  function keepForLater(event: Event) {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = button
+  }
+
+  function begin() {
+    for (const sign of signs) removeEventListener(sign, intent, { capture: true })
+    nearReviews.disconnect()
+    startApp().then(
+      () => {
+        removeEventListener('click', keepForLater, { capture: true })
+        pressed?.click()
+      },
+      () => {
+        // No connection: lead to what works without the app, and try again at the next sign.
+        const fallback = pressed?.dataset.withoutApp
+        if (fallback) location.hash = fallback
+        pressed = undefined
+        starting = undefined
+        removeEventListener('click', keepForLater, { capture: true })
+        startOnIntent()
+      },
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** Copies a text and says that it did. Absent where the browser gives no clipboard (plain http). */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [canCopy, setCanCopy] = useState(false)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => setCanCopy('clipboard' in navigator), [])
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 4000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  if (!canCopy) return null
+
+  const copy = () => {
+    // Refused by the browser: the number stands there to be copied by hand.
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCanCopy(false),
+    )
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <>
+      <Button variant="outline" onClick={copy}>
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {label}
+      </Button>
+      <span role="status" className="text-small text-kecap-700">
+        {copied ? 'Tersalin' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@dimsum/contract/orders'
+import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+
+type PayableOrderProps = {
+  /** As it stands in the address; `null` when it is missing. */
+  orderId: string | null
+  /** The page's shape while the order is on its way. */
+  loading: ReactNode
+  children: (order: Order) => ReactNode
+}
+
+/**
+ * What both payment pages do before they show an order: without an id they lead home, an id without an order is
+ * 'Order Not Found', and an order that cannot be fetched leads home with a toast (product.md sections 2 and 8).
+ */
+export function PayableOrder({ orderId, loading, children }: PayableOrderProps) {
+  const id = orderId === null ? null : parseOrderIdInput(orderId)
+  const { data: order, error } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null })
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 401)
+  const cannotBeFetched = error !== null && !isMissing && order === undefined
+  const [, navigate] = useLocation()
+
+  useEffect(() => {
+    if (cannotBeFetched) {
+      toast({ title: 'Error', description: 'Failed to fetch order details', tone: 'danger', lang: 'en' })
+    }
+    if (cannotBeFetched || orderId === null || orderId === '') navigate('/', { replace: true })
+  }, [cannotBeFetched, orderId, navigate])
+
+  if (order) return children(order)
+  if (isMissing || order === null || (id === null && orderId)) {
+    return (
+      <OrderNotFound text="Please check the link, or look the order up with its number and phone.">
+        <a href="/" className={buttonStyle()}>
+          Back to Home
+        </a>
+        <a href="/track-order" className={buttonStyle({ variant: 'outline' })}>
+          Track your order
+        </a>
+      </OrderNotFound>
+    )
+  }
+  return loading
+}

@@ -1,0 +1,40 @@
+import type { OpenPayment } from '@dimsum/contract/payments'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useEffect, useState } from 'react'
+
+/** Whether a payment that waits for its money can still be paid; turns to `expired` by itself when its time is over. */
+export function usePaymentState(payment: OpenPayment | null | undefined): OpenPayment['state'] {
+  const [expiredAt, setExpiredAt] = useState<string | null>(null)
+  const deadline = payment?.state === 'open' ? payment.expiresAt : null
+  useEffect(() => {
+    if (deadline === null) return
+    // Longer waits than a timer can hold end with the page.
+    const wait = Math.min(Date.parse(deadline) - Date.now(), 2_147_483_647)
+    const timer = setTimeout(() => setExpiredAt(deadline), Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [deadline])
+  if (!payment) return 'none'
+  return deadline !== null && expiredAt === deadline ? 'expired' : payment.state
+}
+
+/** Whether the popup holds an account number, or asks for the bank to give one. `state` as `usePaymentState` tells it. */
+export const holdsAccountNumber = (
+  payment: OpenPayment | null | undefined,
+  state: OpenPayment['state'],
+): boolean => state === 'open' && payment?.method === 'virtual_account' && payment.isChosen
+
+/** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the time is over. A date, never a countdown. */
+export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {
+  const state = usePaymentState(payment)
+  if (state === 'expired') return <p lang="id">Waktu pembayaran habis. Buat pembayaran baru.</p>
+  if (state !== 'open' || !payment?.expiresAt) return null
+  return (
+    <p lang="id">
+      Selesaikan pembayaran sebelum{' '}
+      {/* Moves to the next line as a whole, and breaks only where it alone is too wide. */}
+      <span className="inline-block">
+        <ShopDate at={payment.expiresAt} format="deadline" />
+      </span>
+    </p>
+  )
+}

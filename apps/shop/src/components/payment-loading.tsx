@@ -1,0 +1,26 @@
+import { Card } from '@dimsum/ui/card.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+
+/** A payment page's shape while its order is on its way: summary, a card for each method, the button. */
+export function PaymentLoading({ methods }: { methods: readonly string[] }) {
+  return (
+    <LoadingRegion lang="id" className="grid grid-cols-1 gap-6">
+      <Card className="p-4 sm:p-6">
+        <Skeleton className="h-7 w-40 max-w-full" />
+        <div className="mt-4 grid grid-cols-1 gap-2">
+          {['id', 'package', 'quantity', 'delivery'].map((row) => (
+            <Skeleton key={row} className="h-6.5 w-full" />
+          ))}
+        </div>
+        <Skeleton className="mt-4 h-12 w-full" />
+      </Card>
+      <div className="grid grid-cols-1 gap-3">
+        <Skeleton className="h-6.5 w-40 max-w-full" />
+        {methods.map((method) => (
+          <Skeleton key={method} className="h-20 w-full rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-14 w-full rounded-button" />
+    </LoadingRegion>
+  )
+}

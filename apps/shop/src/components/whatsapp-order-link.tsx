@@ -1,0 +1,43 @@
+import type { Order } from '@dimsum/contract/orders'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { orderMessage, whatsappLink } from '@dimsum/domain/whatsapp'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import { MessageCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+type WhatsappOrderLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
+  /** An order, whole or masked; or only its number. */
+  order: Order | { id: number }
+}
+
+/**
+ * Opens a chat with the shop about this order, the message ready to send. A real link, so no pop-up blocker stands in
+ * the way; it carries no more about the customer than the page shows.
+ */
+export function WhatsappOrderLink({ order, children, ...rest }: WhatsappOrderLinkProps) {
+  const { whatsapp, phone } = useShop()
+  return (
+    <a {...rest} href={whatsappLink(whatsapp || phone, messageFor(order))} target="_blank" rel="noreferrer">
+      <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {children}
+      <VisuallyHidden lang="id"> (membuka WhatsApp)</VisuallyHidden>
+    </a>
+  )
+}
+
+function messageFor(order: Order | { id: number }): string {
+  if (!('masked' in order) || order.masked) {
+    return `Halo Kak, saya mau tanya soal pesanan dimsum #${formatOrderId(order.id)}.`
+  }
+  return orderMessage({
+    ...order,
+    orderId: order.id,
+    lines: orderLines(order),
+    total: rupiahFromWire(order.totalPrice),
+    deliveryDay: order.deliveryDate,
+    address: order.customerAddress,
+  })
+}

@@ -1,0 +1,101 @@
+/**
+ * Renders the shop's documents on the server (`dist/server/entry-server.js`). The server asks ahead of requests, and
+ * again whenever reviews, availability or settings change. A page that is not prerendered is a small shell that the app
+ * fills.
+ */
+import { createQueryClient } from '@dimsum/web/api/query-client.ts'
+import {
+  aboutScreen,
+  pageDataText,
+  type RenderData,
+  type RenderedPage,
+  renderDocument,
+} from '@dimsum/web/document/render-document.tsx'
+import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
+import { renderToString } from 'react-dom/server'
+import { type ShopPageData, seedQueries } from './api/page-data.ts'
+import { reviewsShownFirst } from './api/reviews.ts'
+import { ShopApp } from './app/app.tsx'
+import { OfflinePage } from './app/offline-page.tsx'
+import { routes } from './app/routes.ts'
+import { LandingHead } from './features/landing/landing-head.tsx'
+import appStylesheet from './styles/app.css?inline'
+import landingStylesheet from './styles/landing.css?inline'
+
+export { robotsTxt, securityTxt, sitemapXml, webManifest } from './app/site-files.ts'
+
+/** Paths of the shop's screens; the server answers each with its document. */
+export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path)
+
+export type ShopRenderData = RenderData & ShopPageData
+
+/** Renders the document of a path, for an unknown one the 404 page; a query is the app's business. Throws only if the app itself is broken. */
+export async function render(url: string, data: ShopRenderData): Promise<RenderedPage> {
+  const { pathname } = new URL(url, data.origin)
+  const isKnown = routes.match(pathname) !== undefined
+  const route = screenAt(pathname)
+  const isLanding = pathname === '/'
+  if (route.prerendered) await route.code.load()
+  const pageData = pageDataOf(pathname, data)
+  const content = route.prerendered ? renderApp(pathname, pageData) : ''
+
+  return {
+    ...(await renderDocument(content, {
+      ...aboutScreen(route, data),
+      isShared: isKnown,
+      headlines: true,
+      styles: isLanding ? 'landing' : 'app',
+      stylesheet: isLanding ? landingStylesheet : appStylesheet,
+      start: isLanding ? 'on-intent' : 'at-once',
+      head: isLanding ? <LandingHead {...data} /> : null,
+      withoutScripts: route.prerendered ? null : <ScriptsNeeded shop={data.config.shop} />,
+      pageData: pageDataText(pageData),
+    })),
+    status: isKnown ? 200 : 404,
+  }
+}
+
+/** The page the service worker keeps for times without a network; serve it at `/offline`. */
+export async function renderOffline(data: ShopRenderData): Promise<RenderedPage> {
+  const content = renderToString(<OfflinePage shop={data.config.shop} />)
+  const page = await renderDocument(content, {
+    ...aboutScreen(screenAt('/offline'), data),
+    title: 'Tidak ada sambungan',
+    isShared: false,
+    headlines: true,
+    styles: 'landing',
+    stylesheet: landingStylesheet,
+    start: 'never',
+    pageData: null,
+  })
+  return { ...page, status: 200 }
+}
+
+function screenAt(pathname: string) {
+  const route = routes.find(pathname)
+  if (!route) throw new Error('The shop has no 404 screen.')
+  return route
+}
+
+function renderApp(path: string, data: ShopPageData): string {
+  const queries = createQueryClient()
+  seedQueries(queries, data)
+  try {
+    return renderToString(
+      <ShopApp queries={queries} renderedAt={data.renderedAt} ssrPath={path} ssrSearch="" />,
+    )
+  } finally {
+    queries.clear()
+  }
+}
+
+/** What the page at a path shows of the shop's data: not more, or every document would carry all reviews. */
+function pageDataOf(path: string, data: ShopRenderData): ShopPageData {
+  const { renderedAt, config, reviews, reviewSummary, availability } = data
+  return {
+    renderedAt,
+    config,
+    ...(path === '/' && { reviews: reviews?.slice(0, reviewsShownFirst), reviewSummary }),
+    ...((path === '/' || path === '/order') && { availability }),
+  }
+}

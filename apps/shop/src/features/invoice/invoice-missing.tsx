@@ -1,0 +1,30 @@
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import type { ReactNode } from 'react'
+
+type InvoiceMissingProps = {
+  title: 'ID Pesanan Diperlukan' | 'Pesanan Tidak Ditemukan'
+  text: string
+  children?: ReactNode
+}
+
+/** No id, no such order, or a call that failed (product.md section 2, Invoice). */
+export function InvoiceMissing({ title, text, children }: InvoiceMissingProps) {
+  return (
+    <div className="mx-auto max-w-form px-4 py-16 text-center">
+      <SteamerMark empty className="mx-auto size-24 text-garis-kuat" />
+      <h1 className="mt-6 font-display text-h1 font-semibold">{title}</h1>
+      <p className="mt-3 wrap-anywhere text-kecap-700">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <RouteLink href="/" className={buttonStyle()}>
+          Kembali ke Beranda
+        </RouteLink>
+        <RouteLink href="/track-order" className={buttonStyle({ variant: 'outline' })}>
+          Lacak Pesanan
+        </RouteLink>
+        {children}
+      </div>
+    </div>
+  )
+}

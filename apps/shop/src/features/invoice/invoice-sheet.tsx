@@ -1,0 +1,136 @@
+import type { Order } from '@dimsum/contract/orders'
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { isCancelled } from '@dimsum/domain/order-status'
+import { wordsOf } from '@dimsum/domain/order-words'
+import { formatPhone } from '@dimsum/domain/phone'
+import { formatWibDay } from '@dimsum/domain/wib-date'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
+import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import type { ReactNode, Ref } from 'react'
+import { HalalBadge } from '../../components/halal-badge.tsx'
+import { InvoiceItems } from './invoice-items.tsx'
+
+/** The invoice itself: a white sheet on screen, one A4 page in print (product.md section 2, Invoice). */
+export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElement> }) {
+  const number = formatOrderId(order.id)
+  return (
+    <article
+      ref={ref}
+      aria-labelledby="invoice-title"
+      className="invoice-sheet rounded-card border border-garis bg-white p-[min(1.25rem,6vw)] sm:p-8 lg:p-10 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <ShopAddress />
+        <div className="sm:text-right">
+          <h1 id="invoice-title" lang="en" className="font-sans text-h1 font-extrabold tracking-wide">
+            INVOICE
+          </h1>
+          <p className="text-title font-bold">#{number}</p>
+          <p>
+            <ShopDate at={order.orderDate} format="long" />
+          </p>
+        </div>
+      </header>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <StatusBadge status={order.status} />
+        <PaymentBadge isPaid={order.isPaid} />
+      </div>
+      {isCancelled(order.status) && order.isPaid && (
+        <p className="mt-3 font-medium">
+          Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.
+        </p>
+      )}
+      <Customer order={order} />
+      <InvoiceItems order={order} />
+      <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
+        <p className="text-title font-extrabold">TOTAL</p>
+        {/* At 200 % text a large sum still fits beside nothing else on a phone. */}
+        <Price
+          amount={rupiahFromWire(order.totalPrice)}
+          className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
+        />
+      </div>
+      {wordsOf(order).map(({ field, name, text }) => (
+        <section key={field} className="mt-6">
+          <h2 className="text-small font-bold">{name}</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        </section>
+      ))}
+      <Thanks />
+    </article>
+  )
+}
+
+const contactStyle = 'inline-flex min-h-12 items-center wrap-anywhere print:min-h-0'
+
+function ShopAddress() {
+  const { name, founder, email } = useShop()
+  return (
+    <div className="min-w-0">
+      <p className="text-h2 font-extrabold">{name}</p>
+      <p lang="en" className="text-small">
+        Premium Halal Dimsum{founder && ` by ${founder}`}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small print:mt-1">
+        <ShopPhoneLink className={contactStyle} />
+        {email && (
+          <a href={`mailto:${email}`} className={contactStyle}>
+            {email}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Customer({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="customer-title" className="mt-6 border-t border-garis pt-5">
+      <h2 id="customer-title" className="font-bold">
+        Informasi Pelanggan
+      </h2>
+      <dl className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+        <Fact name="Nama">
+          <bdi>{order.customerName}</bdi>
+        </Fact>
+        <Fact name="Telepon">{order.masked ? order.customerPhone : formatPhone(order.customerPhone)}</Fact>
+        {order.customerEmail && <Fact name="Email">{order.customerEmail}</Fact>}
+        <Fact name="Metode Pengiriman">{order.isDelivery ? 'Diantar' : 'Pickup'}</Fact>
+        {order.deliveryDate && (
+          <Fact name={order.isDelivery ? 'Tanggal Kirim' : 'Tanggal Ambil'}>
+            {formatWibDay(order.deliveryDate)}
+          </Fact>
+        )}
+        <Fact name="Alamat" wide>
+          <span className="whitespace-pre-line">{order.customerAddress}</span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2 print:col-span-2' : ''}`}>
+      <dt className="text-small text-kecap-600 print:text-black">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Thanks() {
+  const { halalCertificate, thanks } = useShop()
+  return (
+    <footer className="mt-8 grid grid-cols-1 justify-items-center gap-2 border-t border-garis pt-6 text-center">
+      <p className="font-bold whitespace-pre-line">{thanks || 'Terima kasih atas pesanan Anda'}</p>
+      <HalalBadge />
+      {halalCertificate && <p className="text-small">No. Sertifikat Halal: {halalCertificate}</p>}
+      <p className="text-caption text-kecap-600 print:text-black">Invoice ini bukan faktur pajak.</p>
+    </footer>
+  )
+}

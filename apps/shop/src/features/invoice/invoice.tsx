@@ -1,0 +1,72 @@
+import { isCancelled } from '@dimsum/domain/order-status'
+import './invoice.css'
+import type { Order } from '@dimsum/contract/orders'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { invoicePdfPath } from '@dimsum/web/api/orders.ts'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { ArrowLeft, FileDown } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { orderAgainPath } from '../../components/order-again-path.ts'
+import { paymentPath } from '../../components/payment-path.ts'
+import { trackingPath } from '../../components/tracking-path.ts'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { InvoiceToolbar } from './invoice-toolbar.tsx'
+
+type InvoiceProps = {
+  order: Order
+  /** Asks a stranger, who sees the invoice masked, for the order's phone. */
+  proof: ReactNode
+}
+
+const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700'
+
+/** The invoice with its buttons; around the sheet stands only what is not printed. */
+export function Invoice({ order, proof }: InvoiceProps) {
+  const sheet = useRef<HTMLElement>(null)
+  return (
+    <div className="mx-auto max-w-[52rem] px-[min(1rem,5vw)] pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
+      <div className="flex flex-wrap justify-between print:hidden">
+        <RouteLink href="/" className={`-ml-2 ${linkStyle}`}>
+          <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Kembali ke Beranda
+        </RouteLink>
+        {!order.masked && (
+          <div className="flex flex-wrap gap-x-4">
+            <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
+              Pesan lagi
+            </RouteLink>
+            <RouteLink href={trackingPath(order.id)} className={linkStyle}>
+              Lacak pesanan ini
+            </RouteLink>
+            <PdfLink orderId={order.id} />
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-4 print:block">
+        {order.masked && proof}
+        <InvoiceSheet order={order} ref={sheet} />
+        {!order.isPaid && !isCancelled(order.status) && (
+          <a href={paymentPath(order.id)} className={`${buttonStyle({ size: 'lg' })} print:hidden`}>
+            Bayar sekarang
+          </a>
+        )}
+        <InvoiceToolbar order={order} sheet={sheet} />
+      </div>
+    </div>
+  )
+}
+
+/** The invoice as a file made by the server, for whoever may see the whole order. 'Download' is the print's word. */
+function PdfLink({ orderId }: { orderId: number }) {
+  return (
+    <a
+      href={invoicePdfPath(orderId)}
+      download={`Invoice-${formatOrderId(orderId)}.pdf`}
+      className={`-mr-2 ${linkStyle}`}
+    >
+      <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      Simpan PDF
+    </a>
+  )
+}

@@ -1,0 +1,98 @@
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { HalalBadge } from '../../components/halal-badge.tsx'
+import { OrderingNotice } from '../../components/ordering-notice.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Steam } from './steam.tsx'
+
+/** Width of the hero picture; the document's head fetches it early with the same words. */
+export const heroSizes = '(min-width: 80rem) 720px, (min-width: 48rem) 56vw, 100vw'
+
+/** What is it, is it for me, how do I order: answered before the first scroll (section 'home'). */
+export function Hero() {
+  return (
+    <section id="home" aria-labelledby="home-heading" className="relative overflow-hidden">
+      <SteamerRings />
+      <div className="relative mx-auto max-w-content md:grid md:min-h-[34rem] md:grid-cols-[1fr_1.25fr] md:items-center md:gap-8 md:px-6 lg:min-h-[40rem] lg:px-8">
+        <div className="px-4 pt-5 pb-6 sm:px-6 md:px-0 md:py-12">
+          <HalalBadge />
+          <h1
+            id="home-heading"
+            tabIndex={-1}
+            lang="en"
+            className="mt-3 font-display text-display font-semibold md:mt-5"
+          >
+            Premium Halal Dimsum
+          </h1>
+          <Tagline />
+          <Intro />
+          <OrderingNotice withHoliday className="mt-5" />
+          <div className="mt-5 grid gap-3 sm:flex md:mt-8">
+            <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
+              Pesan Online
+            </RouteLink>
+            <a href="/#products" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
+              Lihat Menu
+            </a>
+          </div>
+        </div>
+        <div className="relative md:self-stretch">
+          {/* The rim of the steamer, cut by the window's edge like the picture inside it. */}
+          <div
+            aria-hidden="true"
+            className="absolute inset-y-0 -left-4 hidden w-screen rounded-l-[50%_50%] border-l-2 border-kunyit-500 md:block"
+          />
+          <div className="relative h-full overflow-hidden rounded-t-[50%_9%] md:absolute md:inset-y-0 md:left-0 md:w-[calc(100%+max(1.5rem,(100vw-70rem)/2))] md:rounded-l-[50%_50%] md:rounded-r-none">
+            <Picture
+              name="hero"
+              first
+              alt="Sembilan siomay hangat di kukusan bambu beralas daun pisang, sambal di sampingnya"
+              sizes={heroSizes}
+              className="aspect-4/3 w-full object-cover md:aspect-auto md:h-full"
+            />
+            <Steam />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Tagline() {
+  const { founder, name } = useShop()
+  return (
+    <p lang="en" className="mt-1 text-title text-kecap-700 md:mt-3">
+      by <span className="font-bold text-kecap-900">{founder || name}</span>
+    </p>
+  )
+}
+
+/** The owner's own paragraph, or this one. */
+function Intro() {
+  const { intro } = useShop()
+  const style = 'mt-3 max-w-prose text-kecap-700 md:mt-4'
+  if (intro) return <p className={`${style} whitespace-pre-line wrap-anywhere`}>{intro}</p>
+  return (
+    <p className={style}>
+      Dimsum halal khas Indonesia dengan rasa otentik. Kami memakai bahan pilihan, mengolahnya dengan proses
+      yang higienis, dan mengukusnya segar setiap hari.
+    </p>
+  )
+}
+
+/** The steamer from above, as faint rings behind the words. */
+function SteamerRings() {
+  return (
+    <svg
+      viewBox="0 0 600 600"
+      fill="none"
+      aria-hidden="true"
+      className="absolute -top-72 -right-72 size-[37.5rem] text-santan-200 md:top-auto md:right-auto md:-bottom-72 md:-left-72"
+    >
+      {[298, 262, 252, 180, 172, 96, 90].map((radius) => (
+        <circle key={radius} cx="300" cy="300" r={radius} stroke="currentColor" strokeWidth="2" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ShopPageData } from '../../api/page-data.ts'
+import { sourceSet } from '../../components/picture-sources.ts'
+import { heroSizes } from './hero.tsx'
+import { structuredData } from './structured-data.ts'
+
+/** What the landing page adds to its document's head: its picture early, and its facts for search engines. */
+export function LandingHead(facts: ShopPageData & { origin: string }) {
+  return (
+    <>
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={sourceSet('hero', 'avif')}
+        imageSizes={heroSizes}
+        fetchPriority="high"
+      />
+      <script type="application/ld+json">
+        {JSON.stringify(structuredData(facts)).replaceAll('<', '\\u003c')}
+      </script>
+    </>
+  )
+}

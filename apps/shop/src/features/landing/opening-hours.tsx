@@ -1,0 +1,59 @@
+import { type OpeningState, openingHoursRows, openingState } from '@dimsum/domain/opening-hours'
+import { Card } from '@dimsum/ui/card.tsx'
+import { useOpeningHours } from '@dimsum/web/api/shop.ts'
+import { useEffect, useState } from 'react'
+
+const minuteMs = 60_000
+
+/** The week's hours as a table, and whether that is now. */
+export function OpeningHours() {
+  const hours = useOpeningHours()
+  return (
+    <Card className="p-5">
+      <h3 className="text-title font-bold">Jam buka</h3>
+      <OpenNow />
+      <table className="mt-3 w-full">
+        <tbody>
+          {openingHoursRows(hours).map(({ days, opens, closes }) => (
+            <tr key={days} className="border-t border-garis">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                {days}
+              </th>
+              <td className="py-2.5 text-right font-bold">
+                {opens}–{closes} WIB
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
+        Pesan sehari sebelumnya (H-1) untuk hasil terbaik
+      </p>
+    </Card>
+  )
+}
+
+/** «Buka sekarang · tutup pukul 20:00 WIB», only once the app runs: a served page may be minutes old. */
+function OpenNow() {
+  const hours = useOpeningHours()
+  const [state, setState] = useState<OpeningState | null>(null)
+  useEffect(() => {
+    const update = () => setState(openingState(new Date(), hours))
+    update()
+    const timer = setInterval(update, minuteMs)
+    return () => clearInterval(timer)
+  }, [hours])
+  return (
+    <p className="mt-1 flex min-h-6 items-center gap-2 text-small font-medium text-kecap-700">
+      {state && (
+        <>
+          <span
+            aria-hidden="true"
+            className={`size-2.5 rounded-pill ${state.open ? 'bg-ready-solid' : 'border-2 border-garis-kuat'}`}
+          />
+          {state.text}
+        </>
+      )}
+    </p>
+  )
+}

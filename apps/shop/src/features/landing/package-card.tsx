@@ -1,0 +1,69 @@
+import { type CataloguePackage, pricePerPiece } from '@dimsum/domain/catalogue'
+import { priceOf } from '@dimsum/domain/pricing'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { usePrices } from '@dimsum/web/api/shop.ts'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { ArrowRight } from 'lucide-react'
+import { usePackageAvailability } from '../../api/availability.ts'
+import { PackagePicture } from '../../components/package-picture.tsx'
+
+const cardStyle = 'group flex w-full flex-col overflow-hidden rounded-card border border-garis bg-white'
+
+/** One package; the whole card is one link to the order form with it chosen. Sold out, it is no link. */
+export function PackageCard({ item }: { item: CataloguePackage }) {
+  const { isOrderable } = usePackageAvailability(item.type)
+  return isOrderable ? (
+    <RouteLink
+      href={`/order?package=${item.type}`}
+      className={`${cardStyle} transition-transform duration-200 ease-kitchen hover:border-garis-kuat hover:shadow-raised motion-safe:hover:-translate-y-0.5`}
+    >
+      <CardContent item={item} />
+    </RouteLink>
+  ) : (
+    <div className={cardStyle}>
+      <CardContent item={item} soldOut />
+    </div>
+  )
+}
+
+function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOut?: boolean }) {
+  const { type, name, description, popular } = item
+  const price = priceOf(type, usePrices())
+  return (
+    <>
+      <div className="relative">
+        <PackagePicture
+          packageType={type}
+          sizes="(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw"
+          className={`aspect-4/3 w-full object-cover ${soldOut ? 'opacity-60' : ''}`}
+        />
+        {popular && (
+          <Badge tone="popular" lang="en" className="absolute top-3 left-3">
+            Popular
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h3 className="text-title font-bold">{name}</h3>
+        <p className="mt-1 text-kecap-700">{description}</p>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
+          <p>
+            <Price amount={price} className="block text-price font-extrabold" />
+            <span className="text-caption text-kecap-600">
+              <Price amount={pricePerPiece(type, price)} /> per pcs
+            </span>
+          </p>
+          {soldOut ? (
+            <Badge tone="warning">Habis untuk hari ini</Badge>
+          ) : (
+            <span className="inline-flex items-center gap-1.5 font-bold text-pandan-700 group-hover:underline">
+              Pesan
+              <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </span>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { packages } from '@dimsum/domain/catalogue'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { expect, test } from 'vitest'
+import { structuredData } from './structured-data.ts'
+
+const config = shopConfig()
+const origin = 'https://contoh.id'
+const stars: [number, number, number, number, number] = [0, 0, 0, 1, 2]
+
+const describe = (more: Partial<Parameters<typeof structuredData>[0]> = {}) => {
+  const graph: Record<string, unknown>[] = structuredData({ origin, config, ...more })['@graph']
+  const [shop, ...products] = graph
+  return { shop, products }
+}
+
+test('the shop’s address, phone and hours are those of the page', () => {
+  const { shop } = describe()
+  expect(shop).toMatchObject({
+    '@type': 'FoodEstablishment',
+    name: 'Dapur Contoh',
+    url: 'https://contoh.id/',
+    telephone: '+6281234567890',
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '08:00',
+        closes: '20:00',
+      },
+      { dayOfWeek: ['Saturday', 'Sunday'], opens: '09:00', closes: '21:00' },
+    ],
+  })
+})
+
+test('every package is a halal dish and a product at the catalogue’s price', () => {
+  const { shop, products } = describe()
+  expect(products.map(({ name }) => name)).toEqual(packages.map(({ name }) => name))
+  expect(products.map((product) => product.offers)).toMatchObject([
+    { price: 30_000, priceCurrency: 'IDR' },
+    { price: 58_000, priceCurrency: 'IDR' },
+    { price: 270_000, priceCurrency: 'IDR' },
+  ])
+  expect(JSON.stringify(shop).match(/HalalDiet/g)).toHaveLength(3)
+})
+
+test('a package that cannot be ordered is out of stock', () => {
+  const { products } = describe({ availability: [{ packageType: '20pcs', isOrderable: false, left: 0 }] })
+  expect(products.map((product) => product.offers)).toMatchObject([
+    { availability: 'https://schema.org/InStock' },
+    { availability: 'https://schema.org/OutOfStock' },
+    { availability: 'https://schema.org/InStock' },
+  ])
+})
+
+test('the rating appears from three reviews on, and never on a product', () => {
+  expect(
+    describe({ reviewSummary: { count: 2, average: 5, stars: [0, 0, 0, 0, 2] } }).shop,
+  ).not.toHaveProperty('aggregateRating')
+  const { shop, products } = describe({ reviewSummary: { count: 3, average: 4.7, stars } })
+  expect(shop).toMatchObject({ aggregateRating: { ratingValue: 4.7, reviewCount: 3 } })
+  for (const product of products) expect(product).not.toHaveProperty('aggregateRating')
+})
+
+test('prices and hours the owner changed are the ones search engines read', () => {
+  const changed = shopConfig(
+    {},
+    {
+      prices: { '20pcs': 60_000 },
+      hours: { weekdays: { opens: '07:00', closes: '19:00' }, weekend: { opens: '07:00', closes: '19:00' } },
+    },
+  )
+  const { shop, products } = describe({ config: changed })
+  expect(products.map((product) => product.offers)).toMatchObject([
+    { price: 30_000 },
+    { price: 60_000 },
+    { price: 270_000 },
+  ])
+  expect(shop?.openingHoursSpecification).toMatchObject([{ opens: '07:00', closes: '19:00' }])
+})

@@ -1,0 +1,84 @@
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { onePhoneOnly } from '@dimsum/domain/phone'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { NoteChips } from './note-chips.tsx'
+import type { OrderValues } from './order-fields.ts'
+
+/** Who the order is for. Names and `autocomplete` are stable, so a phone can fill them in. */
+export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
+  const { control, register, setValue, formState } = form
+  const { errors } = formState
+  const [isDelivery, notes = ''] = useWatch({ control, name: ['isDelivery', 'notes'] })
+  return (
+    <>
+      <TextField
+        {...register('customerName')}
+        label="Nama"
+        hint="Nama penerima"
+        error={errors.customerName?.message}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...register('customerPhone')}
+        label="Nomor WhatsApp"
+        hint="Minimal 10 angka, contoh 081234567890"
+        error={errors.customerPhone?.message}
+        errorLang={errors.customerPhone?.message === onePhoneOnly ? 'id' : 'en'}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...register('customerEmail')}
+        label="Email"
+        optional
+        hint="Boleh dikosongkan"
+        error={errors.customerEmail?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextArea
+        {...register('customerAddress')}
+        label="Alamat"
+        hint={
+          isDelivery === false
+            ? 'Untuk data pesanan. Jalan, nomor, RT/RW, kelurahan, patokan'
+            : 'Jalan, nomor, RT/RW, kelurahan, patokan'
+        }
+        error={errors.customerAddress?.message}
+        rows={3}
+        autoComplete="street-address"
+        enterKeyHint="enter"
+      />
+      <div className="grid grid-cols-1 gap-3">
+        <TextArea
+          {...register('notes')}
+          label="Catatan"
+          optional
+          error={errors.notes?.message}
+          rows={2}
+          autoComplete="off"
+          enterKeyHint="enter"
+        />
+        <NoteChips
+          notes={notes ?? ''}
+          onChange={(text) => setValue('notes', text, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      {/* People never see this field; robots fill it in and give themselves away. */}
+      <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">
+        <label htmlFor="website">Website</label>
+        <input {...register('website')} id="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { dayObstacle } from '@dimsum/domain/kitchen-day'
+import { formatPieces } from '@dimsum/domain/pricing'
+import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import type { OrderValues } from './order-fields.ts'
+
+/** Whoever opens the list sees figures no older than this (ms). */
+const freshForMs = 30_000
+
+type DeliveryDayFieldProps = {
+  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  /** Pieces of the order as it stands in the form; 0 while no package is chosen. */
+  pieces: number
+}
+
+/**
+ * The day the order is for, if the customer has one in mind: open days with what is left of them, full and closed ones
+ * shown as such. Without a choice shop and customer agree by chat. The server's clock decides, not the phone's.
+ */
+export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'deliveryDate' })
+  const isDelivery = useWatch({ control: form.control, name: 'isDelivery' }) ?? true
+  const { data, dataUpdatedAt, refetch } = useQuery({ ...kitchenDaysQuery, staleTime: freshForMs })
+  const days = data?.days.filter(({ state }) => state !== 'too-late') ?? []
+  // A day out of an old draft stays in sight, so that nobody wonders where it went.
+  const isListed = !field.value || days.some(({ day }) => day === field.value)
+  return (
+    <SelectField
+      {...field}
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(target.value || null)}
+      onFocus={() => {
+        if (Date.now() - dataUpdatedAt > freshForMs) void refetch()
+      }}
+      label={isDelivery ? 'Tanggal kirim' : 'Tanggal ambil'}
+      optional
+      error={
+        fieldState.error?.message ?? (data && field.value ? misfit(data, field.value, pieces) : undefined)
+      }
+      errorLang="id"
+    >
+      <option value="">Kita atur lewat WhatsApp</option>
+      {!isListed && field.value && <option value={field.value}>{formatWibDayOfYear(field.value)}</option>}
+      {days.map((day) => (
+        <DayOption key={day.day} day={day} isClosed={data ? obstacleOf(data, day, pieces) !== null : false} />
+      ))}
+    </SelectField>
+  )
+}
+
+function DayOption({ day: { day, state, left }, isClosed }: { day: KitchenDay; isClosed: boolean }) {
+  const name = formatWibDayOfYear(day)
+  const note =
+    state === 'closed' ? 'tutup' : state === 'full' ? 'penuh' : left !== null && `sisa ${formatPieces(left)}`
+  return (
+    <option value={day} disabled={isClosed}>
+      {note ? `${name} · ${note}` : name}
+    </option>
+  )
+}
+
+const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: number) =>
+  dayObstacle(day, pieces, bigOrderPieces)
+
+/** What to do when the chosen day does not, or no longer, fit what is in the form. */
+function misfit(calendar: KitchenDays, chosen: string, pieces: number): string | undefined {
+  const day = calendar.days.find((known) => known.day === chosen)
+  const name = formatWibDayOfYear(chosen)
+  if (!day) return `${name} sudah tidak bisa dipesan. Pilih tanggal lain.`
+  switch (obstacleOf(calendar, day, pieces)) {
+    case null:
+      return undefined
+    case 'full':
+      return `${name} tinggal ${formatPieces(day.left ?? 0)}, pesanan ini ${formatPieces(pieces)}. Kurangi jumlahnya atau pilih tanggal lain.`
+    case 'closed':
+      return `Dapur kami tutup pada ${name}. Pilih tanggal lain.`
+    case 'too-late':
+      return pieces >= calendar.bigOrderPieces
+        ? `Untuk ${formatPieces(calendar.bigOrderPieces)} atau lebih, ${name} sudah ditutup. Pilih tanggal lain.`
+        : `Pemesanan untuk ${name} sudah ditutup. Pilih tanggal lain.`
+  }
+}

@@ -1,0 +1,54 @@
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import { lastOfHoliday } from '@dimsum/domain/delivery-date'
+import { dayObstacle } from '@dimsum/domain/kitchen-day'
+import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { useOrdering } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+
+/**
+ * H-1 with a real date: the first day on which the kitchen has room for what is in the form, by the shop's own calendar
+ * and clock. Until that is known, and where no day can be had, the rule alone.
+ */
+export function EarliestDayHint({ pieces }: { pieces: number }) {
+  const { isOpen } = useOrdering(useNow())
+  const { data } = useQuery(kitchenDaysQuery)
+  const day = data?.days.find((one) => dayObstacle(one, pieces, data.bigOrderPieces) === null)?.day
+  const closedUntil = data && closedUntilBy(data)
+  // While no orders are taken the notice above says when they are.
+  if (!isOpen) return null
+  return (
+    <div className="flex items-start gap-2 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
+      <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+      <div>
+        {closedUntil && (
+          <p>
+            Kami sedang tutup sampai{' '}
+            <time dateTime={closedUntil} className="inline-block">
+              {formatWibDayOfYear(closedUntil)}
+            </time>
+            . Pesanan untuk setelah tanggal itu tetap bisa dibuat.
+          </p>
+        )}
+        {day ? (
+          <p>
+            Pesan sekarang untuk{' '}
+            <time dateTime={day} className="inline-block">
+              {formatWibDayOfYear(day)}
+            </time>
+          </p>
+        ) : (
+          <p>Pesan sehari sebelumnya (H-1) untuk hasil terbaik</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** By the calendar itself, which knows the days the kitchen took off one by one, too. */
+function closedUntilBy({ today, days }: KitchenDays): string | null {
+  const closed = new Set(days.filter(({ state }) => state === 'closed').map(({ day }) => day))
+  return lastOfHoliday(today, (day) => closed.has(day))
+}

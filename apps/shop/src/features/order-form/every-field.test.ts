@@ -1,0 +1,35 @@
+import type { Order } from '@dimsum/contract/orders'
+import { beforeEach, expect, test } from 'vitest'
+import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
+import { emptyOrder, fieldOfIssue, repeatedFields, writtenFields } from './order-fields.ts'
+import { repeatedValues } from './repeated-order.ts'
+
+beforeEach(() => forgetDraft())
+
+const written = Object.fromEntries(writtenFields.map((name) => [name, `tanda ${name}`]))
+
+test('every field somebody can write into is kept in the draft, counts as begun, and is found by a refusal', () => {
+  keepDraft(written)
+  expect(draftValues()).toEqual(written)
+  for (const name of writtenFields) {
+    expect([name, isBegun({ [name]: 'x' }), fieldOfIssue(name), emptyOrder[name]]).toEqual([
+      name,
+      true,
+      name,
+      '',
+    ])
+  }
+})
+
+test('an order that is repeated brings back what is the same the next time, and that alone', () => {
+  const order = {
+    ...written,
+    packageType: '20pcs',
+    quantity: 1,
+    totalPrice: '58000.00',
+    isDelivery: true,
+    items: [],
+  }
+  const repeated = repeatedValues(order as unknown as Order)
+  expect(Object.keys(repeated).filter((name) => name in written)).toEqual([...repeatedFields])
+})

@@ -1,0 +1,94 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ChevronUp, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { OrderPreview } from './order-preview.ts'
+
+type OrderBarProps = {
+  preview: OrderPreview | null
+  /** Somebody pressed the button without choosing a package. */
+  isPackageMissing: boolean
+  busy: boolean
+}
+
+/**
+ * The submit button; on phones in a bar that stays at the bottom while the form is in view, beside the total, which opens
+ * the whole summary as a sheet. From 1024 px it stands at the end of the form, with the summary in its own column.
+ */
+export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
+  return (
+    <div
+      data-sticky-bar
+      className="needs-scripts sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 pb-[env(safe-area-inset-bottom)] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 @min-[58rem]:static @min-[58rem]:mx-0 @min-[58rem]:border-0 @min-[58rem]:bg-transparent @min-[58rem]:p-0"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 @min-[58rem]:py-0">
+        {/* Above the button, which so stays where the thumb is. */}
+        <SlowNotice waiting={busy} className="w-full" />
+        {preview ? <TotalButton preview={preview} /> : <PackageFirst isMissing={isPackageMissing} />}
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyText="Memproses..."
+          // Pressing must not first take the focus from a field: its message would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+          className="min-w-0 grow px-3! sm:grow-0 sm:px-6! @min-[58rem]:w-full"
+        >
+          Buat Pesanan
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const fetchSheet = () => import('./summary-sheet.tsx')
+
+/** Where the total will stand. The alert at the cards is the one read out. */
+function PackageFirst({ isMissing }: { isMissing: boolean }) {
+  return (
+    <p
+      className={`flex items-center gap-1.5 text-small font-medium @min-[58rem]:hidden ${isMissing ? 'text-cabai-700' : 'text-kecap-700'}`}
+    >
+      {isMissing && <CircleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />}
+      Pilih paket dulu
+    </p>
+  )
+}
+
+function TotalButton({ preview }: { preview: OrderPreview }) {
+  const [open, setOpen] = useState(false)
+  const { Component: SummarySheet, fetch } = useOnDemand(fetchSheet)
+  const press = async () => {
+    // Without a network there is no sheet; the total stands here all the same.
+    if (await fetch()) setOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={() => void fetch()}
+        onClick={() => void press()}
+        className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 @min-[58rem]:hidden"
+      >
+        <span className="block truncate text-caption text-kecap-700">
+          {preview.quantity} × {preview.item.shortName}
+          {preview.lines.length > 1 && `, +${preview.lines.length - 1} paket lain`}
+        </span>
+        <span className="flex items-center gap-1">
+          <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />
+          <ChevronUp
+            aria-hidden="true"
+            className="hidden size-5 shrink-0 min-[22.4rem]:block"
+            strokeWidth={2}
+          />
+        </span>
+        <span className="sr-only">, lihat ringkasan pesanan</span>
+      </button>
+      {SummarySheet && <SummarySheet preview={preview} open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { keep } from '@dimsum/web/components/session-memory.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  draftKey,
+  draftValues,
+  forgetDraft,
+  isBegun,
+  keepDraft,
+  noteRefused,
+  noteSent,
+  renewKey,
+  unansweredOrders,
+} from './order-draft.ts'
+import { emptyOrder } from './order-fields.ts'
+
+const siti: PlaceOrder = {
+  customerName: 'Siti Rahma',
+  customerPhone: '081234567890',
+  customerEmail: null,
+  customerAddress: 'Jl. Melati 5, RT 02/RW 03',
+  packageType: '20pcs',
+  quantity: 2,
+  isDelivery: true,
+  notes: null,
+  deliveryDate: null,
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  forgetDraft()
+})
+
+describe('the draft of an order', () => {
+  it('gives back what was written', () => {
+    keepDraft({ customerName: 'Siti', packageType: '20pcs', quantity: 3, isDelivery: false })
+    expect(draftValues()).toEqual({
+      customerName: 'Siti',
+      packageType: '20pcs',
+      quantity: 3,
+      isDelivery: false,
+    })
+  })
+
+  it('gives back the day and the further packages, and leaves out what makes no sense', () => {
+    const items = [
+      { packageType: '100pcs' as const, quantity: 1 },
+      { packageType: '10pcs' as const, quantity: 51 },
+    ]
+    keepDraft({ packageType: '20pcs', deliveryDate: '2026-11-28', items })
+    expect(draftValues()).toEqual({
+      packageType: '20pcs',
+      deliveryDate: '2026-11-28',
+      items: [{ packageType: '100pcs', quantity: 1 }],
+    })
+  })
+
+  it('makes its key when first filled and keeps it while the writing goes on', () => {
+    keepDraft({ customerName: 'S' })
+    const key = draftKey()
+    keepDraft({ customerName: 'Siti' })
+    expect(draftKey()).toBe(key)
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('gets another key once it was placed and forgotten', () => {
+    const key = draftKey()
+    forgetDraft()
+    expect(draftValues()).toEqual({})
+    expect(draftKey()).not.toBe(key)
+  })
+
+  it('lasts in the document when the browser blocks storage', () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    keepDraft({ customerName: 'Siti' })
+    expect(draftValues().customerName).toBe('Siti')
+    expect(draftKey()).toBe(draftKey())
+  })
+
+  it('never stores the trap for robots', () => {
+    keepDraft({ website: 'http://spam.example' })
+    expect(draftValues()).toEqual({})
+  })
+
+  it.each([
+    ['a number', 7],
+    ['no key', { values: { customerName: 'Siti' } }],
+    ['nothing', null],
+  ])('starts anew from a stored value that is %s', (_what, value) => {
+    keep('order-draft', value)
+    expect(draftValues()).toEqual({})
+  })
+
+  it('leaves out fields that make no sense', () => {
+    keep('order-draft', {
+      idempotencyKey: 'k',
+      values: {
+        customerName: 7,
+        packageType: '30pcs',
+        quantity: 51,
+        isDelivery: 'yes',
+        notes: 'sambal dipisah',
+      },
+    })
+    expect(draftValues()).toEqual({ notes: 'sambal dipisah' })
+  })
+
+  it('remembers what was sent and not answered, once each, newest last', () => {
+    draftKey()
+    noteSent(siti)
+    noteSent({ ...siti, quantity: 3 })
+    noteSent(siti)
+    expect(unansweredOrders().map(({ quantity }) => quantity)).toEqual([3, 2])
+    noteRefused(siti)
+    expect(unansweredOrders().map(({ quantity }) => quantity)).toEqual([3])
+  })
+
+  it('keeps the writing when only the key is renewed', () => {
+    keepDraft({ customerName: 'Siti' })
+    const key = draftKey()
+    noteSent(siti)
+    renewKey()
+    expect(draftKey()).not.toBe(key)
+    expect(draftValues().customerName).toBe('Siti')
+    expect(unansweredOrders()).toEqual([])
+  })
+
+  it('knows an untouched form from one somebody wrote into', () => {
+    expect(isBegun(emptyOrder)).toBe(false)
+    expect(isBegun({ ...emptyOrder, packageType: '10pcs' })).toBe(true)
+    expect(isBegun({ ...emptyOrder, isDelivery: false })).toBe(true)
+    expect(isBegun({ ...emptyOrder, notes: 'x' })).toBe(true)
+  })
+})

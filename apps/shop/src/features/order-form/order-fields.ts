@@ -1,0 +1,81 @@
+import type { PlaceOrder, PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+
+/** What the form holds; the contract's schema is its judge, the same one the server uses. */
+export type OrderValues = PlaceOrderInput
+export type OrderField = FieldPath<OrderValues>
+
+/** Fetches what judges the form; call it when the customer begins to write. */
+export const fetchRules = () => import('./order-rules.ts')
+
+/**
+ * Judges the form by the contract's schema. Where its code cannot be fetched the form goes to the server as it is
+ * written: the server judges by the same schema and answers in the same words.
+ */
+export const orderResolver: Resolver<OrderValues, unknown, PlaceOrder> = async (values, context, options) => {
+  const rules = await fetchRules().catch(() => null)
+  return rules ? rules.judge(values, context, options) : { values: asWritten(values), errors: {} }
+}
+
+function asWritten(values: OrderValues): PlaceOrder {
+  const { quantity = 1, isDelivery = true, deliveryDate, ...rest } = values
+  const left = optionalFields.map((name) => [name, values[name] || null])
+  return { ...rest, ...Object.fromEntries(left), quantity, isDelivery, deliveryDate: deliveryDate ?? null }
+}
+
+/**
+ * The form's fields in the order of the screen; the first wrong one gets the focus. `text`: written letter by letter, kept in
+ * the draft, and `optional` if it may be left empty; false is chosen, not written. `repeated`: «Pesan lagi» takes it over from the earlier order.
+ */
+const fields = {
+  packageType: { label: 'Paket' },
+  quantity: { label: 'Jumlah' },
+  isDelivery: { label: 'Pengantaran' },
+  deliveryDate: { label: 'Tanggal', text: false, repeated: false },
+  customerName: { label: 'Nama', text: 'required', repeated: true },
+  customerPhone: { label: 'Nomor WhatsApp', text: 'required', repeated: true },
+  customerEmail: { label: 'Email', text: 'optional', repeated: true },
+  customerAddress: { label: 'Alamat', text: 'required', repeated: true },
+  notes: { label: 'Catatan', text: 'optional', repeated: false },
+} as const satisfies {
+  [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<OrderValues[Name]>
+}
+
+type FormField<Value> = { label: string } & (string extends Value
+  ? { text: 'required' | 'optional' | false; repeated: boolean }
+  : unknown)
+
+type FieldName = keyof typeof fields
+type Written<Kind> = {
+  [Name in FieldName]: (typeof fields)[Name] extends Kind ? Name : never
+}[FieldName]
+type TextField = Written<{ text: string }>
+const names = Object.keys(fields) as FieldName[]
+const where = <Name extends FieldName>(holds: (field: Partial<FormField<string>>) => boolean) =>
+  names.filter((name): name is Name => holds(fields[name]))
+
+/** Fields that hold what the customer typed, letter by letter. */
+export const writtenFields = where<TextField>(({ text }) => typeof text === 'string')
+const optionalFields = where<Written<{ text: 'optional' }>>(({ text }) => text === 'optional')
+/** What «Pesan lagi» takes over as it was written. */
+export const repeatedFields = where<Written<{ repeated: true }>>(({ repeated }) => repeated === true)
+
+/** The form before anybody wrote into it: no package chosen, one piece of it, delivered (product.md section 2). */
+export const emptyOrder = {
+  ...(Object.fromEntries(writtenFields.map((name) => [name, ''])) as Record<TextField, ''>),
+  quantity: 1,
+  isDelivery: true,
+  website: '',
+} satisfies Partial<OrderValues>
+
+/** What needs care, for the links above the button. */
+export function problemsIn(errors: FieldErrors<OrderValues>): readonly FieldProblem[] {
+  return names.filter((name) => name in errors).map((name) => ({ id: name, label: fields[name].label }))
+}
+
+/** The form's field a server's `issues` path speaks of: `items.0.quantity` is the quantity; `null` for no field. */
+export function fieldOfIssue(path: string): OrderField | null {
+  const parts = path.split('.')
+  return names.find((name) => name === parts[0]) ?? names.find((name) => name === parts.at(-1)) ?? null
+}

@@ -1,0 +1,135 @@
+import type { Order } from '@dimsum/contract/orders'
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { Card } from '@dimsum/ui/card.tsx'
+import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
+import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { type FieldError, useController } from 'react-hook-form'
+import { usePackageAvailability } from '../../api/availability.ts'
+import { NeedsScripts } from '../../components/needs-scripts.tsx'
+import { OrderingNotice } from '../../components/ordering-notice.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { DeliveryDayField } from './delivery-day-field.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { EarliestDayHint } from './earliest-day-hint.tsx'
+import { MorePackages } from './more-packages.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { OrderFailure } from './order-failure.tsx'
+import { fetchRules, problemsIn } from './order-fields.ts'
+import { type OrderPreview, useOrderPreview } from './order-preview.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PackageChoice } from './package-choice.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import type { PlacedOrder } from './send-order.ts'
+import { TotalAnnouncement } from './total-announcement.tsx'
+import { useOrderForm } from './use-order-form.ts'
+
+// A failure here is no failure: leaving a field asks again.
+const prefetchRules = () => void fetchRules().catch(() => {})
+
+type OrderFormProps = {
+  linkedPackage: PackageType | null
+  /** The order a «Pesan lagi» asks for. */
+  repeatOf: number | null
+  /** The form has taken it over. */
+  onRepeated: () => void
+  /** The order is on its way. */
+  onSending: () => void
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+/** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
+export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormProps) {
+  const { form, submit, repeated, isSending, failure } = useOrderForm({
+    linkedPackage,
+    repeatOf,
+    onRepeated,
+    onSending,
+    onPlaced,
+  })
+  const { control, register, formState } = form
+  const { errors, isSubmitted } = formState
+  const preview = useOrderPreview(control)
+  const problems = problemsIn(errors)
+
+  return (
+    <AnnounceErrors value={isSubmitted}>
+      <form
+        onSubmit={submit}
+        onFocus={prefetchRules}
+        // Never into the address, whatever happens to the scripts.
+        method="post"
+        noValidate
+        aria-label="Pesan Dimsum Halal"
+        className="grid grid-cols-1 gap-8 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] @min-[58rem]:gap-12"
+      >
+        <div className="grid grid-cols-1 gap-6">
+          <NeedsScripts />
+          <OrderingNotice />
+          {repeated && <RepeatedNote order={repeated} />}
+          <EarliestDayHint pieces={preview?.pieces ?? 0} />
+          <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
+          <Quantity control={control} preview={preview} error={errors.quantity} />
+          <MorePackages control={control} />
+          <DeliveryFields form={form} />
+          <DeliveryDayField form={form} pieces={preview?.pieces ?? 0} />
+          <CustomerFields form={form} />
+          {isSubmitted && <ErrorSummary problems={problems} />}
+          {failure && !isSending && <OrderFailure failure={failure} isSaidAtField={problems.length > 0} />}
+          <p className="text-small text-kecap-600">
+            Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca{' '}
+            <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
+              Kebijakan Privasi
+            </RouteLink>
+            .
+          </p>
+          <OrderBar
+            preview={preview}
+            isPackageMissing={isSubmitted && errors.packageType !== undefined}
+            busy={isSending}
+          />
+        </div>
+        <aside aria-labelledby="summary-title" className="hidden @min-[58rem]:block">
+          <Card className="sticky top-24 p-6">
+            <h2 id="summary-title" className="mb-4 font-display text-h2 font-semibold">
+              Ringkasan Pesanan
+            </h2>
+            <OrderSummary preview={preview} />
+          </Card>
+        </aside>
+        <TotalAnnouncement total={preview?.total} />
+      </form>
+    </AnnounceErrors>
+  )
+}
+
+/** Says where the words in the form come from, also to whoever does not see them appear. */
+function RepeatedNote({ order }: { order: Order }) {
+  return (
+    <p role="status" className="rounded-input bg-pandan-100 px-4 py-3 text-small font-medium text-pandan-800">
+      Diisi dari pesanan <OrderNumber id={order.id} />
+      {order.masked && ', tanpa nama dan alamat'}. Periksa lagi, lalu pilih tanggalnya.
+    </p>
+  )
+}
+
+type QuantityProps = {
+  control: ReturnType<typeof useOrderForm>['form']['control']
+  preview: OrderPreview | null
+  error: FieldError | undefined
+}
+
+function Quantity({ control, preview, error }: QuantityProps) {
+  const { field } = useController({ control, name: 'quantity' })
+  const { left } = usePackageAvailability(preview?.item.type ?? '10pcs')
+  return (
+    <QuantityStepper
+      value={field.value ?? 1}
+      onChange={field.onChange}
+      error={error?.message}
+      errorLang={error?.type === 'refused' ? 'id' : 'en'}
+      left={preview ? left : null}
+    />
+  )
+}

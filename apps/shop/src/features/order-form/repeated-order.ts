@@ -1,0 +1,18 @@
+import type { Order } from '@dimsum/contract/orders'
+import { orderLines } from '@dimsum/domain/order-lines'
+import { formQuantityMaximum } from '@dimsum/domain/quantity'
+import { type OrderValues, repeatedFields } from './order-fields.ts'
+
+/**
+ * What «Pesan lagi» writes into the form: the packages, who gets them and where. The day and the notes were for that
+ * time. Of an order whose personal data this browser may not see only the packages come back.
+ */
+export function repeatedValues(order: Order): Partial<OrderValues> {
+  const [first, ...more] = orderLines(order).map(({ packageType, quantity }) => ({
+    packageType,
+    quantity: Math.min(quantity, formQuantityMaximum),
+  }))
+  const goods = { ...first, ...(more.length > 0 && { items: more }), isDelivery: order.isDelivery }
+  if (order.masked) return goods
+  return { ...goods, ...Object.fromEntries(repeatedFields.map((name) => [name, order[name] ?? ''])) }
+}

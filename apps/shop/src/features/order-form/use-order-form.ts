@@ -1,0 +1,164 @@
+import type { Order } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { rupiahToWire } from '@dimsum/domain/money'
+import { orderTotal } from '@dimsum/domain/pricing'
+import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
+import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
+import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { availabilityQuery } from '../../api/availability.ts'
+import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
+import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
+import { orderedLines } from './order-preview.ts'
+import { repeatedValues } from './repeated-order.ts'
+import { type PlacedOrder, sendOrder } from './send-order.ts'
+import { typedBeforeStart } from './typed-before-start.ts'
+
+type OrderFormOptions = {
+  /** The package a link asked for. */
+  linkedPackage: PackageType | null
+  /** The order a «Pesan lagi» asks for. */
+  repeatOf: number | null
+  /** The form has taken it over; from here on it is a draft like any other. */
+  onRepeated: () => void
+  /** The order is on its way. */
+  onSending: () => void
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+/** An order, and the total its customer sees at the press. */
+type Sending = { order: PlaceOrder; total: string }
+
+/**
+ * The order form and its life: filled from link, draft, an earlier order and what was already typed; kept as a draft while it is written;
+ * sent once, repeated through bad network, and its refusals put where they belong.
+ */
+export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormOptions) {
+  // Read before the form takes over its fields and would empty them.
+  const [typed] = useState(typedBeforeStart)
+  const form = useForm<OrderValues, unknown, PlaceOrder>({
+    resolver: orderResolver,
+    defaultValues: emptyOrder,
+    mode: 'onTouched',
+  })
+  const { reset, subscribe, setError, setFocus } = form
+
+  useEffect(() => {
+    const linked = linkedPackage ? { packageType: linkedPackage } : {}
+    reset({ ...emptyOrder, ...draftValues(), ...linked, ...typed }, { keepDefaultValues: true })
+  }, [reset, linkedPackage, typed])
+
+  const { data: earlier } = useQuery({ ...orderQuery(repeatOf ?? 0), enabled: repeatOf !== null })
+  const [repeated, setRepeated] = useState<Order | null>(null)
+  useEffect(() => {
+    if (!earlier) return
+    reset({ ...emptyOrder, ...repeatedValues(earlier) }, { keepDefaultValues: true })
+    setRepeated(earlier)
+    onRepeated()
+  }, [reset, earlier, onRepeated])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isBegun(values)) keepDraft(values)
+        },
+      }),
+    [subscribe],
+  )
+
+  const queries = useQueryClient()
+  const failureToast = useRef(0)
+  const isUnderWay = useRef(false)
+  const sending = useMutation({
+    mutationFn: ({ order, total }: Sending) => sendOrder(order, total),
+    // The last failure is over once the order is on its way again.
+    onMutate: () => {
+      dismissToast(failureToast.current)
+      onSending()
+    },
+    retry: shouldRetry,
+    retryDelay: retryDelayMs,
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+    onSuccess: (placed) => {
+      forgetDraft()
+      rememberOrder({ id: placed.order.id, phone: placed.order.customerPhone })
+      onPlaced(placed)
+    },
+    onError: (error) => {
+      failureToast.current = toast({
+        title: failureTitle(error),
+        description: failureText(error),
+        tone: 'danger',
+      })
+      // The shop may have sold out, or asks another price, since the form was opened.
+      queries.invalidateQueries({ queryKey: shopQuery.queryKey })
+      queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
+      queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
+      const issues = issuesByField(error)
+      for (const { field, message, type } of issues) setError(field, { type, message })
+      if (issues[0]) setFocus(issues[0].field)
+    },
+  })
+
+  const prices = usePrices()
+  const submit = form.handleSubmit((order) => {
+    const items = orderedLines(order)
+    const total = rupiahToWire(orderTotal(items, prices))
+    // Judging takes a moment: several presses may come through before the screen knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    // The form keeps the further packages apart; the call's items are the whole order.
+    sending.mutate({ order: items.length > 1 ? { ...order, items } : order, total })
+  })
+
+  return {
+    form,
+    submit,
+    /** The order the form was filled in from. */
+    repeated,
+    isSending: sending.isPending,
+    /** Why the last try failed; stays after the toast is gone, until the next try. */
+    failure: sending.isError ? failureOf(sending.error) : null,
+  }
+}
+
+/** A price that changed is nobody's failure: the customer decides anew. */
+const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
+const failureTitle = (error: unknown) =>
+  isPriceChange(error) ? 'Pesanan Belum Dibuat' : 'Gagal Membuat Pesanan'
+
+const failureOf = (error: unknown) => ({
+  title: failureTitle(error),
+  text: failureText(error),
+  next: isPriceChange(error)
+    ? 'Kalau setuju, tekan «Buat Pesanan» sekali lagi.'
+    : 'Isian Anda masih ada. Tekan «Buat Pesanan» untuk mencoba lagi.',
+})
+
+/** The server's own words, or ours when there are none (product.md section 8). */
+const failureText = (error: unknown): string => errorMessage(error, 'Terjadi kesalahan saat membuat pesanan')
+
+/**
+ * The server's issues on the fields they speak of. `type` tells the language: a broken rule has the spec's English text, a
+ * refusal (`refused`: sold out, day full) is said in the customer's own language.
+ */
+function issuesByField(error: unknown) {
+  if (!(error instanceof ApiError)) return []
+  const type = error.status === 400 ? 'rule' : 'refused'
+  return error.issues.flatMap(({ path, message }) => {
+    const field = fieldOfIssue(path)
+    return field && document.getElementById(field) ? [{ field, message, type }] : []
+  })
+}

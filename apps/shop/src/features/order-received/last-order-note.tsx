@@ -1,0 +1,28 @@
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { type RememberedOrder, rememberedOrder } from '@dimsum/web/components/remembered-order.ts'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useEffect, useState } from 'react'
+import { paymentPath } from '../../components/payment-path.ts'
+import { trackingPath } from '../../components/tracking-path.ts'
+
+const linkStyle = 'inline-flex min-h-12 items-center font-bold text-pandan-700 underline'
+
+/** For somebody who comes back to the empty form and wonders whether the order went through. It did. */
+export function LastOrderNote() {
+  const [last, setLast] = useState<RememberedOrder | null>(null)
+  useEffect(() => setLast(rememberedOrder()), [])
+  if (!last) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 rounded-input bg-pandan-100 px-4 py-1 text-small text-pandan-800">
+      <p className="py-2 font-medium">
+        Pesanan <OrderNumber id={last.id} /> sudah kami terima.
+      </p>
+      <a href={paymentPath(last.id)} className={linkStyle}>
+        Bayar
+      </a>
+      <RouteLink href={trackingPath(last.id)} className={linkStyle}>
+        Lacak
+      </RouteLink>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@dimsum/contract/orders'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { type RefObject, useRef } from 'react'
+import { paymentPath } from '../../components/payment-path.ts'
+import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
+
+type PaymentChoiceDialogProps = {
+  order: Order
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  returnFocusTo: RefObject<HTMLElement | null>
+}
+
+/**
+ * The confirm dialog after an order was created: OK goes to online payment, the other way to WhatsApp (product.md section 2).
+ * Both are real links. Closing it decides nothing: the panel behind offers the same two ways.
+ */
+export default function PaymentChoiceDialog({
+  order,
+  open,
+  onOpenChange,
+  returnFocusTo,
+}: PaymentChoiceDialogProps) {
+  const payOnline = useRef<HTMLAnchorElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Mau bayar online sekarang?"
+      description={
+        <>
+          Pesanan #{formatOrderId(order.id)} sudah kami terima. Totalnya{' '}
+          {formatRupiah(rupiahFromWire(order.totalPrice))}.
+        </>
+      }
+      focusFirst={payOnline}
+      returnFocusTo={returnFocusTo}
+    >
+      <div className="mt-2 grid grid-cols-1 gap-3">
+        <a ref={payOnline} href={paymentPath(order.id)} className={buttonStyle({ size: 'lg', wide: true })}>
+          OK, bayar online
+        </a>
+        <WhatsappOrderLink
+          order={order}
+          onClick={() => onOpenChange(false)}
+          className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}
+        >
+          Lewat WhatsApp / COD
+        </WhatsappOrderLink>
+        <p className="text-small text-kecap-600">
+          Virtual account atau GoPay lewat Midtrans, atau atur transfer dan bayar di tempat lewat WhatsApp.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

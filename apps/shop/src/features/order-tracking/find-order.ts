@@ -1,0 +1,67 @@
+import type { Order } from '@dimsum/contract/orders'
+import { samePhone } from '@dimsum/domain/phone'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { orderQuery, proveOrderAccess } from '@dimsum/web/api/orders.ts'
+import {
+  type AccessFailure,
+  accessFailure,
+  mismatchFailure,
+  notFoundFailure,
+} from '@dimsum/web/components/access-failure.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+export type Search = {
+  /** `null` for digits that no order can have. */
+  id: number | null
+  phone: string
+}
+export type Finding = { found: Order } | { failure: AccessFailure }
+
+/**
+ * Opens the order with its phone, then reads it. The server judges the phone; what it answers is compared once more
+ * before anything is shown (product.md section 5, Track order). A browser that keeps no cookie gets the order masked.
+ */
+export async function findOrder(queries: QueryClient, { id, phone }: Search): Promise<Finding> {
+  if (id === null) return { failure: notFoundFailure }
+  try {
+    await proveOrderAccess(id, { phone })
+    const order = await readOrder(queries, id)
+    if (!order) return { failure: notFoundFailure }
+    const isTheirs = order.masked || samePhone(phone, order.customerPhone)
+    return isTheirs ? { found: order } : { failure: mismatchFailure }
+  } catch (error) {
+    return { failure: accessFailure(error) }
+  }
+}
+
+const expiredLink: AccessFailure = {
+  title: 'Tautan ini sudah tidak berlaku',
+  text: 'Masukkan nomor telepon pemesan untuk melihat pesanan.',
+}
+
+/** Opens the order with the key of a private link that the owner sent. */
+export async function openByLink(queries: QueryClient, id: number, key: string): Promise<Finding> {
+  try {
+    await proveOrderAccess(id, { key })
+    const order = await readOrder(queries, id)
+    return order ? { found: order } : { failure: expiredLink }
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 404)
+    return { failure: isRefused ? expiredLink : accessFailure(error) }
+  }
+}
+
+/**
+ * Opens an order without a question, for a browser that holds it already. What strangers get of it is nothing to show.
+ */
+export async function openAsHolder(queries: QueryClient, id: number): Promise<boolean> {
+  try {
+    const order = await readOrder(queries, id)
+    return order !== null && !order.masked
+  } catch {
+    return false
+  }
+}
+
+const readOrder = (queries: QueryClient, id: number) =>
+  queries.fetchQuery({ ...orderQuery(id), staleTime: 0 })

@@ -1,0 +1,86 @@
+import {
+  isDelivered,
+  type OrderStatus,
+  progressSteps,
+  type StepState,
+  statusTrackingText,
+  stepState,
+} from '@dimsum/domain/order-status'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { Check } from 'lucide-react'
+
+const spoken: Record<StepState, string> = { reached: 'sudah', current: 'sekarang', later: 'berikutnya' }
+
+const dots: Record<StepState, string> = {
+  reached: 'bg-pandan-700 text-white forced-colors:border',
+  current:
+    'bg-pandan-700 text-white ring-4 ring-kunyit-500 ring-offset-2 ring-offset-white forced-colors:border-4',
+  later: 'border-2 border-garis-kuat bg-white',
+}
+
+/** A narrow column breaks `Diambil/Dikirim` after the stroke, not within a word. */
+function Breakable({ text }: { text: string }) {
+  const [before = '', after] = text.split('/')
+  if (after === undefined) return text
+  return (
+    <>
+      {before}/<wbr />
+      {after}
+    </>
+  )
+}
+
+/**
+ * The five steps: vertical on phones, in a row from 768 px. Reached ones are filled and ticked, the current one is ringed.
+ * Only times that are known are shown.
+ */
+export function StatusProgress({ status, orderDate }: { status: OrderStatus; orderDate: string }) {
+  return (
+    <section aria-labelledby="progress-title">
+      <h3 id="progress-title" lang="en" className="text-title font-bold">
+        Status Progress
+      </h3>
+      <ol className="mt-4 grid md:grid-cols-5">
+        {progressSteps.map((step) => {
+          const state = stepState(step, status)
+          return (
+            <li
+              key={step}
+              aria-current={state === 'current' ? 'step' : undefined}
+              data-state={state}
+              className="group relative flex gap-4 pb-6 last:pb-0 md:flex-col md:items-center md:gap-3 md:px-1 md:pb-0 md:text-center"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-9 bottom-1 left-[0.9375rem] w-0.5 bg-garis group-last:hidden group-data-[state=reached]:bg-pandan-700 md:top-[0.9375rem] md:right-[calc(-50%+1.5rem)] md:bottom-auto md:left-[calc(50%+1.5rem)] md:h-0.5 md:w-auto"
+              />
+              <span
+                aria-hidden="true"
+                className={`flex size-8 shrink-0 items-center justify-center rounded-pill ${dots[state]}`}
+              >
+                {(state === 'reached' || isDelivered(status)) && (
+                  <Check className="size-5" strokeWidth={2.5} />
+                )}
+                {state === 'current' && !isDelivered(status) && (
+                  <span className="size-2.5 rounded-pill bg-white" />
+                )}
+              </span>
+              <span
+                className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
+              >
+                <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
+                <Breakable text={statusTrackingText[step]} />
+                {step === progressSteps[0] && (
+                  <span className="block text-small font-normal text-kecap-600">
+                    <ShopDate at={orderDate} format="short-time" />
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

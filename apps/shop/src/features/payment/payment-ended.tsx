@@ -1,0 +1,53 @@
+import type { Order } from '@dimsum/contract/orders'
+import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Card } from '@dimsum/ui/card.tsx'
+import { CircleCheck, Info } from 'lucide-react'
+import { invoicePath } from '../../components/invoice-path.ts'
+import { orderAgainPath } from '../../components/order-again-path.ts'
+import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
+
+/** Under the title 'Payment Completed': nothing left to pay, and 'View Invoice' (product.md section 2). */
+export function PaymentCompleted({ order }: { order: Order }) {
+  const isCancelled = isOrderCancelled(order.status)
+  // Money that goes back is nothing to tick off.
+  const Icon = isCancelled ? Info : CircleCheck
+  return (
+    <Card className="p-5 text-center sm:p-6">
+      <Icon
+        aria-hidden="true"
+        className={`mx-auto size-12 ${isCancelled ? 'text-kecap-600' : 'text-ready-solid'}`}
+        strokeWidth={1.5}
+      />
+      <p role="status" lang="id" className="mt-2 font-medium">
+        {isCancelled
+          ? 'Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.'
+          : 'Pembayaran Anda sudah kami terima. Terima kasih.'}
+      </p>
+      <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-5`}>
+        View Invoice
+      </a>
+    </Card>
+  )
+}
+
+/** Under the title 'Order Cancelled', the page's or its own: the order takes no money. */
+export function CancelledOrder({ order, title }: { order: Order; title?: string }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      {title && <h2 className="mb-2 text-title font-bold">{title}</h2>}
+      <p lang="id" role="status">
+        Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan
+        uangnya kami kembalikan.
+      </p>
+      <div lang="id" className="mt-5 grid grid-cols-1 gap-3 sm:flex">
+        <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
+          Hubungi kami
+        </WhatsappOrderLink>
+        <a href={orderAgainPath(order.id)} className={buttonStyle()}>
+          Pesan lagi
+        </a>
+      </div>
+    </Card>
+  )
+}

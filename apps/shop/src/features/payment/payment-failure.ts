@@ -1,0 +1,23 @@
+import { ApiError } from '@dimsum/web/api/api-error.ts'
+
+/** What 'Payment Error' says when a payment could not be created (product.md section 8). */
+export function paymentFailureText(error: unknown): string {
+  const answer = error instanceof ApiError ? error : null
+  if (names(answer, 401)) return 'Payment service authentication failed. Please contact support.'
+  if (names(answer, 400)) return 'Invalid payment data. Please check your order details.'
+  return answer?.details || 'Failed to create payment. Please try again.'
+}
+
+/**
+ * What the shop itself says about it, to stand below the fixed text: that the order is paid already, say, or that the
+ * connection is gone. Nothing when the answer was not the shop's own.
+ */
+export function paymentFailureReason(error: unknown): string | null {
+  return error instanceof ApiError && error.code !== 'unknown' ? error.message : null
+}
+
+/** The status itself, or a message that speaks of it (`401: …`); an amount of `Rp 400.000` is no status. */
+function names(error: ApiError | null, status: 400 | 401): boolean {
+  if (!error) return false
+  return error.status === status || new RegExp(`(?<![\\d.,])${status}(?![\\d]|[.,]\\d)`).test(error.message)
+}

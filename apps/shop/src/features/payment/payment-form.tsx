@@ -1,0 +1,133 @@
+import type { Order } from '@dimsum/contract/orders'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { Button } from '@dimsum/ui/button.tsx'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { openPaymentQuery } from '../../api/payments.ts'
+import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
+import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
+import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
+import { MethodChoice, methodGroupId } from './method-choice.tsx'
+import type { PaymentProblem, usePayment } from './use-payment.ts'
+
+type PaymentFormProps = {
+  order: Order
+  payment: ReturnType<typeof usePayment>
+  /** Whether this browser may pay the order: its holder, or somebody who proved the phone. */
+  mayPay: boolean
+  /** Stands in place of methods and button until then. */
+  proof: ReactNode
+}
+
+/** One method, one button: for an order that is not paid. Its parts stand in the page's column themselves. */
+export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps) {
+  const { data: open } = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
+  const state = usePaymentState(open)
+  const [picked, setPicked] = useState<PaymentMethod | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const chosen = picked ?? open?.method ?? null
+  const { phase, problem, pay } = payment
+  useProviderScript({ isWanted: mayPay, isChosen: picked !== null })
+
+  const isBusy = phase === 'starting' || phase === 'popup'
+  const choose = (method: PaymentMethod) => {
+    setPicked(method)
+    setMissing(false)
+  }
+  const press = () => {
+    if (chosen) return pay(chosen)
+    setMissing(true)
+    toast({
+      title: 'Pilih Metode Pembayaran',
+      description: 'Silakan pilih metode pembayaran terlebih dahulu',
+      tone: 'danger',
+    })
+    document.querySelector<HTMLInputElement>(`#${methodGroupId} input`)?.focus()
+  }
+
+  return (
+    <>
+      {(state === 'open' || state === 'expired') && (
+        <div className="grid grid-cols-1 gap-1 rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
+          <PaymentDeadline payment={open} />
+          {mayPay && holdsAccountNumber(open, state) && (
+            <p lang="id">
+              Pembayaran virtual account Anda masih terbuka. Tekan <span lang="en">Pay</span> untuk melihat
+              nomornya.
+            </p>
+          )}
+        </div>
+      )}
+      {mayPay ? (
+        <MethodChoice chosen={chosen} onChoose={choose} isMissing={isMissing} disabled={isBusy} />
+      ) : (
+        proof
+      )}
+      {problem && <Problem problem={problem} order={order} />}
+      {mayPay && (
+        <div
+          data-sticky-bar
+          className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
+        >
+          <Button size="lg" wide onClick={press} busy={isBusy} busyText="Processing...">
+            <PayLabel isAgain={state === 'expired'} total={order.totalPrice} />
+          </Button>
+          <SlowNotice waiting={phase === 'starting'} />
+        </div>
+      )}
+      <p lang="id" className="text-center text-small text-kecap-700">
+        Ingin transfer langsung atau bayar di tempat?{' '}
+        <WhatsappOrderLink
+          order={order}
+          className="inline-flex min-h-12 items-center gap-1.5 align-middle font-bold text-pandan-700 underline"
+        >
+          Atur lewat WhatsApp
+        </WhatsappOrderLink>
+      </p>
+    </>
+  )
+}
+
+function PayLabel({ isAgain, total }: { isAgain: boolean; total: string }) {
+  if (isAgain) return <span lang="id">Bayar lagi</span>
+  return `Pay ${formatRupiah(rupiahFromWire(total))}`
+}
+
+/** What went wrong, for as long as it matters, and the ways around it. */
+function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) {
+  const { title, text, reason, redirectUrl } = problem
+  const panel = useRef<HTMLDivElement>(null)
+  // On a phone it would come up below the fold, or behind the bar.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={panel}>
+      <InlineAlert title={title} lang="en">
+        <p>{text}</p>
+        {reason && reason !== text && <p lang="id">{reason}</p>}
+        {redirectUrl !== undefined && (
+          <div lang="id" className="mt-3 grid grid-cols-1 gap-3">
+            <p>
+              Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara
+              ini:
+            </p>
+            {/^https?:/.test(redirectUrl) && (
+              <a href={redirectUrl} className={buttonStyle()}>
+                Buka halaman pembayaran
+              </a>
+            )}
+            <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
+              Lewat WhatsApp / COD
+            </WhatsappOrderLink>
+          </div>
+        )}
+      </InlineAlert>
+    </div>
+  )
+}

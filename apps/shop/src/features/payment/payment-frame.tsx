@@ -1,0 +1,21 @@
+import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import type { ReactNode } from 'react'
+import { DemoNotice } from '../../components/demo-notice.tsx'
+
+type PaymentFrameProps = { title: string; summary: ReactNode; children?: ReactNode }
+
+/**
+ * The payment page's column: title, the word that no money moves where none does, the order, and what to do. Flex and not
+ * grid: a bar stuck to the bottom may then rise over the whole column, not over its own row alone.
+ */
+export function PaymentFrame({ title, summary, children }: PaymentFrameProps) {
+  const isDemo = usePaymentConfig()?.mode === 'demo'
+  return (
+    <div lang="en" className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 sm:px-6 lg:py-12">
+      <h1 className="font-display text-h1 font-semibold">{title}</h1>
+      {isDemo && <DemoNotice />}
+      {summary}
+      {children}
+    </div>
+  )
+}

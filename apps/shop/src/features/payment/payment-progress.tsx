@@ -1,0 +1,69 @@
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Card } from '@dimsum/ui/card.tsx'
+import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { invoicePath } from '../../components/invoice-path.ts'
+import { trackingPath } from '../../components/tracking-path.ts'
+
+const steps = ['Payment received', 'Checking with the bank', 'Opening your invoice'] as const
+
+/** After success: what is being done, and the invoice for whoever does not want to wait. */
+export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isChecked: boolean }) {
+  const current = isChecked ? 2 : 1
+  return (
+    <ProgressPanel title="Confirming your payment…">
+      <ol className="mt-4 grid grid-cols-1 gap-3">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={`flex items-center gap-3 ${index > current ? 'text-kecap-600' : 'font-medium'}`}
+          >
+            <span aria-hidden="true" className="flex size-6 items-center justify-center text-pandan-700">
+              {index < current && <Check className="size-5" strokeWidth={2.5} />}
+              {index === current && <SteamerRing />}
+              {index > current && <span className="size-2 rounded-pill bg-garis-kuat" />}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p lang="id" className="mt-4 text-small text-kecap-700">
+        Biasanya kurang dari satu menit. Anda boleh langsung melihat invoice.
+      </p>
+      <a href={invoicePath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
+        View invoice now
+      </a>
+    </ProgressPanel>
+  )
+}
+
+/** After pending: the money is on its way or still to be sent; tracking goes on from here. */
+export function PendingPayment({ orderId }: { orderId: number }) {
+  return (
+    <ProgressPanel title="Payment Pending">
+      <p className="mt-2">We'll notify you once confirmed.</p>
+      <a href={trackingPath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
+        Track your order
+      </a>
+    </ProgressPanel>
+  )
+}
+
+function ProgressPanel({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // To the middle: at the top the toast would lie over it.
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@dimsum/contract/orders'
+import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
+import type { ReactNode } from 'react'
+import { useLiveOrder } from '../../api/live-order.ts'
+import { usePaymentReturn } from '../../api/payment-return.ts'
+import { PaymentSummary } from '../../components/payment-summary.tsx'
+import { CancelledOrder, PaymentCompleted } from './payment-ended.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import { ConfirmingPayment, PendingPayment } from './payment-progress.tsx'
+import { usePayment } from './use-payment.ts'
+
+type PaymentProps = {
+  order: Order
+  /** The provider's own page led back here. */
+  isReturn: boolean
+  /** The phone that was proved where the order is shown masked; `null` while it was not. */
+  provedPhone: string | null
+  /** Asks a stranger for the order's phone. */
+  proof: ReactNode
+}
+
+/** One order's payment, from choosing a method to the way on. A payment that arrives meanwhile shows by itself. */
+export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
+  const payment = usePayment(order, provedPhone)
+  useLiveOrder(order)
+  usePaymentReturn(order.id, isReturn)
+  const mayPay = !order.masked || provedPhone !== null
+  const { phase } = payment
+  const isUnderWay = phase === 'checking' || phase === 'waiting' || phase === 'pending'
+  const isDone = order.isPaid && !isUnderWay
+  const isCancelled = isOrderCancelled(order.status) && !isDone && !isUnderWay
+  const title = isDone ? 'Payment Completed' : isCancelled ? 'Order Cancelled' : 'Complete Your Payment'
+
+  return (
+    <PaymentFrame title={title} summary={<PaymentSummary order={order} />}>
+      {isDone && <PaymentCompleted order={order} />}
+      {phase === 'pending' && <PendingPayment orderId={order.id} />}
+      {(phase === 'checking' || phase === 'waiting') && (
+        <ConfirmingPayment orderId={order.id} isChecked={phase === 'waiting'} />
+      )}
+      {isCancelled && <CancelledOrder order={order} />}
+      {!isDone && !isUnderWay && !isCancelled && (
+        <PaymentForm order={order} payment={payment} mayPay={mayPay} proof={proof} />
+      )}
+    </PaymentFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PublicReview } from '@dimsum/contract/reviews'
+import { reviewAge } from '@dimsum/domain/review-age'
+import { formatDateLong } from '@dimsum/domain/wib-date'
+import { Card } from '@dimsum/ui/card.tsx'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import { useNow } from '@dimsum/web/components/now.tsx'
+import { Stars } from '@dimsum/web/components/stars.tsx'
+import { BadgeCheck } from 'lucide-react'
+
+/** One review: stars, the words, who and how long ago; the shop's answer below. Never an e-mail address. */
+export function ReviewCard({ review }: { review: PublicReview }) {
+  const { customerName, rating, reviewText, createdAt, isVerified, reply } = review
+  const { name } = useShop()
+  const now = useNow()
+  return (
+    <Card className="flex w-full flex-col p-5">
+      <Stars rating={rating} className="h-5 self-start" />
+      <p lang="id" className="mt-3 flex-1 whitespace-pre-line wrap-anywhere">
+        {reviewText}
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-small">
+        <span className="font-bold wrap-anywhere">{customerName}</span>
+        {isVerified && (
+          <span className="inline-flex items-center gap-1 text-pandan-700">
+            <BadgeCheck aria-hidden="true" className="size-4" strokeWidth={2} />
+            Verified buyer
+          </span>
+        )}
+        <time dateTime={createdAt} title={formatDateLong(createdAt)} className="text-kecap-600">
+          {reviewAge(createdAt, now)}
+        </time>
+      </p>
+      {reply && (
+        <div lang="id" className="mt-4 rounded-input bg-santan-100 p-4 text-small">
+          <p className="font-bold">Balasan {name}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import { useErrorTexts as speakErrorTexts } from '@dimsum/contract/error-texts'
+import { WriteReview, type WriteReviewInput } from '@dimsum/contract/write-review'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
+import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { publicReviewsKey, writeReview } from '../../api/reviews.ts'
+import { forgetOrderKey, forgetReviewDraft, keepReviewDraft, reviewDraft } from './review-draft.ts'
+import { StarChoice } from './star-choice.tsx'
+
+speakErrorTexts()
+
+const labels = {
+  customerName: 'Name',
+  customerEmail: 'Email',
+  rating: 'Rating',
+  reviewText: 'Review',
+} as const
+const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
+
+type ReviewFormProps = {
+  /** Key of the order's own review link; makes the review a verified buyer's. */
+  orderKey: string | null
+  /** After Cancel and after success. A failure, a reload or going away keeps every word. */
+  onClose: () => void
+}
+
+/** Writes a review (product.md sections 4 and 5). */
+export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
+  const queries = useQueryClient()
+  const { control, register, handleSubmit, formState, subscribe } = useForm<
+    WriteReviewInput,
+    unknown,
+    WriteReview
+  >({
+    resolver: zodResolver(WriteReview),
+    defaultValues: reviewDraft(),
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitted } = formState
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepReviewDraft(values) }),
+    [subscribe],
+  )
+  const close = () => {
+    forgetReviewDraft()
+    onClose()
+  }
+  const send = useMutation({
+    ...writeReview,
+    onSuccess: () => {
+      toast({
+        title: 'Review Submitted',
+        description: 'Thank you for your review! It will be published after approval.',
+        tone: 'success',
+        lang: 'en',
+      })
+      void queries.invalidateQueries({ queryKey: publicReviewsKey })
+      forgetOrderKey()
+      close()
+    },
+    onError: (error) => toast({ title: 'Error', description: failure(error), tone: 'danger', lang: 'en' }),
+  })
+  const problems = labelled.filter((name) => errors[name])
+
+  return (
+    <Card className="mt-6 max-w-form p-5 sm:p-6">
+      <AnnounceErrors value={isSubmitted}>
+        <form
+          noValidate
+          aria-label="Write Review"
+          onSubmit={handleSubmit((review) => {
+            if (!send.isPending) send.mutate(orderKey ? { ...review, orderKey } : review)
+          })}
+          className="grid grid-cols-1 gap-5"
+        >
+          <Controller control={control} name="rating" render={({ field }) => <StarChoice {...field} />} />
+          <TextField
+            label={labels.customerName}
+            error={errors.customerName?.message}
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={100}
+            enterKeyHint="next"
+            {...register('customerName')}
+          />
+          <TextField
+            label={<OptionalLabel>{labels.customerEmail}</OptionalLabel>}
+            hint="Only for us. It is never shown."
+            error={errors.customerEmail?.message}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={150}
+            enterKeyHint="next"
+            {...register('customerEmail')}
+          />
+          <TextArea
+            label={labels.reviewText}
+            error={errors.reviewText?.message}
+            rows={4}
+            maxLength={2000}
+            autoComplete="off"
+            {...register('reviewText')}
+          />
+          {/* Left empty by people; a filled value is a bot. */}
+          <div aria-hidden="true" className="sr-only">
+            <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+          </div>
+          {isSubmitted && (
+            <ErrorSummary
+              problems={problems.map((name) => ({ id: name, label: labels[name] }))}
+              title={(count) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`}
+            />
+          )}
+          {send.isError && <InlineAlert title={failure(send.error)} lang="en" />}
+          <p className="text-small text-kecap-600">
+            Your name and review appear on this page after we have read them
+            {orderKey && ', marked as a verified buyer’s'}.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={send.isPending} busyText="Submitting...">
+              Submit Review
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+          <SlowNotice waiting={send.isPending} text="Still sending, please wait…" />
+        </form>
+      </AnnounceErrors>
+    </Card>
+  )
+}
+
+function OptionalLabel({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="font-normal text-kecap-600">(optional)</span>
+    </>
+  )
+}
+
+function failure(error: unknown): string {
+  return errorMessage(error, 'Failed to submit review')
+}

@@ -1,0 +1,143 @@
+import { keyInFragment } from '@dimsum/contract/order-links'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Stars } from '@dimsum/web/components/stars.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  publicReviewsQuery,
+  reviewSummaryQuery,
+  reviewsForAverage,
+  reviewsShownFirst,
+} from '../../api/reviews.ts'
+import { keepOrderKey, recallOrderKey } from './review-draft.ts'
+import { ReviewFormSkeleton } from './review-form-skeleton.tsx'
+import { ReviewList } from './review-list.tsx'
+import { StarBars } from './star-bars.tsx'
+
+const fetchForm = () => import('./review-form.tsx')
+
+/** What customers say, and the form to say something (product.md section 2). Its fixed words are English. */
+export function Reviews() {
+  const [writing, setWriting] = useState(false)
+  const [orderKey, setOrderKey] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setWriting(false)
+    setOrderKey(recallOrderKey())
+    toggle.current?.focus()
+  }
+  const { Component: ReviewForm, failed, fetch } = useOnDemand(fetchForm)
+  const preloadForm = () => void fetch()
+
+  // A private review link (`/?review=12#key=…`) opens the form. The key leaves the address, or it would be shared on.
+  useEffect(() => {
+    const key = keyInFragment(location.hash)
+    setOrderKey(key ?? recallOrderKey())
+    if (key === null) return
+    keepOrderKey(key)
+    history.replaceState(history.state, '', location.pathname)
+    setWriting(true)
+    void fetch()
+    section.current?.scrollIntoView()
+    section.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [fetch])
+
+  return (
+    <section ref={section} id="reviews" lang="en" aria-labelledby="reviews-heading">
+      <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="reviews-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
+              Customer Reviews
+            </h2>
+            <Average />
+          </div>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={writing}
+            aria-controls="review-form"
+            onPointerEnter={preloadForm}
+            onFocus={preloadForm}
+            onClick={() => {
+              preloadForm()
+              setWriting(!writing)
+            }}
+            className={`needs-scripts ${buttonStyle({ variant: 'outline' })}`}
+          >
+            Write Review
+          </button>
+        </div>
+        <div id="review-form">
+          {writing && ReviewForm && <ReviewForm orderKey={orderKey} onClose={close} />}
+          {writing && !ReviewForm && (failed ? <FormNotLoaded /> : <ReviewFormSkeleton />)}
+        </div>
+        <LatestReviews />
+      </div>
+    </section>
+  )
+}
+
+function FormNotLoaded() {
+  return (
+    <div className="mt-6 max-w-form">
+      <InlineAlert title="The form could not be loaded.">
+        <p>Check your connection, then press the button again.</p>
+      </InlineAlert>
+    </div>
+  )
+}
+
+/** Shown from three reviews on; below that an average says nothing. */
+function Average() {
+  const { data: summary } = useQuery(reviewSummaryQuery)
+  if (!summary || summary.average === null || summary.count < reviewsForAverage) return null
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-kecap-700">
+        <Stars rating={summary.average} className="h-6" />
+        <span>
+          <span className="font-bold text-kecap-900">{summary.average.toFixed(1)}</span> from {summary.count}{' '}
+          reviews
+        </span>
+      </p>
+      <StarBars stars={summary.stars} count={summary.count} />
+    </>
+  )
+}
+
+function LatestReviews() {
+  const queries = useQueryClient()
+  const { data: reviews, isError, isFetching, refetch } = useQuery(publicReviewsQuery)
+  const { data: summary } = useQuery(reviewSummaryQuery)
+  const [showsAll, setShowsAll] = useState(false)
+
+  const count = Math.max(summary?.count ?? 0, reviews?.length ?? 0)
+  const showAll = async () => {
+    // The document brought only the first few.
+    if ((reviews?.length ?? 0) < count) await queries.refetchQueries(publicReviewsQuery)
+    setShowsAll(true)
+  }
+  return (
+    <>
+      <ReviewList
+        reviews={showsAll ? reviews : reviews?.slice(0, reviewsShownFirst)}
+        failed={isError}
+        onRetry={() => void refetch()}
+      />
+      {!showsAll && count > reviewsShownFirst && (
+        <button
+          type="button"
+          aria-busy={isFetching}
+          onClick={() => void showAll()}
+          className={`needs-scripts mt-6 ${buttonStyle({ variant: 'quiet' })}`}
+        >
+          Show more reviews
+        </button>
+      )}
+    </>
+  )
+}

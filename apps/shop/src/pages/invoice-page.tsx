@@ -1,0 +1,82 @@
+import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { Button } from '@dimsum/ui/button.tsx'
+import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { usePageTitle } from '@dimsum/web/components/page-title.ts'
+import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { useLiveOrder } from '../api/live-order.ts'
+import { isPaymentReturn, usePaymentReturn } from '../api/payment-return.ts'
+import { Invoice } from '../features/invoice/invoice.tsx'
+import { InvoiceLoading } from '../features/invoice/invoice-loading.tsx'
+import { InvoiceMissing } from '../features/invoice/invoice-missing.tsx'
+
+/** `/invoice/12` and `/invoice?orderId=12`. */
+export default function InvoicePage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const asked = id || (search.get('orderId') ?? '')
+  const orderId = parseOrderIdInput(asked)
+
+  if (asked.trim() === '') {
+    return <InvoiceMissing title="ID Pesanan Diperlukan" text="Silakan masukkan ID pesanan yang valid." />
+  }
+  return orderId === null ? <NoSuchOrder asked={asked} /> : <OrderInvoice orderId={orderId} asked={asked} />
+}
+
+/** Read again whenever the page comes on or back into view; the sheet stays meanwhile (product.md section 2). */
+function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
+  usePageTitle(`Invoice #${formatOrderId(orderId)}`)
+  const [search] = useSearchParams()
+  usePaymentReturn(orderId, isPaymentReturn(search))
+  const { data, error, isPending, refetch, isFetching } = useQuery({
+    ...orderQuery(orderId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+  // Another window in front is not another tab: the query client only hears of the latter.
+  useEffect(() => {
+    const readAgain = () => void refetch({ cancelRefetch: false })
+    addEventListener('focus', readAgain)
+    return () => removeEventListener('focus', readAgain)
+  }, [refetch])
+  useLiveOrder(data)
+  if (isPending) return <InvoiceLoading />
+  if (!data) {
+    const isWorthRetrying = error instanceof ApiError && error.status !== 404
+    return (
+      <NoSuchOrder asked={asked}>
+        {isWorthRetrying && (
+          <Button variant="outline" busy={isFetching} busyText="Memuat…" onClick={() => refetch()}>
+            Coba lagi
+          </Button>
+        )}
+      </NoSuchOrder>
+    )
+  }
+  return (
+    <Invoice
+      order={data}
+      proof={
+        <PhoneProof
+          orderId={orderId}
+          reason="Nama, telepon, dan alamat hanya terlihat oleh pemesan. Masukkan nomor telepon pemesan untuk membukanya."
+        />
+      }
+    />
+  )
+}
+
+function NoSuchOrder({ asked, children }: { asked: string; children?: ReactNode }) {
+  return (
+    <InvoiceMissing
+      title="Pesanan Tidak Ditemukan"
+      text={`Pesanan dengan ID #${asked.slice(0, 20)} tidak ditemukan.`}
+    >
+      {children}
+    </InvoiceMissing>
+  )
+}

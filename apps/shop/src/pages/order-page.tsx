@@ -1,0 +1,51 @@
+import { isPackageType } from '@dimsum/domain/catalogue'
+import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { OrderForm } from '../features/order-form/order-form.tsx'
+import type { PlacedOrder } from '../features/order-form/send-order.ts'
+import { fetchPaymentChoice } from '../features/order-received/fetch-payment-choice.ts'
+import { LastOrderNote } from '../features/order-received/last-order-note.tsx'
+import { OrderReceived } from '../features/order-received/order-received.tsx'
+
+// A failure here is no failure: the panel asks again, and works without it.
+const prefetch = () => void fetchPaymentChoice().catch(() => {})
+
+/** `/order`, with `?package=20pcs` for a package chosen on the landing page, `?again=12` to repeat an order. */
+export default function OrderPage() {
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  // A reload must not write over what was changed since.
+  const leaveRepeat = useCallback(() => navigate('/order', { replace: true }), [navigate])
+  const linked = search.get('package') ?? ''
+
+  if (placed) return <OrderReceived {...placed} />
+  return (
+    <div className="mx-auto max-w-content px-4 pt-4 sm:px-6 lg:px-8 lg:py-10">
+      <RouteLink
+        href="/"
+        className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Kembali ke Beranda
+      </RouteLink>
+      <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">Pesan Dimsum Halal</h1>
+      <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
+        <LastOrderNote />
+      </div>
+      {/* Two columns where form and summary fit beside each other in the letters they are written in. */}
+      <div className="@container">
+        <OrderForm
+          linkedPackage={isPackageType(linked) ? linked : null}
+          repeatOf={parseOrderIdInput(search.get('again') ?? '')}
+          onRepeated={leaveRepeat}
+          onSending={prefetch}
+          onPlaced={setPlaced}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { parseProviderOrderId } from '@dimsum/domain/order-number'
+import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { isPaymentReturn } from '../api/payment-return.ts'
+import { PayableOrder } from '../components/payable-order.tsx'
+import { PaymentLoading } from '../components/payment-loading.tsx'
+import { Payment } from '../features/payment/payment.tsx'
+import { PaymentFrame } from '../features/payment/payment-frame.tsx'
+
+/**
+ * `/payment?orderId=12`. The provider's own page leads back here with its query (`order_id=ORDER-12-…` and a status), so
+ * that is understood too. `/payment?test=true` without an order, as the status page links to it, is the payment test.
+ */
+export default function PaymentPage() {
+  const [search] = useSearchParams()
+  const [provedPhone, setProvedPhone] = useState<string | null>(null)
+  const returned = parseProviderOrderId(search.get('order_id') ?? '')
+  const orderId = search.get('orderId') ?? (returned && String(returned.orderId))
+
+  const loading = (
+    <PaymentFrame
+      title="Complete Your Payment"
+      summary={<PaymentLoading methods={['virtual_account', 'gopay']} />}
+    />
+  )
+  if (!orderId && search.get('test') === 'true') return <ToPaymentTest>{loading}</ToPaymentTest>
+  return (
+    <PayableOrder orderId={orderId} loading={loading}>
+      {(order) => (
+        <Payment
+          order={order}
+          isReturn={isPaymentReturn(search)}
+          provedPhone={provedPhone}
+          proof={
+            <PhoneProof
+              orderId={order.id}
+              reason="Masukkan nomor telepon pemesan untuk membayar pesanan ini."
+              onProved={setProvedPhone}
+            />
+          }
+        />
+      )}
+    </PayableOrder>
+  )
+}
+
+/** The operator's page is a document of its own, so this is left for it rather than routed to. */
+function ToPaymentTest({ children }: { children: ReactNode }) {
+  useEffect(() => location.replace('/payment-test'), [])
+  return children
+}

@@ -1,0 +1,69 @@
+/**
+ * Keeps one saved page for when the network is away: the shop's name and its phone number as a link. Fonts and icons
+ * come along so that it looks like the shop. It answers nothing else from memory: no other page, never `/api`.
+ */
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
+import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
+import { showPushes } from './service-worker-push.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const cacheName = 'shop-1'
+const offlinePage = '/offline'
+const lasting = [fraunces, jakarta, '/icons/steamer.svg']
+
+let refreshed = false
+
+showPushes()
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(cacheName)
+      await cache.addAll([offlinePage, ...lasting])
+      await self.skipWaiting()
+    })(),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
+      // Lets the browser ask the network while this worker is still waking up.
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (origin === self.location.origin && lasting.includes(pathname)) event.respondWith(saved(request))
+})
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+    event.waitUntil(refreshOfflinePage())
+    return response
+  } catch {
+    return (await caches.match(offlinePage)) ?? Response.error()
+  }
+}
+
+/** The phone number may have changed: fetch the saved page anew, once in this worker's life. */
+async function refreshOfflinePage() {
+  if (refreshed) return
+  refreshed = true
+  const cache = await caches.open(cacheName)
+  await cache.add(offlinePage).catch(() => {
+    refreshed = false
+  })
+}
+
+async function saved(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}

@@ -1,4 +1,0 @@
-/** Makes the contract's schemas speak the spec's sentences (section 5). Every form with a schema imports it. */
-import { useErrorTexts as speakTheSpec } from '@dimsum/contract/error-texts'
-
-speakTheSpec()

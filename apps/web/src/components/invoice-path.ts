@@ -1,2 +1,0 @@
-/** The invoice of an order, as the payment pages link to it (spec section 2). */
-export const invoicePath = (orderId: number) => `/invoice?orderId=${orderId}`

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
+import { openPage } from '../shop/complete-page.ts'
+import { expectShapes } from '../shop/forced-colours.ts'
+import { expectFitsLargeText, expectFitsNarrow, laptopSize, tooSmall } from '../shop/screen-size.ts'
+import { expect, test } from '../shop/test.ts'
+
+/**
+ * Every screen of the spec and ours, opened once and looked at in every way: its heading, no fault in the console, WCAG
+ * 2.2 A and AA on phone and laptop (check 34 of product.md section 10), fingers (35), widths and large letters (36), forced colours, and on the
+ * storefront a page that stands still and asks no stranger (39). States of screens: `accessibility.phone` and its neighbour.
+ */
+
+type Screen = readonly [path: string, heading: string | RegExp]
+
+const publicScreens: readonly Screen[] = [
+  ['/', 'Premium Halal Dimsum'],
+  ['/order', 'Pesan Dimsum Halal'],
+  ['/order?package=20pcs', 'Pesan Dimsum Halal'],
+  ['/track-order', 'Lacak Pesanan'],
+  ['/invoice', 'ID Pesanan Diperlukan'],
+  ['/invoice/999999999', 'Pesanan Tidak Ditemukan'],
+  ['/payment?orderId=999999999', 'Order Not Found'],
+  ['/privasi', 'Privasi'],
+  ['/offline', 'Tidak ada sambungan internet'],
+  ['/no-such-page', '404 Page Not Found'],
+  ['/admin-login', 'Admin'],
+]
+
+for (const screen of publicScreens) {
+  const [path, heading] = screen
+  test(`checks 34 to 36: ${path} shows «${heading}» and is right for every reader`, async ({
+    page,
+    baseURL,
+  }) => {
+    const strangers = strangersAskedBy(page, baseURL ?? '')
+    await watchShifts(page)
+    await opens(page, screen)
+    const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
+    // Nobody waits for an order that does not exist: its outline gives way to a sentence.
+    if (!path.includes('999999999')) expect.soft(shift, `${path} shifts`).toBeLessThanOrEqual(0.02)
+    await looksRightToCustomers(page, path)
+    if (!path.startsWith('/payment')) expect(strangers, `${path} asks strangers`).toEqual([])
+  })
+}
+
+const screensOfAnOrder: readonly Screen[] = [
+  ['/track-order?orderId=', /^Order #/],
+  ['/invoice/', 'INVOICE'],
+  ['/payment?orderId=', 'Complete Your Payment'],
+  ['/payment-demo?orderId=', 'Payment Demo'],
+]
+
+for (const [path, heading] of screensOfAnOrder) {
+  test(`checks 34 to 36: ${path}… shows an order to who placed it and is right for every reader`, async ({
+    customer,
+    page,
+  }) => {
+    const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
+    await opens(page, [path + id, heading])
+    await looksRightToCustomers(page, path)
+  })
+}
+
+const ownerScreens: readonly Screen[] = [
+  ['/admin', 'Admin Dashboard'],
+  ['/admin?tab=orders', 'Admin Dashboard'],
+  ['/admin?tab=inventory', 'Admin Dashboard'],
+  ['/admin?tab=reviews', 'Admin Dashboard'],
+  ['/admin/dapur', 'Dapur'],
+  ['/admin/pengaturan', 'Pengaturan'],
+  ['/production-status', 'System Status'],
+  ['/payment-test', 'Payment Test'],
+  ['/debug-midtrans', 'Midtrans Debug'],
+  ['/webhook-test', 'Webhook Test'],
+  ['/order-label/999999999', 'Order Not Found'],
+]
+
+for (const screen of ownerScreens) {
+  const [path, heading] = screen
+  test(`checks 34 to 36: ${path} shows «${heading}» to the owner and is right for every reader`, async ({
+    customer,
+    ownerPage: page,
+    viewport,
+  }) => {
+    await customer.hasOrdered({ notes: 'sambal dipisah' })
+    if (viewport) await page.setViewportSize(viewport)
+    await opens(page, screen)
+    await looksRight(page, path)
+  })
+}
+
+test('checks 34 to 36: the label of an order is right for every reader', async ({
+  customer,
+  ownerPage,
+  viewport,
+}) => {
+  const id = await customer.hasOrdered({ notes: 'sambal dipisah' })
+  if (viewport) await ownerPage.setViewportSize(viewport)
+  await opens(ownerPage, [`/order-label/${id}`, 'Order Shipping Label'])
+  await looksRight(ownerPage, '/order-label')
+})
+
+test('a stranger is led from every operator screen to the login', async ({ strangerPage }) => {
+  for (const [path] of ownerScreens.filter(([path]) => !path.startsWith('/order-label'))) {
+    await strangerPage.goto(path)
+    await strangerPage.waitForURL('**/admin-login**')
+  }
+})
+
+async function opens(page: Page, [path, heading]: Screen) {
+  await openPage(page, path)
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+}
+
+/** A screen on a phone, and then on a laptop, where it stays. */
+async function looksRight(page: Page, path: string) {
+  await expectAccessible(page, `${path} on a phone`)
+  await expectFitsNarrow(page, path)
+  await page.setViewportSize(laptopSize)
+  await expectAccessible(page, `${path} on a laptop`)
+  await expectShapes(page, path)
+}
+
+/** What people read and press who never chose this shop's screens: larger letters, thicker fingers. */
+async function looksRightToCustomers(page: Page, path: string) {
+  expect.soft(await tooSmall(page, 48), `${path} has things to press below 48 px`).toEqual([])
+  await looksRight(page, path)
+  await expectFitsLargeText(page, path, laptopSize)
+  await expectFitsLargeText(page, path)
+}
+
+/** How far the page's parts have moved by themselves, summed up in `window.shift`. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Addresses outside the shop that the page has asked, as they come. */
+function strangersAskedBy(page: Page, origin: string): string[] {
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) strangers.push(request.url())
+  })
+  return strangers
+}

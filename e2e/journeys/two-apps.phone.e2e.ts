@@ -1,0 +1,72 @@
+import { deskScriptLimits, sizesAt } from '../../bench/page-bytes.ts'
+import { namesInStyles, readAppFiles, wordsOf } from '../shop/app-files.ts'
+import { expect, test } from '../shop/test.ts'
+
+const shopPaths = [
+  '/',
+  '/order',
+  '/track-order',
+  '/payment',
+  '/payment-demo',
+  '/invoice',
+  '/privasi',
+  '/tidak-ada',
+]
+const deskPaths = [
+  '/admin-login',
+  '/admin',
+  '/admin/dapur',
+  '/admin/pengaturan',
+  '/order-label/1',
+  '/production-status',
+  '/payment-test',
+  '/debug-midtrans',
+  '/webhook-test',
+]
+
+test('customers fetch no script and no rule that only the desk uses', async ({ baseURL }) => {
+  const shop = await readAppFiles(baseURL ?? '', shopPaths)
+  const desk = await readAppFiles(baseURL ?? '', deskPaths)
+  expect(shop.scripts.size).toBeGreaterThan(10)
+  expect([...shop.scripts.keys()].filter((file) => desk.scripts.has(file) && !isSameForBoth(file))).toEqual(
+    [],
+  )
+
+  const rules = namesInStyles(shop)
+  expect(rules.size).toBeGreaterThan(200)
+  const [inShop, atDesk] = [wordsOf(shop), wordsOf(desk)]
+  expect([...rules].filter((name) => atDesk.has(name) && !inShop.has(name))).toEqual([])
+})
+
+/** The few lines every build begins with: the same content, so the same file. */
+const isSameForBoth = (file: string) => file.startsWith('/assets/rolldown-runtime-')
+
+test('the desk keeps to its scripts: the first view, and everything together', async ({
+  ownerPage,
+  baseURL,
+}) => {
+  const total = sizesAt(baseURL ?? '')
+  await ownerPage.goto('/admin', { waitUntil: 'networkidle' })
+  const first = await ownerPage.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((file) => file.endsWith('.js')),
+  )
+  expect(first.length).toBeGreaterThan(3)
+  expect(await total(new Set(first)), first.join(' ')).toBeLessThanOrEqual(deskScriptLimits.firstView)
+  const { scripts } = await readAppFiles(baseURL ?? '', deskPaths)
+  expect(scripts.size).toBeGreaterThan(first.length)
+  expect(await total(scripts.keys())).toBeLessThanOrEqual(deskScriptLimits.everything)
+})
+
+test('between shop and desk a full page load leads on, and Back leads back', async ({ page }) => {
+  await page.goto('/admin-login')
+  await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Halal Dimsum' })).toBeVisible()
+  await page.goto('/order')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pesan Dimsum Halal' })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const folder = join(import.meta.dirname, '../../docs/pictures')
+/** Bytes a picture may weigh: the guide is read on mobile data. */
+const most = 150_000
+
+/** A phone as owners hold it. */
+export const phone = {
+  viewport: { width: 390, height: 780 },
+  deviceScaleFactor: 1.5,
+  hasTouch: true,
+  isMobile: true,
+}
+
+/**
+ * Writes what the page's window shows to docs/pictures, as WebP.
+ * @param name path without its ending, such as `panduan/pesanan`
+ * @param top what stands at the window's upper edge; the page's beginning when left out
+ */
+export async function takePicture(page: Page, name: string, top?: Locator): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  if (top) {
+    await top.evaluate((element) => {
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - 16, behavior: 'instant' })
+    })
+  }
+  const arePicturesThere = () =>
+    page.evaluate(() =>
+      [...document.images].every(
+        (image) =>
+          image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+      ),
+    )
+  await expect.poll(arePicturesThere).toBe(true)
+  const browser = await page.context().newCDPSession(page)
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+  const picture = Buffer.from(data, 'base64')
+  expect(picture.length, name).toBeLessThan(most)
+  const file = join(folder, `${name}.webp`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, picture)
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  hasMoney,
+  isWithoutMoney,
+  type PaymentOutcome,
+  rankOf,
+  reversesPaid,
+  supersedes,
+} from './payment-outcome.ts'
+
+const outcomes = [
+  'open',
+  'failed',
+  'denied',
+  'expired',
+  'cancelled',
+  'paid',
+  'partly-reversed',
+  'reversed',
+] as const
+const outcome = fc.constantFrom<PaymentOutcome>(...outcomes)
+
+describe('messages that come late, twice and out of order', () => {
+  it('rank open below unpaid ends below paid below reversals', () => {
+    const sorted = [...outcomes].sort((a, b) => rankOf(a) - rankOf(b))
+    expect(sorted).toEqual(outcomes)
+    expect(outcomes.map(rankOf)).toEqual([0, 1, 1, 2, 2, 3, 4, 5])
+    expect(outcomes.filter(hasMoney)).toEqual(['paid', 'partly-reversed'])
+    expect(outcomes.filter(isWithoutMoney)).toEqual(['failed', 'denied', 'expired', 'cancelled'])
+  })
+
+  it.each([
+    [null, 'open', true],
+    [null, 'paid', true],
+    [null, 'reversed', false],
+    ['open', 'paid', true],
+    ['failed', 'paid', true],
+    ['expired', 'paid', true],
+    ['expired', 'cancelled', true],
+    ['paid', 'open', false],
+    ['paid', 'failed', false],
+    ['paid', 'expired', false],
+    ['paid', 'paid', true],
+    ['paid', 'reversed', true],
+    ['paid', 'partly-reversed', true],
+    ['partly-reversed', 'reversed', true],
+    ['partly-reversed', 'paid', false],
+    ['reversed', 'paid', false],
+    ['open', 'reversed', false],
+    ['cancelled', 'partly-reversed', false],
+  ] as const)('after %s, %s counts: %s', (previous, next, counts) => {
+    expect(supersedes(previous, next)).toBe(counts)
+  })
+
+  it('never lower what is known', () => {
+    fc.assert(
+      fc.property(outcome, outcome, (previous, next) => {
+        if (supersedes(previous, next)) expect(rankOf(next)).toBeGreaterThanOrEqual(rankOf(previous))
+      }),
+    )
+  })
+
+  it('end the same in whatever order they arrive', () => {
+    const settle = (messages: readonly PaymentOutcome[]) =>
+      messages.reduce<PaymentOutcome | null>((known, each) => (supersedes(known, each) ? each : known), null)
+    const beforeReversal = fc.constantFrom<PaymentOutcome>('open', 'denied', 'expired', 'paid')
+    const shuffled = fc
+      .array(beforeReversal, { minLength: 1 })
+      .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
+    fc.assert(
+      fc.property(shuffled, ([sent, arrived]) => {
+        expect(settle(arrived)).toBe(settle(sent))
+        expect(settle([...arrived, ...arrived])).toBe(settle(sent))
+      }),
+    )
+  })
+})
+
+describe('money that goes back', () => {
+  it.each(['denied', 'cancelled', 'reversed'] as const)('%s takes back what was paid', (outcome) => {
+    expect(reversesPaid('paid', outcome)).toBe(true)
+    expect(reversesPaid('partly-reversed', outcome)).toBe(true)
+    expect(reversesPaid('open', outcome)).toBe(false)
+    expect(reversesPaid('reversed', outcome)).toBe(false)
+  })
+
+  it.each(['open', 'failed', 'expired', 'paid', 'partly-reversed'] as const)('%s does not', (outcome) => {
+    expect(reversesPaid('paid', outcome)).toBe(false)
+  })
+})

@@ -1,0 +1,138 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { closeOnEscape } from './escape.ts'
+import { dismissToast, type ToastMessage, type ToastTone } from './toast-store.ts'
+import { usePresence } from './use-presence.ts'
+
+const tones: Record<ToastTone, { edge: string; icon: typeof Info; ink: string }> = {
+  neutral: { edge: 'border-l-kecap-600', icon: Info, ink: 'text-kecap-600' },
+  success: { edge: 'border-l-pandan-700', icon: CircleCheck, ink: 'text-pandan-700' },
+  danger: { edge: 'border-l-cabai-600', icon: CircleAlert, ink: 'text-cabai-600' },
+}
+
+type ToastCardProps = ToastMessage & {
+  /** The element around the card. */
+  parts: RefObject<HTMLElement | null>
+  /** The keyboard is here: the clock stands still. */
+  isHeld: boolean
+  /** Called before the card closes: what has the focus in it is about to go. */
+  onLeave: () => void
+}
+
+/** One toast: 5000 ms, paused by hover, focus and a hidden window; swiped away to the right past 50 px (product.md section 9). */
+export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps) {
+  const { id, open, title, description, tone = 'neutral', lang, action } = message
+  const { edge, icon: Icon, ink } = tones[tone]
+  const isPresent = usePresence(open, parts)
+  const close = () => {
+    onLeave()
+    dismissToast(id)
+  }
+  const { swipe, swiping } = useSwipe(close)
+  const [isHovered, setHovered] = useState(false)
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+  useCloseTimer(open && !isHeld && !isHovered, latestClose)
+  useEffect(() => (open ? closeOnEscape(() => latestClose.current()) : undefined), [open])
+  if (!isPresent) return null
+  return (
+    <li
+      data-state={open ? 'open' : 'closed'}
+      data-swipe={swipe}
+      lang={lang}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      {...swiping}
+      className={`motion-toast pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-l-4 border-garis bg-white py-2 pr-1 pl-4 shadow-floating select-none ${edge}`}
+    >
+      <Icon aria-hidden="true" className={`mt-2.5 size-6 shrink-0 ${ink}`} strokeWidth={1.75} />
+      {/* The text takes the width it needs; an action that no longer fits beside it goes below. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <div className="min-w-0 grow py-2">
+          <div className="font-bold">{title}</div>
+          {description && <div className="text-small text-kecap-700">{description}</div>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.onPress()
+              close()
+            }}
+            className="-ml-3 min-h-11 rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100"
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Tutup"
+        onClick={close}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
+      >
+        <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </li>
+  )
+}
+
+const shownForMs = 5000
+
+/** Closes after its time; while `isRunning` is false, or the window hidden, the clock stands still. */
+function useCloseTimer(isRunning: boolean, close: RefObject<() => void>) {
+  const left = useRef(shownForMs)
+  const [isHidden, setHidden] = useState(document.hidden)
+  useEffect(() => {
+    const onChange = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+  useEffect(() => {
+    if (!isRunning || isHidden) return
+    const from = performance.now()
+    const timer = setTimeout(() => close.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - from
+    }
+  }, [isRunning, isHidden, close])
+}
+
+/** Moved less, a press is a press (px). */
+const startsAt = 8
+const leavesAt = 50
+
+/** Follows a finger or mouse to the right; past `leavesAt` the toast goes, before it returns to its place. */
+function useSwipe(close: () => void) {
+  const from = useRef<number | null>(null)
+  const [swipe, setSwipe] = useState<'move' | 'cancel' | 'end'>()
+  const end = ({ clientX }: PointerEvent<HTMLElement>, isGiven: boolean) => {
+    const distance = from.current === null ? 0 : clientX - from.current
+    from.current = null
+    if (swipe !== 'move') return
+    const leaves = isGiven && distance >= leavesAt
+    setSwipe(leaves ? 'end' : 'cancel')
+    if (leaves) close()
+  }
+  return {
+    swipe,
+    swiping: {
+      onPointerDown: ({ button, clientX }: PointerEvent<HTMLElement>) => {
+        if (button === 0) from.current = clientX
+      },
+      onPointerMove: ({ clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+        if (from.current === null) return
+        const distance = Math.max(0, clientX - from.current)
+        currentTarget.style.setProperty('--toast-x', `${distance}px`)
+        if (swipe === 'move' || distance < startsAt) return
+        currentTarget.setPointerCapture(pointerId)
+        setSwipe('move')
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
+    },
+  }
+}

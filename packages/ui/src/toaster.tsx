@@ -1,0 +1,68 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Announcement } from './announcement.tsx'
+import { ToastCard } from './toast-card.tsx'
+import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store.ts'
+
+/**
+ * The place of the one toast: full width at the top on phones, bottom right and at most 420 px from medium screens up
+ * (product.md section 9). It stands outside the app's root and says so (`data-heard`), so that an open dialog leaves it in
+ * reach. F8 brings the focus here; when the toast goes, the focus goes back.
+ */
+export default function Toaster() {
+  const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
+  const region = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const [hasFocus, setFocused] = useState(false)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') region.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const noteFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    setFocused(true)
+    if (!(relatedTarget instanceof HTMLElement)) cameFrom.current = null
+    else if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const giveFocusBack = () => {
+    if (!region.current?.contains(document.activeElement)) return
+    const before = cameFrom.current?.isConnected ? cameFrom.current : region.current
+    before.focus({ preventScroll: true })
+  }
+
+  return createPortal(
+    <div data-toasts data-heard>
+      <section
+        ref={region}
+        aria-label="Notifikasi (F8)"
+        tabIndex={-1}
+        onFocus={noteFocus}
+        onBlur={() => setFocused(false)}
+        className="pointer-events-none fixed inset-x-0 top-14 z-60 p-3 outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-toast md:p-4 md:max-lg:[body:has([data-sticky-bar])_&]:bottom-20 print:hidden"
+      >
+        <ol ref={list}>
+          {message && (
+            <ToastCard key={message.id} {...message} parts={list} isHeld={hasFocus} onLeave={giveFocusBack} />
+          )}
+        </ol>
+      </section>
+      {message?.open && (
+        <Announcement
+          key={message.id}
+          words={wordsOf(message)}
+          lang={message.lang}
+          isUrgent={message.cause !== 'background'}
+        />
+      )}
+    </div>,
+    document.body,
+  )
+}
+
+const wordsOf = ({ title, description, action }: ToastMessage) =>
+  ['Notifikasi', title, description, action?.label].filter(Boolean).join(' ')

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+
+/** Which files an app's modules are put together in: few requests for a page, and nothing it does not use. */
+
+/** The libraries under every page change rarely: one file, cached across releases. */
+const framework =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//
+
+/** What keeps a form's fields. What judges them comes on need, and stands on it. */
+const forms = /node_modules\/react-hook-form\//
+
+/** What judges a customer's forms: the small side of zod, and the schemas written with it. */
+const schemas =
+  /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup/
+
+/** The contract's schemas for the owner's forms, and what of zod only they need. */
+const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-links)/
+
+/** Our own pieces that are not one page's alone, and icons. */
+export const sharedParts =
+  /\/packages\/(ui|web|domain|contract)\/src\/|\/apps\/[^/]+\/src\/(components|api)\/|\/images\/|lucide-react/
+
+/** What opens over a page: wanted on a press, on most visits of most pages never. */
+const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./
+
+/**
+ * The overlay's icons, which pages have too: beside the pages' own, the first press would fetch a page's file for them.
+ * With them what every icon is made of.
+ */
+const overlayIcons =
+  /lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/.*\/(x|circle-check|circle-exclamation-point|info)\.mjs$/
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/**
+ * Answers which file a module of an app travels in; `null` leaves it with the page that uses it.
+ * @param folder the app's, absolute
+ * @param firstPage its file in `pages/`
+ */
+export function chunkOf(folder: string, firstPage?: string) {
+  const pages = readdirSync(`${folder}/src/pages`).map((file) => `pages/${file}`)
+  const known = new Map<string, ReadonlySet<string>>()
+
+  /** A file of `src/` and every module it imports at once (not on need). */
+  const importsOf = (file: string, graph: Graph): ReadonlySet<string> => {
+    const before = known.get(file)
+    if (before) return before
+    const found = new Set<string>()
+    const collect = (id: string) => {
+      if (found.has(id)) return
+      found.add(id)
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported)
+    }
+    collect(`${folder}/src/${file}`)
+    known.set(file, found)
+    return found
+  }
+
+  // The order matters: the first line that fits wins.
+  return (id: string, graph: Graph): string | null => {
+    const neededBy = (...files: string[]) => files.filter((file) => importsOf(file, graph).has(id)).length
+    if (framework.test(id)) return 'framework'
+    if (forms.test(id)) return 'forms'
+    if (schemas.test(id)) return 'schemas'
+    if (ownerSchemas.test(id)) return 'owner-schemas'
+    if (neededBy('boot.ts')) return 'boot'
+    if (neededBy('main.tsx') || overlayIcons.test(id)) return 'app'
+    if (overlay.test(id)) return 'overlay'
+    if (!sharedParts.test(id)) return null
+    if (firstPage && neededBy(`pages/${firstPage}`)) return 'app'
+    return neededBy(...pages) > 1 ? 'parts' : null
+  }
+}

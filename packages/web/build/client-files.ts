@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest, Plugin } from 'vite'
+
+/** `virtual:client-files`: what the server build must know of the client build of an app (`document/client-files.d.ts`). */
+export function clientFiles(folder: string): Plugin {
+  const id = 'virtual:client-files'
+  return {
+    name: 'client-files',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null
+      const manifest: Manifest = JSON.parse(readFileSync(`${folder}/dist/client/.vite/manifest.json`, 'utf8'))
+      const boot = manifest['src/boot.ts']?.file
+      // `main.tsx` travels in the file that `chunks.ts` names so.
+      const main = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''
+      const app = filesOf(manifest, main)
+      if (!boot || app.length === 0) this.error('The client build has no boot.ts or main.tsx.')
+      const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'))
+      return `export default ${JSON.stringify({
+        boot: `/${boot}`,
+        app: app.filter((file) => file !== `/${boot}`),
+        pages: Object.fromEntries(
+          pages.map((key) => [
+            key.slice('src/pages/'.length, -'.tsx'.length),
+            filesOf(manifest, key).filter((file) => !app.includes(file)),
+          ]),
+        ),
+      })}`
+    },
+  }
+}
+
+/** A chunk's script, and all scripts and styles it cannot start without. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`)
+  return [...own, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))]
+}

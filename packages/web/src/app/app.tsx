@@ -1,0 +1,93 @@
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { Route as RouteParams, Router, useLocation } from 'wouter'
+import { RenderedAt } from '../components/now.tsx'
+import { PageView } from '../routes/lazy-page.tsx'
+import { AppRoutes, type RouteTable } from '../routes/route-table.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { RouteArrival } from './route-arrival.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+
+export type AppProps = {
+  queries: QueryClient
+  /** When the document was rendered, if it was rendered on the server. */
+  renderedAt?: string | undefined
+  /** Path and query while rendering on the server; in the browser they are the address bar's. */
+  ssrPath?: string | undefined
+  ssrSearch?: string | undefined
+}
+
+/** What is around every screen of an app. `children` is the app's own frame with {@link CurrentPage} inside. */
+export function App({
+  queries,
+  renderedAt,
+  ssrPath,
+  ssrSearch,
+  routes,
+  children,
+}: AppProps & { routes: RouteTable; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <RenderedAt value={renderedAt}>
+        <AppRoutes value={routes}>
+          <Router {...(ssrPath !== undefined && { ssrPath })} {...(ssrSearch !== undefined && { ssrSearch })}>
+            <a
+              href="#isi"
+              className="fixed top-2 left-4 z-60 -translate-y-24 rounded-button bg-kecap-900 px-4 py-3 font-bold text-white focus:translate-y-0 forced-colors:border print:hidden"
+            >
+              Langsung ke isi
+            </a>
+            {children}
+            <ToastOutlet />
+          </Router>
+        </AppRoutes>
+      </RenderedAt>
+    </QueryClientProvider>
+  )
+}
+
+/** The page the address names. Pages write what goes into `<main>`, beginning with their one `h1`. */
+export function CurrentPage({ className }: { className?: string }) {
+  const [pathname] = useLocation()
+  const route = useContext(AppRoutes).find(pathname)
+  return (
+    <>
+      <OfflineBar />
+      <main id="isi" tabIndex={-1} className={className}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageFallback />}>
+            {route ? (
+              <>
+                <RouteParams path={route.path}>
+                  <PageView key={route.path} page={route.code} />
+                </RouteParams>
+                <RouteArrival key={pathname} route={route} />
+              </>
+            ) : (
+              <OtherDocument />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </>
+  )
+}
+
+/** A path that this app has no screen for: the server knows whose document it is. */
+function OtherDocument() {
+  useEffect(() => location.reload(), [])
+  return <PageFallback />
+}
+
+/** The rough shape of a page, while its code is on the way. */
+function PageFallback() {
+  return (
+    <LoadingRegion className="mx-auto max-w-form px-4 py-10">
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="mt-6 h-40 w-full rounded-card" />
+      <Skeleton className="mt-4 h-40 w-full rounded-card" />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Component, type ReactNode } from 'react'
+import { ShopPhoneLink } from '../components/phone-link.tsx'
+
+/**
+ * Catches a page that cannot be drawn: a fault in it, or its code could not be fetched (bad connection, or a new
+ * version was installed meanwhile). Says what is kept and offers one way on.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailed /> : this.props.children
+  }
+}
+
+function PageFailed() {
+  return (
+    <div className="mx-auto max-w-form px-4 py-16 text-center">
+      <h1 className="font-display text-h1 font-semibold">Halaman ini belum bisa ditampilkan</h1>
+      <p className="mt-3 text-kecap-700">
+        Isian dan pesanan Anda tidak hilang. Periksa sambungan internet, lalu muat ulang halaman ini. Kalau
+        tetap begini, telepon kami di <ShopPhoneLink />.
+      </p>
+      <div className="mt-6">
+        <Button size="lg" onClick={() => location.reload()}>
+          Muat ulang
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Scrolls to a section (smoothly, unless reduced motion: base.css) and focuses its heading. False if there is none. */
+export function goToSection(id: string, behavior: ScrollBehavior = 'auto'): boolean {
+  const section = document.getElementById(id)
+  if (!section) return false
+  section.scrollIntoView({ behavior })
+  const heading = section.querySelector<HTMLElement>('h1, h2')
+  heading?.focus({ preventScroll: true })
+  return true
+}

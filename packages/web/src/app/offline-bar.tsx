@@ -1,0 +1,55 @@
+import { Announcement } from '@dimsum/ui/announcement.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+
+const subscribe = (onChange: () => void) => {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** A slim bar while the device is offline; on coming back it turns green for 2 s. Both are read out. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [wasOffline, setWasOffline] = useState(false)
+  useEffect(() => {
+    if (!online) {
+      setWasOffline(true)
+      return
+    }
+    const timer = setTimeout(() => setWasOffline(false), 2000)
+    return () => clearTimeout(timer)
+  }, [online])
+
+  const words = !online
+    ? 'Anda sedang offline. Isian Anda tetap tersimpan di ponsel ini.'
+    : wasOffline && 'Kembali online'
+  return (
+    <>
+      <div className="pointer-events-none sticky top-14 z-20 lg:top-16 print:hidden">
+        {words && (
+          <p
+            className={`px-4 py-2 text-center text-small font-medium text-white ${online ? 'bg-pandan-700' : 'bg-kecap-900'}`}
+          >
+            {words}
+          </p>
+        )}
+      </div>
+      {/* Spoken from beside the app, which an open dialog silences. */}
+      {words &&
+        createPortal(
+          <div data-heard>
+            <Announcement key={words} words={words} isUrgent={false} />
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

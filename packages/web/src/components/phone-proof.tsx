@@ -1,0 +1,95 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { useId } from 'react'
+import { orderQuery, proveOrderAccess } from '../api/orders.ts'
+import { accessFailure } from './access-failure.ts'
+import { phoneProblem } from './phone-check.ts'
+import { rememberOrder } from './remembered-order.ts'
+
+type PhoneProofProps = {
+  orderId: number
+  /** What the proof is good for on this page: «Untuk membayar …» */
+  reason: string
+  /** Called with the phone that fitted, also when the browser keeps no cookie and the order stays masked. */
+  onProved?: (phone: string) => void
+}
+
+/**
+ * On pages that show an order masked: whoever knows the order's phone becomes its holder, and the page fills with the
+ * whole order. The phone travels in a body, never in an address.
+ */
+export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
+  const prefix = useId()
+  const queries = useQueryClient()
+  const { field, submit } = useCheckedFields({ phone: { check: phoneProblem } }, prefix)
+  const proof = useMutation({
+    mutationFn: async (phone: string) => {
+      await proveOrderAccess(orderId, { phone })
+      const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
+      return { phone, staysMasked: order?.masked ?? true }
+    },
+    onSuccess: ({ phone, staysMasked }) => {
+      if (!staysMasked) rememberOrder({ id: orderId, phone })
+      onProved?.(phone)
+    },
+  })
+  const failure = proof.isError ? accessFailure(proof.error) : null
+
+  return (
+    <Card className="p-5 sm:p-6 print:hidden">
+      <form
+        lang="id"
+        aria-label="Buka data pesanan"
+        noValidate
+        onSubmit={submit(({ phone }) => {
+          if (!proof.isPending) proof.mutate(phone)
+        })}
+        className="grid grid-cols-1 gap-4"
+      >
+        <div className="flex gap-3">
+          <LockKeyhole
+            aria-hidden="true"
+            className="mt-0.5 size-5 shrink-0 text-kecap-600"
+            strokeWidth={1.75}
+          />
+          <div>
+            <h2 className="text-title font-bold">Pesanan ini milik Anda?</h2>
+            <p className="text-small text-kecap-700">{reason}</p>
+          </div>
+        </div>
+        <TextField
+          {...field('phone')}
+          label="Nomor telepon pemesan"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="go"
+        />
+        {failure && (
+          <InlineAlert title={failure.title}>
+            <p>{failure.text}</p>
+          </InlineAlert>
+        )}
+        {proof.data?.staysMasked && (
+          <InlineAlert tone="note" title="Nomornya cocok">
+            <p>Peramban ini tidak menyimpan cookie toko, jadi data lengkap belum bisa ditampilkan di sini.</p>
+          </InlineAlert>
+        )}
+        <Button
+          type="submit"
+          variant="outline"
+          busy={proof.isPending}
+          busyText="Memeriksa..."
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          Buka data lengkap
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
+import { StatusGlyph } from './status-glyph.tsx'
+import { statusLook } from './status-look.ts'
+
+/** Where an order stands: glyph and word on a tint, so colour is never the only carrier. */
+export function StatusBadge({
+  status,
+  text,
+}: {
+  status: OrderStatus /** Other words for it. */
+  text?: string
+}) {
+  return (
+    <span
+      data-status={status}
+      className={`inline-flex w-fit max-w-full items-center wrap-anywhere gap-1.5 rounded-pill py-1 pr-3 pl-2 text-small font-bold ${statusLook[status].badge}`}
+    >
+      <StatusGlyph status={status} />
+      {text ?? statusBadge[status]}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inProject } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
+
+/** Text files under version control but for these: their example documents are not there on purpose. */
+const inventing =
+  /^(scripts\/deploy\/documents\.test\.mjs|scripts\/checks\/cited-documents\.test\.mjs|package-lock\.json)$/
+
+const { output } = await run('git', ['grep', '-Il', ''])
+const files = output
+  .split('\n')
+  .filter((path) => path !== '' && !inventing.test(path) && existsSync(inProject(path)))
+  .map((path) => ({ path, text: readFileSync(inProject(path), 'utf8') }))
+const isCode = ({ path }) => /^(apps|packages|e2e|bench|scripts)\//.test(path)
+
+const product = readFileSync(inProject('docs/product.md'), 'utf8')
+const sections = [...product.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
+const checks = [...product.matchAll(/^\| (\d+) \| /gm)].map(([, number]) => number)
+
+/** What `pattern` finds in the files, as «path: found», where `isWrong` says so of its first group. */
+const found = (pattern, isWrong, among = files) =>
+  among.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([, group]) => isWrong(group ?? '', path))
+      .map(([all]) => `${path}: ${all}`),
+  )
+
+test('the product page has its sections and its forty checks', () => {
+  expect(sections).toEqual(Array.from({ length: 11 }, (_, i) => String(i + 1)))
+  expect(checks).toEqual(Array.from({ length: 40 }, (_, i) => String(i + 1)))
+})
+
+test('every section of the product that is cited is there, and none is cited without its page', () => {
+  const cited = /product\.md,? sections? ((?:\d+(?:, | and )?)+)/g
+  const numbers = (list) => list.match(/\d+/g) ?? []
+  expect(found(cited, () => true).length).toBeGreaterThan(100)
+  expect(found(cited, (list) => numbers(list).some((number) => !sections.includes(number)))).toEqual([])
+  expect(found(/\bspec(?:ification)?(?:'s)? sections? \d/gi, () => true)).toEqual([])
+})
+
+test('every check has its journey, and every journey its check', () => {
+  const journeys = files.filter(({ path }) => path.endsWith('.e2e.ts'))
+  const named = journeys.flatMap(({ text }) => [...text.matchAll(/\bcheck (\d+)\b/gi)].map(([, n]) => n))
+  expect([...new Set(named)].sort((a, b) => a - b)).toEqual(checks)
+})
+
+test('every document that is named is in the project', () => {
+  const isMissing = (name, path) =>
+    ![name, join('docs', name), join(dirname(path), name)].some((place) => existsSync(inProject(place)))
+  const named = /(?<![\w:./-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g
+  expect(found(named, () => true).length).toBeGreaterThan(200)
+  expect(found(named, isMissing)).toEqual([])
+})
+
+test('every decision that is cited is in the project', () => {
+  const listed = readFileSync(inProject('docs/decisions/README.md'), 'utf8')
+  const left = readFileSync(inProject('docs/decisions/tried-and-left.md'), 'utf8')
+  const isMissing = (number) => !listed.includes(`[${number}]`) && !left.includes(number)
+  const cited = /\bdecisions?[ /](\d{4})\b/g
+  expect(found(cited, () => true).length).toBeGreaterThan(20)
+  expect(found(cited, isMissing)).toEqual([])
+})
+
+test('a threat or fault is cited beside the page that explains it', () => {
+  const cited = files.filter((file) => isCode(file) && /\b(?:threats?|faults?) [TF]\d+\b/i.test(file.text))
+  expect(cited.length).toBeGreaterThan(10)
+  expect(cited.filter(({ text }) => !text.includes('docs/security.md')).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { inProject } from '../prepare/project.mjs'
+import { runNpm } from '../prepare/run-command.mjs'
+
+/** Commands asked at the same time. */
+const atOnce = 4
+
+/** @param {string} name @returns {Promise<string[]>} */
+async function problemsOf(name) {
+  const { code, output } = await runNpm(['run', '--silent', name, '--', '--help'], { limitSeconds: 60 })
+  const usage = new RegExp(`^Usage: npm (run )?${name}\\b`, 'm')
+  return code === 0 && usage.test(output) ? [] : [`npm run ${name} -- --help ended with ${code}:\n${output}`]
+}
+
+/**
+ * Whether each of the project's own commands is on the front page and explains itself when asked.
+ * @returns {Promise<string[]>} problems
+ */
+export async function commandProblems() {
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const readme = readFileSync(inProject('README.md'), 'utf8')
+  const contributing = readFileSync(inProject('CONTRIBUTING.md'), 'utf8')
+  const names = Object.keys(scripts).filter((name) => /\bscripts\/[\w-]+\.mjs$/.test(scripts[name]))
+  const problems = names
+    .filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme + contributing))
+    .map((name) => `README.md and CONTRIBUTING.md say nothing of npm run ${name}`)
+  for (let i = 0; i < names.length; i += atOnce) {
+    problems.push(...(await Promise.all(names.slice(i, i + atOnce).map(problemsOf))).flat())
+  }
+  return problems
+}
