@@ -43,6 +43,25 @@ async function slowDown(page: Page, playbackRate: number) {
   return { goOn: () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 }) }
 }
 
+test('Escape pressed in the moment the menu appears closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    const pressOnce: MutationCallback = (_, observer) => {
+      if (document.querySelector('[role=dialog]') === null) return
+      observer.disconnect()
+      document.documentElement.dataset.pressed = ''
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    }
+    new MutationObserver(pressOnce).observe(document.body, { childList: true })
+  })
+  const opener = page.getByRole('button', { name: 'Buka menu' })
+  await opener.click()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 test('a dialog keeps the page behind it out of reach and Tab inside; its toast goes first by Escape; focus returns', async ({
   ownerPage: page,
 }) => {

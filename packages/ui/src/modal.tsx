@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { closeOnBack } from './back.ts'
 import { closeOnEscape } from './escape.ts'
@@ -34,7 +34,7 @@ export function Modal({ open, ...props }: ModalProps) {
   if (!isPresent) return null
   return createPortal(
     <div ref={layer} aria-hidden={!open || undefined}>
-      <Layer open={open} layer={layer} {...props} />
+      <Layer open={open} {...props} />
     </div>,
     document.body,
   )
@@ -42,7 +42,6 @@ export function Modal({ open, ...props }: ModalProps) {
 
 function Layer({
   open,
-  layer,
   onClose,
   role,
   closesOutside,
@@ -52,18 +51,20 @@ function Layer({
   returnFocusTo,
   hasDescription,
   children,
-}: ModalProps & { layer: RefObject<HTMLDivElement | null> }) {
+}: ModalProps) {
   const id = useId()
   const ids = { title: `${id}title`, description: `${id}description` }
   const panel = useRef<HTMLDivElement>(null)
   const latest = useRef({ onClose, firstFocus, returnFocusTo })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onClose, firstFocus, returnFocusTo }
   })
 
-  useEffect(() => {
-    const [own, inside] = [layer.current, panel.current]
-    if (!open || !own || !inside) return
+  // Before it is painted: Escape or Tab pressed the moment it appears is its own already.
+  useLayoutEffect(() => {
+    const inside = panel.current
+    const own = inside?.parentElement
+    if (!open || !own) return
     const opener = focusedElement()
     const release = holdBackOthers(own)
     const close = () => latest.current.onClose()
@@ -80,7 +81,7 @@ function Layer({
       release()
       returnFocus(own, latest.current.returnFocusTo?.current ?? opener)
     }
-  }, [open, layer])
+  }, [open])
 
   const state = open ? 'open' : 'closed'
   const semantics = {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeOnEscape } from './escape.ts'
 import { dismissToast, type ToastMessage, type ToastTone } from './toast-store.ts'
 import { usePresence } from './use-presence.ts'
@@ -31,11 +31,11 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
   const { swipe, swiping } = useSwipe(close)
   const [isHovered, setHovered] = useState(false)
   const latestClose = useRef(close)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestClose.current = close
   })
   useCloseTimer(open && !isHeld && !isHovered, latestClose)
-  useEffect(() => (open ? closeOnEscape(() => latestClose.current()) : undefined), [open])
+  useLayoutEffect(() => (open ? closeOnEscape(() => latestClose.current()) : undefined), [open])
   if (!isPresent) return null
   return (
     <li

@@ -4,6 +4,7 @@ import {
   type ReactElement,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -47,7 +48,7 @@ export function Tooltip({
     if (!isOpen) close()
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpen(false)
