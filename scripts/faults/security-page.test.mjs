@@ -69,7 +69,7 @@ test('every planted mutant fits its file once, and every test it names is there'
   }
 })
 
-test('a figure nobody reported is missing, which is not the same as nothing found', () => {
+test('a figure that was not reported counts as missing, not as zero', () => {
   const [first] = compareFigures([])
   expect(first).toMatchObject({ verdict: 'missing' })
   const none = compareFigures([{ halfMade: 0 }, { halfMade: 0 }]).find(({ name }) =>
