@@ -1,7 +1,7 @@
 /**
  * Small changes, each of which takes one mechanism out of the shop: mutants planted by hand where Stryker's operators make
  * none. At least one test of the named file whose title holds `test` must fail with it. `find` is the shortest piece of
- * source that stands once in the file, whatever its line breaks and indentation (`plant-mutant.mjs`).
+ * source that stands once in the file, whatever its line breaks, indentation and later renames (`plant-mutant.mjs`).
  *
  * @typedef {object} Mutant
  * @property {string} name what is missing
@@ -667,7 +667,7 @@ export const mutants = [
     find: '          and (a.token is not null or a.transaction_id is not null)\n',
     put: '',
     in: 'shop/orders/expire/pages-never-made',
-    test: 'it answers 401',
+    test: 'it answers nothing',
   },
   {
     name: 'jobs undo the owner’s last word',
