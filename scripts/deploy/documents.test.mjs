@@ -23,7 +23,7 @@ describe('a document that could not be followed is named:', () => {
     ['a setting in a command', `${run}${fence}sh\nDATADIR=/tmp npm start\n${fence}\n`, 'DATADIR'],
     ['a link to no file', '[here](nowhere.md)', 'nowhere.md'],
     ['a link to no heading', '[here](operations.md#no-such-day)', 'no-such-day'],
-    ['commands nobody runs, without a reason', `${fence}sh\nnpm start\n${fence}\n`, 'not run'],
+    ['commands that are not run, without a reason', `${fence}sh\nnpm start\n${fence}\n`, 'not run'],
     ['a reason that says nothing', `<!-- not run: -->\n${fence}sh\nnpm start\n${fence}\n`, 'not run'],
     ['shell that does not parse', `${run}${fence}sh\nif true; then echo\n${fence}\n`, 'syntax error'],
   ])('%s', async (_name, text, named) => {
