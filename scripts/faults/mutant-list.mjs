@@ -15,6 +15,7 @@
 const server = 'apps/server/src/'
 const domain = 'packages/domain/src/'
 const placing = `${server}platform/db/migrations/0013_place_order_as_one_value.sql`
+const placingTogether = `${server}platform/db/migrations/0016_orders_of_one_moment.sql`
 const triggers = `${server}platform/db/migrations/0003_triggers.sql`
 
 /** @type {Mutant[]} */
@@ -432,6 +433,46 @@ export const mutants = [
     put: 'IF true THEN',
     in: 'shop/orders/place/place-order-keys',
     test: 'with another value it is refused',
+  },
+  {
+    name: 'a group locks stock order by order',
+    file: placingTogether,
+    find: 'ORDER BY s.package_type FOR NO KEY UPDATE;',
+    put: 'ORDER BY s.package_type;',
+    in: 'shop/orders/place/place-orders-function',
+    test: 'the stock of the smaller package',
+  },
+  {
+    name: 'a group takes its keys after its stock',
+    file: placingTogether,
+    find: "IF v_keys <> '{}' THEN",
+    put: 'IF false THEN',
+    in: 'shop/orders/place/place-orders-function',
+    test: 'holds nothing that comes later',
+  },
+  {
+    name: 'a group locks kitchen days order by order',
+    file: placingTogether,
+    find: 'WHERE d.day = v_day FOR NO KEY UPDATE;',
+    put: 'WHERE d.day = v_day;',
+    in: 'shop/orders/place/place-orders-function',
+    test: 'the earlier day',
+  },
+  {
+    name: 'a refusal undoes its whole group',
+    file: placingTogether,
+    find: "EXCEPTION WHEN SQLSTATE 'DS001' THEN",
+    put: "EXCEPTION WHEN SQLSTATE 'DS009' THEN",
+    in: 'shop/orders/place/place-orders-function',
+    test: 'answered as it would be alone',
+  },
+  {
+    name: 'an order that the database cannot store takes its neighbours along',
+    file: `${server}shop/orders/place/orders-of-one-moment.ts`,
+    find: 'if (sqlStateOf(error) && !isDatabaseUnavailable(error)) return insertOrder(db, order)',
+    put: '',
+    in: 'shop/orders/place/orders-of-one-moment',
+    test: 'breaks a rule of the database',
   },
   {
     name: 'work is let in however much there is',

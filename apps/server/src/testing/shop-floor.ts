@@ -1,4 +1,5 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import type pg from 'pg'
 import { placeAsCustomer, type SentForm } from '../shop/orders/place/place-as-customer.ts'
 import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 import { anOrder } from './orders.ts'
@@ -7,9 +8,9 @@ import { createTestDatabase } from './test-database.ts'
 /** The moment on the shop floor: Saturday 21 November 2026, 10:00 WIB, and the first day an order can be for. */
 export const shopMoment = { now: new Date('2026-11-21T03:00:00Z'), tomorrow: '2026-11-22' }
 
-/** A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline. */
-export const openShopFloor = async () => {
-  const database = await createTestDatabase()
+/** A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline. @param overrides limits of the pool */
+export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
+  const database = await createTestDatabase(overrides)
   const rows = async (query: string, values: unknown[] = []) =>
     (await database.pool.query(query, values)).rows
   const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../../platform/db/connection.ts'
+import { anOrder } from '../../../testing/orders.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { placeAsCustomer } from './place-as-customer.ts'
 
 const { tomorrow } = shopMoment
 
 let floor: ShopFloor
 beforeAll(async () => {
-  floor = await openShopFloor()
+  // Room for all that wait, beside who holds them up.
+  floor = await openShopFloor({ max: 20 })
 })
 afterAll(() => floor.drop())
 beforeEach(() => floor.clear())
@@ -35,6 +40,118 @@ const waitingForLocks = async (): Promise<number> =>
     ).count,
   )
 const areWaiting = (count: number) => expect.poll(waitingForLocks).toBe(count)
+
+/** As many orders of 10pcs as go alone, held up; what is placed meanwhile waits, and goes as one group. */
+const whileOthersAreInFlight = async (act: () => void) => {
+  await floor.stock('10pcs', 1000)
+  let inFlight: ReturnType<typeof many> | undefined
+  await whileStockIsHeld('10pcs', async () => {
+    inFlight = many(8, () => floor.place({ packageType: '10pcs' }))
+    await areWaiting(8)
+    act()
+  })
+  await inFlight
+}
+
+describe('orders that come while others are in flight', () => {
+  test('share a transaction, and a refused one among them touches none of its neighbours', async () => {
+    await floor.rows(`insert into blocked_phones values ('81299990000', 'order fiktif', now(), 'admin:ibu')`)
+    let waiting: ReturnType<typeof many> | undefined
+    await whileOthersAreInFlight(() => {
+      waiting = many(9, (n) =>
+        floor.place(n % 3 === 1 ? { customerPhone: '081299990000' } : {}, { key: `beside-refused-${n}` }),
+      )
+    })
+    const answers = (await waiting) ?? []
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, (_, n) => (n % 3 === 1 ? 'rejected' : 'fulfilled')),
+    )
+    const { transactions, orders } = await floor.one(
+      `select count(*) as orders, count(distinct o.order_date) as transactions
+       from orders o join idempotency_keys k on k.order_id = o.id where k.key like 'beside-refused-%'`,
+    )
+    expect({ transactions, orders }).toEqual({ transactions: 1, orders: 6 })
+  })
+
+  test('are placed although one of them breaks a rule of the database', async () => {
+    await floor.rows(`alter table orders add constraint no_poison check (customer_name <> 'Racun') not valid`)
+    let waiting: ReturnType<typeof many> | undefined
+    await whileOthersAreInFlight(() => {
+      waiting = many(5, (n) =>
+        floor.place({ customerName: n === 2 ? 'Racun' : 'Siti' }, { key: `beside-poison-${n}` }),
+      )
+    })
+    const answers = (await waiting) ?? []
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+    expect(await floor.one(`select count(*) from idempotency_keys where key like 'beside-poison-%'`)).toEqual(
+      {
+        count: 4,
+      },
+    )
+  })
+
+  test('are all told when their connection is lost, and are placed once by their repetition', async () => {
+    await floor.stock('20pcs', 100)
+    const press = () => many(4, (n) => floor.place({}, { key: `lost-${n}` }))
+    await whileStockIsHeld('20pcs', async () => {
+      let waiting: ReturnType<typeof many> | undefined
+      await whileOthersAreInFlight(() => {
+        waiting = press()
+      })
+      await areWaiting(1)
+      await floor.rows(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%place_orders%'`)
+      const answers = (await waiting) ?? []
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+    })
+    const answers = await press()
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'))
+    expect(await floor.stockOf('20pcs')).toBe(96)
+  })
+})
+
+test('two processes that place crossed goods, days and keys at the same moment never wait in a circle', async () => {
+  const kinds = ['10pcs', '20pcs', '100pcs'] as const
+  for (const packageType of kinds) await floor.stock(packageType, 10_000)
+  const other = connect(floor.url)
+  const deadlocks = async () =>
+    Number(
+      (await floor.one('select deadlocks from pg_stat_database where datname = current_database()'))
+        .deadlocks,
+    )
+  const before = await deadlocks()
+  try {
+    const placeOn = (db: typeof floor.db, n: number) =>
+      placeAsCustomer(
+        { db, now: () => shopMoment.now },
+        anOrder({
+          packageType: kinds[n % 3] ?? '10pcs',
+          items: [n, n + 1].map((one) => ({ packageType: kinds[one % 3] ?? '20pcs', quantity: 1 })),
+          deliveryDate: [tomorrow, '2026-11-23', '2026-11-24'][Math.floor(n / 3) % 3] ?? null,
+        }),
+        { rules: defaultShopRules, key: `crossed-${n}` },
+      )
+    // Every key comes twice, to each process once, in opposite order.
+    const [here, there] = await Promise.all([
+      many(150, (n) => placeOn(floor.db, n)),
+      many(150, (n) => placeOn(other.db, 149 - n)),
+    ])
+    const idOf = (answer: PromiseSettledResult<Awaited<ReturnType<typeof placeOn>>>) =>
+      answer.status === 'fulfilled' ? answer.value.order.id : answer.reason
+    expect(here.map(idOf)).toEqual(there.map(idOf).reverse())
+    expect(new Set(here.map(idOf)).size).toBe(150)
+  } finally {
+    await other.close()
+  }
+  // A closed connection has told the database's statistics everything.
+  expect(await deadlocks()).toBe(before)
+})
 
 describe('orders of the same goods that come at the same moment', () => {
   test('each get their own number, lines, right and timeline', async () => {

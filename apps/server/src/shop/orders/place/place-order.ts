@@ -11,8 +11,9 @@ import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
+import type { NewOrder } from './new-order.queries.ts'
 import { linesOf } from './order-lines.ts'
-import { insertOrder, type NewOrder } from './place-order.queries.ts'
+import { insertOrderOfThisMoment } from './orders-of-one-moment.ts'
 import { placementError } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }
@@ -38,7 +39,7 @@ export const placeOrder = async (
 ): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
   const { rules } = how
   const lines = linesOf(order, rules.prices)
-  const placement = await insertOrder(parts.db, newOrder(order, lines, how))
+  const placement = await insertOrderOfThisMoment(parts.db, newOrder(order, lines, how))
   switch (placement.outcome) {
     case 'placed':
       announce(parts)

@@ -1,0 +1,49 @@
+import { getTableColumns } from 'drizzle-orm'
+import { orders } from '../../../platform/db/tables/orders.ts'
+import { columnsWhere, type PlacedColumn } from '../read/order-columns.ts'
+import type { OrderRow, StoredLine } from '../read/orders.queries.ts'
+
+/** A package of an order; rupiah and pieces of one of it. */
+type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { unitPrice: number; pieces: number }
+
+/** What `place_order` is given (migration 0013). */
+export type NewOrder = {
+  order: Pick<OrderRow, PlacedColumn>
+  /** First the package that the order's own columns repeat. */
+  lines: readonly NewLine[]
+  /** Idempotency key and hash of the body it came with, both or neither. */
+  key: string | null
+  bodyHash: Buffer | null
+  /** SHA-256 of the access cookie the browser has, and of the one it gets if that is not ours. */
+  cookieHash: Buffer | null
+  tokenHash: Buffer | null
+  actor: string
+  /** Pieces the kitchen makes on that weekday; null is not limited. */
+  dayCapacity: number | null
+  overrideKitchen: boolean
+}
+
+const columns = getTableColumns(orders)
+const placedColumns = columnsWhere<PlacedColumn>(({ from }) => from !== 'later')
+
+/** PostgreSQL reads bytes from text that begins with `\\x`. */
+const bytes = (value: Buffer | null) => value && `\\x${value.toString('hex')}`
+
+/** An order under the names that `place_order` reads, as JSON. */
+export const newOrderAsJson = ({ order, lines, ...how }: NewOrder): string =>
+  JSON.stringify({
+    key: how.key,
+    body_hash: bytes(how.bodyHash),
+    cookie_hash: bytes(how.cookieHash),
+    token_hash: bytes(how.tokenHash),
+    actor: how.actor,
+    day_capacity: how.dayCapacity,
+    override_kitchen: how.overrideKitchen,
+    order: Object.fromEntries(placedColumns.map((name) => [columns[name].name, order[name]])),
+    lines: lines.map(({ packageType, quantity, unitPrice, pieces }) => ({
+      package_type: packageType,
+      quantity,
+      unit_price: unitPrice,
+      pieces,
+    })),
+  })
