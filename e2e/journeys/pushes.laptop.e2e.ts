@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
 import { expect, test } from '../shop/test.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
@@ -7,7 +8,7 @@ import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 /** What a phone shows, read in the worker. */
 type Shown = { title: string; body: string; tag: string; data: { url: string; count: number } }
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: wholeBrowser() })
 
 /** The browser's own way to hand a push to a worker. */
 const registrationIn = (cdp: CDPSession, origin: string) =>
