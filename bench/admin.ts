@@ -17,7 +17,7 @@ export type AdminFigure = {
   ratio: number
 }
 
-/** What the owner does all day, and what only somebody with years of orders does. */
+/** What the owner does all day, and what takes years of orders. */
 const calls = (today: string) => [
   { name: 'newest orders', path: '/api/orders?limit=20' },
   { name: 'page 40', path: '/api/orders?limit=20&page=40' },
@@ -29,7 +29,7 @@ const calls = (today: string) => [
   { name: 'search: a rare name', path: '/api/orders?search=zulaikha' },
   // A page of 15, which the young shop can fill as the old one can, so that both write answers of one length.
   { name: 'search: digits of many phones', path: '/api/orders?limit=15&search=0812' },
-  { name: 'search: a phone nobody has', path: '/api/orders?search=0899+1234+5678' },
+  { name: 'search: a phone of no order', path: '/api/orders?search=0899+1234+5678' },
   { name: 'search: an order number', path: '/api/orders?search=77' },
   { name: 'revenue: totals', path: '/api/revenue/total' },
   { name: 'revenue: by day', path: '/api/revenue/daily' },

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { BareAnswer } from './reads.ts'
 
 /**
- * A bare HTTP server in a process of its own, as the shop has one: it is told one answer and gives it to everybody. What
+ * A bare HTTP server in a process of its own, as the shop has one: it is given one answer and gives it to every caller. What
  * Node.js itself can do with these bytes on this machine; with a `row`, what Node.js and the driver can do when each
  * answer first asks the database for its row by a prepared statement, and nothing is checked, made or written of it.
  */

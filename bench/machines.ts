@@ -80,7 +80,7 @@ const startMachine = (
     port,
   )
 
-/** Customers who order again and again over kept connections, until told to stop. */
+/** Customers who order again and again over kept connections, until stopped. */
 function orderWithoutPause(url: string, customers: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: customers })
   const lost: string[] = []

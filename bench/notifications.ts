@@ -8,7 +8,7 @@ import { type ProcessorUse, watchProcessors } from './load/processor-time.ts'
 import { loadSql } from './load/sql-load.ts'
 import type { Shop } from './shop.ts'
 
-/** The key both sides know. It is nobody's. */
+/** The key both sides know; no real account has it. */
 const serverKey = 'SB-Mid-server-BenchOfTheShopOnly'
 
 /** A provider that confirms every message it is asked about, and the settings of a shop that asks it. */

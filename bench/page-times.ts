@@ -12,7 +12,7 @@ export type PageTimes = {
   limits: { lcp: number; tbt: number; cls: number; tap: number }
 }
 
-/** Somebody who opens a page; cookies make them the holder of an order, or the owner. */
+/** A visitor who opens a page; cookies make them the holder of an order, or the owner. */
 export type Visitors = Record<'stranger' | 'customer' | 'owner', Cookies> & {
   /** The order that the customer holds. */
   orderId: number
@@ -32,7 +32,7 @@ type OpenedPage = {
 /** Every kind of page, with what people have on it: an order of theirs, the shop's orders. */
 const opened: readonly OpenedPage[] = [
   { path: '/', as: 'stranger', lcp: 1800, tbt: 200, taps: ['Buka menu', 'Tutup menu'] },
-  // Somebody who orders: one more, the menu, and sending.
+  // A customer who orders: one more, the menu, and sending.
   {
     path: '/order',
     as: 'stranger',
@@ -60,7 +60,7 @@ const tapLimitMs = 200
 /** After the last request nothing more comes up by itself (ms). */
 const quietMs = 1000
 
-/** Visits every page `visits` times, each time as somebody whose phone was never here. */
+/** Visits every page `visits` times, each time with an empty cache. */
 export async function measurePageTimes(
   browser: Browser,
   url: string,

@@ -5,7 +5,7 @@ export type Placed = { id: number; cookie: string; totalPrice: string }
 
 let customer = 0
 
-/** An order of a customer nobody saw before, and the cookie that opens it. */
+/** An order of a new customer, and the cookie that opens it. */
 export async function placeOneOrder(shop: Pick<Shop, 'url'>): Promise<Placed> {
   customer += 1
   const answer = await fetch(`${shop.url}/api/orders`, {
@@ -26,7 +26,7 @@ export async function placeOneOrder(shop: Pick<Shop, 'url'>): Promise<Placed> {
   return { id, totalPrice, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** The phone of the n-th customer: nobody orders twice. */
+/** The phone of the n-th customer: none orders twice. */
 const phoneOf = (n: number) => `08${String(1_000_000_000 + n)}`
 
 /** The request of the n-th customer's order, for a load. */

@@ -33,7 +33,7 @@ export type Read = {
   row?: { text: string; values: readonly unknown[] }
 }
 
-/** What a bare server is told: the answer, and perhaps a row to ask for each time, on so many connections. */
+/** What a bare server is given: the answer, and perhaps a row to ask for each time, on so many connections. */
 export type BareAnswer = {
   headers: string[]
   /** base64 */
@@ -100,7 +100,7 @@ const accessOf = ({ database }: Shop): pg.PoolConfig => ({
 
 type Answer = { headers: [string, string][]; body: Buffer }
 
-/** The answer as it goes over the line; `fetch` would undo the compression. */
+/** The answer as it is sent; `fetch` would undo the compression. */
 async function readAnswer(url: string, headers: Record<string, string>): Promise<Answer> {
   const request = get(url, { headers })
   const [answer] = await once(request, 'response')
@@ -109,8 +109,8 @@ async function readAnswer(url: string, headers: Record<string, string>): Promise
   const body = Buffer.concat(chunks)
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${body}`)
   const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
-  const told = Object.entries(answer.headers as Record<string, string>).filter(([header]) => !own.has(header))
-  return { headers: told, body }
+  const kept = Object.entries(answer.headers as Record<string, string>).filter(([header]) => !own.has(header))
+  return { headers: kept, body }
 }
 
 /** A bare server in a process of its own. */
@@ -119,8 +119,8 @@ async function startBareServer(
   row?: BareAnswer['row'],
 ): Promise<{ url: string; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.js'))
-  const told: BareAnswer = { headers: headers.flat(), body: body.toString('base64'), ...(row && { row }) }
-  child.send(told)
+  const bare: BareAnswer = { headers: headers.flat(), body: body.toString('base64'), ...(row && { row }) }
+  child.send(bare)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }

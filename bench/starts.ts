@@ -9,14 +9,14 @@ export type StartFigure = {
   coldMs: number
   /** Every start after it, several of them (ms). */
   secondMs: number[]
-  /** Two seconds after the start, nobody there. */
+  /** Two seconds after the start, without requests. */
   idle: Memory | null
   /** Packages installed for running the shop, and how much they weigh (MB). */
   packages: number
   installMb: number
 }
 
-/** Starts, and what the shop takes when nobody is there. */
+/** Starts, and what the idle shop takes. */
 export async function measureStarts(dataDir: string, times = 5): Promise<StartFigure> {
   const first = await startShop(dataDir)
   await first.stop()

@@ -179,7 +179,7 @@ export function printMachines(figure: MachinesFigure | null): void {
 
 export function printPeaks(figures: readonly PeakFigure[]): void {
   printTable(
-    'The busiest hour of so many kitchens, on this one machine: customers come by chance and wait for nobody',
+    'The busiest hour of so many kitchens, on this one machine: customers come at random and do not wait for each other',
     ['kitchens', 'orders/s wanted', 'placed', 'order p50', 'p99', 'read p50', 'p99', 'reads/s', 'refused'],
     figures.map(({ kitchens, ordersPerSecond, orders, reads, served }) => [
       String(kitchens),

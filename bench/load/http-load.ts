@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createLatencies, type Latencies, type Load, warmUpMs } from './latencies.ts'
 
-/** One request, told once; what changes from one to the next is the customer's address. */
+/** One request, written once; what changes from one to the next is the customer's address. */
 export type LoadRequest = {
   method?: 'GET' | 'POST'
   path: string
@@ -11,7 +11,7 @@ export type LoadRequest = {
 }
 
 let address = 0
-/** A customer's address nobody used before: the bench stands where a trusted proxy does. */
+/** A customer's address that was not used before: the bench stands where a trusted proxy does. */
 const nextAddress = () => {
   address += 1
   return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`

@@ -31,9 +31,9 @@ export const middleRatio = (
 
 /** What each part used on average; null where the system does not tell. */
 export const meanUse = (uses: readonly ProcessorUse[]): ProcessorUse => {
-  const told = uses.filter((use) => use !== null)
-  if (told.length === 0) return null
+  const measured = uses.filter((use) => use !== null)
+  if (measured.length === 0) return null
   const mean = (part: keyof NonNullable<ProcessorUse>) =>
-    Math.round((told.reduce((sum, use) => sum + use[part], 0) / told.length) * 100) / 100
+    Math.round((measured.reduce((sum, use) => sum + use[part], 0) / measured.length) * 100) / 100
   return { bench: mean('bench'), shop: mean('shop'), database: mean('database') }
 }

@@ -29,7 +29,7 @@ test('«Pesanan baru» forgets an old refusal once something changes, and says e
   page,
   desk,
 }) => {
-  // On a line that says nothing of other devices: the dialog learns of a price by being refused.
+  // On a connection without live events: the dialog learns of a price by being refused.
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   await openOrders(page)
   await page.getByRole('button', { name: 'Pesanan baru', exact: true }).first().click()
@@ -87,7 +87,7 @@ test('after signing out in another tab, the next press says that the session is 
   await browser.post('/api/admin/login', { data: { username: 'pemilik', password: 'kukusan-bambu-72' } })
   await page.context().clearCookies()
   await page.context().addCookies((await browser.storageState()).cookies)
-  // On a line that brings nothing the screen learns of the end with the next press.
+  // On a connection without live events the screen learns of the end with the next press.
   await page.route('**/api/admin/events', () => {})
   await openOrders(page)
   await expect(cardOf(page, order)).toBeVisible()

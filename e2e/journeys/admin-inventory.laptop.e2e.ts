@@ -41,7 +41,7 @@ test('an item is added with the spec’s defaults, and a second one for the same
   await expect(cardOf(page, medium)).toContainText('Active')
   await expectNoSidewaysScroll(page)
 
-  // Somebody else added the small one while this dialog was open.
+  // Another user added the small one while this dialog was open.
   await page.getByRole('button', { name: 'Add Inventory Item' }).click()
   await page.route('**/api/inventory', async (route) => {
     if (route.request().method() === 'POST')
@@ -194,7 +194,7 @@ test('a recount made from an old figure is refused and says what the stock has b
   await expect(stockOf(page, medium)).toHaveText('25')
 })
 
-test('two people who change the same details: the second is told, and loses nothing typed', async ({
+test('two people who change the same details: the second sees the conflict, and loses nothing typed', async ({
   page,
   desk,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openLine } from '../shop/cuttable-line.ts'
-import { type DeskOrder, expect, nobody, test } from '../shop/desk.ts'
+import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
 
 /** The live desk: what happens in the shop shows in every open admin within a second, also after a lost line. */
 test.use({ ownShop: 'live' })
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' })
 const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
   page.getByRole('article', { name: `Order ${id}`, exact: true })
 
-/** Opens the Orders tab and waits until the line to the shop is open. */
+/** Opens the Orders tab and waits until the live connection is open. */
 async function openDesk(page: Page) {
   const line = page.waitForResponse('**/api/admin/events')
   await page.goto('/admin?tab=orders')
@@ -105,7 +105,7 @@ test('an alert appears in every open admin within a second', async ({ page, anot
     times.push(
       await timeUntil(
         [page, other],
-        // A paid order that is cancelled owes somebody money.
+        // A paid order that is cancelled owes its customer money.
         () => desk.moveTo(order.id, 'cancelled'),
         (each) => each.getByText(`Perlu perhatian (${count})`).waitFor(),
       ),
@@ -217,7 +217,7 @@ test('sound and notifications are switched on per device, and asked for', async 
 })
 
 test('the customer’s tracking page follows its order within a second', async ({ desk, browser }) => {
-  const context = await browser.newContext({ baseURL: desk.url, storageState: nobody })
+  const context = await browser.newContext({ baseURL: desk.url, storageState: signedOut })
   const phone = await context.newPage()
   const order = await desk.placeOrder()
   await phone.goto('/track-order')

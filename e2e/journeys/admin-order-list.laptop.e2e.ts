@@ -45,7 +45,7 @@ async function fillUp(desk: Desk, orders: number) {
   for (let n = 0; n < orders; n++) await desk.placeOrder({ packageType: '10pcs' })
 }
 
-test('the keyboard works the list, and can be told not to', async ({ page, desk }) => {
+test('the keyboard works the list, and can be switched off', async ({ page, desk }) => {
   await desk.placeOrder()
   const order = await desk.placeOrder()
   await openOrders(page)

@@ -86,7 +86,7 @@ test.describe('Kirim WA', () => {
 test.describe('an order by phone', () => {
   test.use(ownersPhone)
 
-  test('is written down while somebody talks, with what is known of the caller', async ({ page, desk }) => {
+  test('is written down during a call, with what is known of the caller', async ({ page, desk }) => {
     const before = await desk.placeOrder({
       customerName: 'Langganan Lama',
       customerPhone: '0811-2233-4455',
@@ -159,7 +159,7 @@ test.describe('an order by phone', () => {
     expect(sent).toHaveLength(1)
 
     await write('Jawaban Hilang')
-    // Stored, and a proxy on the way says that nobody answered.
+    // Stored, and a proxy on the way answers with a gateway timeout.
     await page.route(
       '**/api/admin/orders',
       async (route) => {

@@ -137,10 +137,13 @@ test.describe('on the owner’s phone', () => {
     await expect(card.getByRole('alert')).toHaveCount(0)
   })
 
-  test('somebody was quicker: the change is refused and the card shows the truth', async ({ page, desk }) => {
+  test('another user was quicker: the change is refused and the card shows the stored status', async ({
+    page,
+    desk,
+  }) => {
     const order = await desk.placeOrder()
     await openOrders(page)
-    // As if this screen had not heard of it yet.
+    // As if this screen had not received the event yet.
     await page.route(`**/api/orders/${order.id}/status`, async (route) => {
       await desk.moveTo(order.id, 'ready')
       await route.continue()
@@ -174,7 +177,7 @@ test.describe('on the owner’s phone', () => {
     await dialog.getByRole('button', { name: 'Jangan batalkan' }).click()
     await expect(card.locator('[data-status=pending]')).toBeVisible()
     await choose()
-    // Nothing is told to a customer that the owner did not choose.
+    // Nothing is sent to a customer that the owner did not choose.
     const reason = dialog.getByLabel('Alasan', { exact: true })
     await dialog.getByRole('button', { name: 'Batalkan pesanan' }).click()
     await expect(dialog.getByText('Pilih alasannya.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
-import { expect, expectToast, nobody, test } from '../shop/desk.ts'
+import { expect, expectToast, signedOut, test } from '../shop/desk.ts'
 
 /** Signing in and out, the password, and who may guess it (product.md sections 4, 5 and 8). */
 test.use({ ownShop: 'session' })
@@ -13,7 +13,7 @@ const fillIn = async (page: Page, username: string, password: string) => {
 }
 
 test.describe('signed out', () => {
-  test.use({ storageState: nobody })
+  test.use({ storageState: signedOut })
 
   test('the form asks for both, keeps what was typed, and says no more than that it was wrong', async ({
     page,

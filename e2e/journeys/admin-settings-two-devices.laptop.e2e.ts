@@ -12,7 +12,7 @@ const save = (page: Page, group: string) =>
   groupOf(page, group).getByRole('button', { name: 'Simpan' }).click()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Opens the settings on a line that says nothing of other devices, as a phone in a pocket. */
+/** Opens the settings on a connection without live events, as on a phone in a pocket. */
 async function openSettings(page: Page) {
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
   await page.goto('/admin/pengaturan')
@@ -37,7 +37,7 @@ test('a price that changed elsewhere is shown, and what was typed stays until th
     /Paket Sedang.*Rp\s60\.000/,
     /Paket Besar.*Rp\s280\.000/,
   ])
-  // What nobody touched here follows; what was typed here stays.
+  // What was not touched here follows; what was typed here stays.
   await expect(price(/^Paket Besar/)).toHaveValue('280000')
   await expect(price(/^Paket Sedang/)).toHaveValue('61.000')
   await expect(price(/^Paket Kecil/)).toHaveValue('31.000')

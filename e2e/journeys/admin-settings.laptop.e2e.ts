@@ -19,11 +19,11 @@ async function save(page: Page, group: string) {
 
 /** The toast of the save before may still be there: only the server's own answer says that this one is kept. */
 async function saveWell(page: Page, group: string) {
-  const told = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
   )
   await save(page, group)
-  expect((await told).status()).toBe(200)
+  expect((await saved).status()).toBe(200)
   await expectToast(page, 'Tersimpan')
 }
 
@@ -101,7 +101,7 @@ test('a changed price is for new orders; an old one keeps its own', async ({ pag
   expect(after.totalPrice).toBe('124000.00')
   await page.goto(`/invoice/${before.id}`)
   await expect(page.getByText(/Rp\s116\.000/).first()).toBeVisible()
-  // The form is drawn ahead of the visit: a change draws it again a moment later.
+  // The form is prerendered: a change renders it again a moment later.
   await expect(async () => {
     await strangerPage.goto(`${desk.url}/order`)
     await expect(strangerPage.getByRole('radio', { name: /Paket Sedang.*62\.000/ })).toBeAttached({
@@ -144,7 +144,7 @@ test('whoever opened the form before a price changed is shown the new total and 
   await saveWell(page, 'Harga')
 })
 
-test('the halal certificate stands beside the badge, and its end is told before it comes', async ({
+test('the halal certificate stands beside the badge, and its end is announced before it comes', async ({
   page,
   strangerPage,
 }) => {

@@ -37,7 +37,7 @@ for (const screen of publicScreens) {
     await watchShifts(page)
     await opens(page, screen)
     const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
-    // Nobody waits for an order that does not exist: its outline gives way to a sentence.
+    // An order that does not exist is not waited for: its skeleton gives way to a sentence.
     if (!path.includes('999999999')) expect.soft(shift, `${path} shifts`).toBeLessThanOrEqual(0.02)
     await looksRightToCustomers(page, path)
     if (!path.startsWith('/payment')) expect(strangers, `${path} asks strangers`).toEqual([])

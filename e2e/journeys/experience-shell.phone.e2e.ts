@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 150_000 })
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
-/** A refusal that is quick to cause: nobody has this order. */
+/** A refusal that is quick to cause: there is no such order. */
 async function causeToast(page: Page) {
   await page.getByLabel('Order ID').fill('999999995')
   await page.getByLabel('Nomor Telepon').fill('081234567890')

@@ -31,7 +31,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   const id = Number(/#(\d{6})/.exec((await dialog.textContent()) ?? '')?.[1])
   expect(id).toBeGreaterThan(0)
 
-  // Nobody has confirmed it or paid for it: the kitchen does not cook yet.
+  // It is neither confirmed nor paid: the kitchen does not cook yet.
   const owner = ownerPage
   await owner.goto(`/admin/dapur?day=${day}`)
   const card = owner.getByRole('article', { name: `Pesanan ${id}`, exact: true })
@@ -86,7 +86,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   const doneText = await whatsappText(owner, () => result.getByRole('button', { name: /Kirim WA/ }).click())
   expect(doneText).toContain('Boleh minta ulasannya di sini: ')
 
-  // The customer reviews by the order's own link and is shown as somebody who has bought.
+  // The customer reviews by the order's own link and is shown as a verified buyer.
   const link = /di sini: (\S+)/.exec(doneText)?.[1] ?? ''
   const words = `Kulitnya tipis, isinya padat, pesanan ${id}.`
   await page.goto(link)

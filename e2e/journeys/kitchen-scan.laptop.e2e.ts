@@ -8,7 +8,7 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
   const result = owner.getByRole('main').locator('[aria-live=assertive]')
   await expect(result).toContainText('Arahkan scanner')
 
-  // Nobody confirmed it.
+  // It is not confirmed.
   await scanWithKeyboard(owner, labelCode(id))
   await expect(result).toContainText('belum dikonfirmasi dan belum dibayar')
   expect(await statusNow()).toBe('pending')

@@ -65,7 +65,7 @@ test('the owner signs in and moves the order to confirmed', async ({ customer, o
   await expect(customer.page.getByText('Sudah masuk jadwal dapur kami.')).toBeVisible()
 })
 
-test('a wrong password signs nobody in', async ({ page }) => {
+test('a wrong password does not sign in', async ({ page }) => {
   await page.goto('/admin-login')
   await page.getByLabel('Username').fill('pemilik')
   await page.getByLabel('Password', { exact: true }).fill('bukan-kata-sandinya')

@@ -180,7 +180,7 @@ test('money for a cancelled order stands on «Perlu perhatian» until it is clos
   await expect(attention.getByRole('listitem')).toHaveCount(0)
   await fold.click()
   const entry = attention.getByRole('listitem').filter({ hasText: `ORDER-${payer.orderId}-` })
-  // Somebody who wants it open finds it open the next time.
+  // Once opened, it is open the next time.
   await page.reload()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expect(entry.getByText('Virtual Account', { exact: true })).toBeVisible()

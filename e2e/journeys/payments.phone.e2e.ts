@@ -197,7 +197,7 @@ test('the demo page, when the shop does not answer', async ({ strangerPage }) =>
   expect(await payer.isPaid()).toBe(false)
 })
 
-test('a stranger cannot pay somebody’s order in the demo', async ({ page, strangerPage }) => {
+test('a stranger cannot pay another customer’s order in the demo', async ({ page, strangerPage }) => {
   const payer = new Payer(page)
   await payer.order()
   await strangerPage.goto(`/payment-demo?orderId=${payer.orderId}`)

@@ -80,7 +80,7 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
   await expect(page.getByText('Data pribadi dihapus dari 1 pesanan', { exact: true })).toBeVisible()
   await expect(card).toHaveCount(0)
 
-  // The order is there, and belongs to nobody: not even to the browser that placed it.
+  // The order is there, and belongs to no customer: not even to the browser that placed it.
   const order = await (await strangerPage.request.get(`/api/orders/${id}`)).json()
   expect(order).toMatchObject({ id, status: 'delivered', masked: true, customerPhone: '**********' })
   const kept = await (await page.request.get(`/api/orders/${id}`)).json()

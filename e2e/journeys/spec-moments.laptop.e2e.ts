@@ -54,7 +54,7 @@ test('tracking says that it looks, what it found, and where to go on', async ({
   await expect(page.getByText('1 paket', { exact: true })).toBeVisible()
 })
 
-test('a review says that it is sent, that nobody took it, and keeps every word', async ({
+test('the review form says that it is sending, then that sending failed, and keeps every word', async ({
   strangerPage: page,
 }) => {
   await page.goto('/')
@@ -79,7 +79,7 @@ test('a review says that it is sent, that nobody took it, and keeps every word',
   await expect(page.getByText(thanks, { exact: true })).toBeVisible()
 })
 
-test('the operator’s tests say themselves what failed, and that nobody answered', async ({
+test('the operator’s tests show what failed, and that there was no answer', async ({
   strangerPage: page,
 }) => {
   await signIn(page)

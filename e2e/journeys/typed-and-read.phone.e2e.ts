@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/test.ts'
 
-/** What people type in ways nobody meant, and addresses nobody wrote: each is read as what it says. */
+/** Odd ways to type a value, and malformed addresses: each is read as what it says. */
 
 for (const [typed, becomes] of [
   ['1e1', '10'],

@@ -1,4 +1,4 @@
-import { expect, nobody, test } from '../shop/desk.ts'
+import { expect, signedOut, test } from '../shop/desk.ts'
 import { fillShop } from './sample-shop.ts'
 import { phone, takePicture } from './take-picture.ts'
 
@@ -14,7 +14,7 @@ test.beforeAll(async ({ desk }) => {
 })
 
 test.describe('customers', () => {
-  test.use({ ...phone, storageState: nobody })
+  test.use({ ...phone, storageState: signedOut })
 
   test('the landing page', async ({ page }) => {
     await page.goto('/')

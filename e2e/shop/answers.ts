@@ -27,7 +27,7 @@ export async function holdBack(page: Page, path: string | RegExp): Promise<() =>
   }
 }
 
-/** The app as it starts when somebody first touches the page; reviews then come from the server once more. */
+/** The app as it starts at the first touch of the page; reviews then come from the server once more. */
 export async function startApp(page: Page) {
   await page.keyboard.press('Shift')
   await expect(page.locator('html[data-shown]')).toBeAttached()

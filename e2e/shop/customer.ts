@@ -13,7 +13,7 @@ const packageTypes = { 'Paket Kecil': '10pcs', 'Paket Sedang': '20pcs', 'Paket B
 
 let orders = 0
 
-/** A customer nobody else in the run is: name and phone are used once. */
+/** A customer of this test alone: name and phone are used once. */
 export const someCustomer = () => {
   orders += 1
   const unique = `${process.pid}${orders}`.slice(-7).padStart(7, '0')

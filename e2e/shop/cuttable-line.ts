@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
   url: string
-  /** Drops what is connected and lets nobody through. */
+  /** Drops what is connected and refuses new connections. */
   cut: () => void
   mend: () => void
   close: () => Promise<void>

@@ -10,7 +10,7 @@ import { test as base, expect, watchForFailures } from './test.ts'
 
 const seedProgram = join(import.meta.dirname, '../../apps/server/dist/seed.js')
 
-/** What the owner sees of an order, as far as a journey looks at it. */
+/** What the owner sees of an order, as far as a journey reads it. */
 export type DeskOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
 
 type OrderWish = Partial<{
@@ -25,7 +25,7 @@ type OrderWish = Partial<{
   deliveryDate: string
 }>
 
-/** A shop of its own with its owner: nobody else's orders come in, and nobody minds what is switched off. */
+/** A shop of its own with its owner: no other test's orders come in, and none is disturbed by what is switched off. */
 export class Desk {
   readonly url: string
   readonly process: ShopProcess
@@ -86,7 +86,7 @@ export class Desk {
 }
 
 /** The state of a browser that has never been here; contexts of a test are the owner's unless they get this one. */
-export const nobody = { cookies: [], origins: [] }
+export const signedOut = { cookies: [], origins: [] }
 
 type DeskFixtures = {
   /** Calls of a browser of its own, signed in nowhere; closed with the test. */
@@ -108,7 +108,7 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
       const dataDir = await copyDataDir(ownShop)
       const shop = await startShop({ DATA_DIR: dataDir })
       // A connection kept between two tests may be closed by the shop just when the second one writes to it.
-      const calls = { baseURL: shop.url, storageState: nobody, extraHTTPHeaders: { connection: 'close' } }
+      const calls = { baseURL: shop.url, storageState: signedOut, extraHTTPHeaders: { connection: 'close' } }
       const owner = await request.newContext(calls)
       const visitor = await request.newContext(calls)
       const signedIn = await owner.post('/api/admin/login', { data: admin })
@@ -123,14 +123,14 @@ export const test = base.extend<DeskFixtures, DeskWorker>({
   baseURL: async ({ desk }, use) => use(desk.url),
   storageState: async ({ desk }, use) => use(await desk.owner.storageState()),
   strangerPage: async ({ browser, desk }, use) => {
-    const context = await browser.newContext({ baseURL: desk.url, storageState: nobody })
+    const context = await browser.newContext({ baseURL: desk.url, storageState: signedOut })
     await use(await context.newPage())
     await context.close()
   },
   anotherBrowser: async ({ desk }, use) => {
     const open: APIRequestContext[] = []
     await use(async () => {
-      const browser = await request.newContext({ baseURL: desk.url, storageState: nobody })
+      const browser = await request.newContext({ baseURL: desk.url, storageState: signedOut })
       open.push(browser)
       return browser
     })
@@ -165,7 +165,7 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(toast).toContainText(description)
 }
 
-/** Looks at the landing page, which is drawn ahead of the visit: a change draws it again a moment later. */
+/** Polls the landing page, which is prerendered: a change renders it again a moment later. */
 export async function expectOnLanding(page: Page, look: () => Promise<void>) {
   await expect(async () => {
     await page.goto('/')

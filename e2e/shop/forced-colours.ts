@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Marks what is a shape by its fill: a control whose ground differs from the ground it stands on. Answers how many. */
+/** Marks what is a shape by its fill: a control whose ground differs from the ground it stands on. Returns how many. */
 const markFilled = (page: Page) =>
   page.evaluate(() => {
     const groundOf = (start: Element | null): string => {

@@ -118,7 +118,7 @@ export async function holdBack(page: Page, url: string) {
       isOpen = true
       await Promise.all(held.splice(0).map((route) => route.continue()))
     },
-    /** The line is dead. */
+    /** The connection is dead. */
     cutOff: async () => {
       await Promise.all(held.splice(0).map((route) => route.abort()))
     },

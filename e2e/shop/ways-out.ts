@@ -16,7 +16,7 @@ const chatting = /^(kirim wa|ingatkan bayar)\b/i
 export async function watchWaysOut(page: Page) {
   await page.context().addInitScript(() => {
     Object.assign(window, { handedOver: [], printed: 0 })
-    // The last that hears of a press: whoever holds it back did so before.
+    // The last listener of a press: any handler that prevents it ran before.
     window.addEventListener('click', (event) => {
       const link = event.target instanceof Element && event.target.closest('a')
       if (!link || !/^(tel|mailto|sms):$/.test(link.protocol)) return

@@ -34,7 +34,7 @@ export function patternsIn(file, source = readFileSync(file, 'utf8')) {
   return found
 }
 
-/** Signs nobody sees, marks, and the signs of phones, e-mails, days, money and paths. */
+/** Invisible characters, marks, and the characters of phones, e-mails, days, money and paths. */
 const usualPumps = [
   ...[
     ' ',
@@ -132,7 +132,7 @@ const sizes = [22, 120, 500, 6_000]
 /** A text of each size may cost this many times what reading each sign of it costs. */
 const bearable = [300, 100, 60, 25]
 
-/** Without one of these a pattern looks at a few signs from each place and no more. */
+/** Without one of these a pattern reads a few characters from each place and no more. */
 const repeats = /[*+]|\{\d+,/
 
 /** Whether a text costs much more than in proportion: many times the usual, and much more than four times its quarter. */

@@ -4,7 +4,7 @@ import { inProject } from '../prepare/project.mjs'
 import { patternsIn, slowText } from './pattern-time.mjs'
 
 /**
- * Patterns that take more than their time and never meet a text of somebody else's, with what they meet instead. An entry
+ * Patterns that take more than their time and never meet a text from outside, with what they meet instead. An entry
  * that fits no pattern any more fails the test.
  */
 const meetsNoInput = new Map([

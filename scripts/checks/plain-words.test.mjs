@@ -21,47 +21,34 @@ const instead = {
 }
 const words = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i')
 
-/** Paths in which no comment and no document uses them; the list grows until it is `apps docs packages scripts`. */
-const clean = [
-  ...['backup', 'config', 'errors', 'health', 'jobs', 'audit', 'live'].map(
-    (folder) => `apps/server/src/platform/${folder}`,
-  ),
-  ...['wiring', 'cli', 'doctor', 'pages'].map((folder) => `apps/server/src/${folder}`),
-  'packages/contract/src',
-  'packages/midtrans-stand-in/src',
-  'scripts/prepare',
-  'scripts/deploy',
-  ...[
-    '0002',
-    '0004',
-    '0005',
-    '0009',
-    '0010',
-    '0014',
-    '0017',
-    '0018',
-    '0020',
-    '0024',
-    '0025',
-    '0035',
-    '0037',
-    '0041',
-  ].map((number) => `docs/decisions/${number}-*.md`),
-  ...['architecture', 'operations', 'performance', 'scaling', 'stand-in'].map((name) => `docs/${name}.md`),
+/** All but product texts, whose readers are customers, and migrations, which do not change once released. */
+const paths = [
+  '.',
+  ':!packages/words',
+  ':!apps/server/src/platform/db/migrations',
+  ':!scripts/checks/plain-words.test.mjs',
 ]
 
-/** Lines that are a comment; in a document all are. */
-const isProse = (path, line) => path.endsWith('.md') || /^\s*(\/\/|\/?\*)/.test(line)
+/** A comment or a line of a document whole; of code the strings that are sentences: titles, log lines, errors. */
+const proseOf = (path, line) =>
+  path.endsWith('.md') || /^\s*(\/\/|\/?\*|#)/.test(line)
+    ? withoutNames(line)
+    : [...line.matchAll(/'[^']*'|"[^"]*"|`[^`]*`/g)]
+        .map(([text]) => withoutNames(text.slice(1, -1)))
+        .filter((text) => text.split(' ').length > 3)
+        .join(' ')
+/** Without quoted words, which are names of things: "nobody" is an account of Unix. */
+const withoutNames = (text) => text.replace(/(["'`])\w+\1/g, '')
 
-test('comments and documents use the words of the field', async () => {
-  const { output } = await run('git', ['ls-files', ...clean])
-  const files = output.split('\n').filter((path) => /\.(ts|tsx|mjs|md)$/.test(path))
-  expect(files.length).toBeGreaterThan(100)
+test('comments, documents, titles of tests and messages use the words of the field', async () => {
+  const { output } = await run('git', ['ls-files', ...paths])
+  const files = output.split('\n').filter((path) => /\.(ts|tsx|mjs|css|md|yaml|sh|service|conf)$/.test(path))
+  expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap((path) =>
     readFileSync(inProject(path), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const word = isProse(path, line) ? words.exec(line)?.[0] : undefined
+        const word = words.exec(proseOf(path, line))?.[0]
         return word ? [`${path}:${index + 1} ${word}: ${instead[word.toLowerCase()]} | ${line.trim()}`] : []
       }),
   )

@@ -14,7 +14,7 @@ function environmentOf(image) {
 }
 
 /**
- * Starts what the image starts and looks whether it does what compose.yaml and the documents promise.
+ * Starts what the image starts and checks that it does what compose.yaml and the documents promise.
  * @param {import('./replay-image.mjs').Image} image
  * @param {string} databaseUrl
  * @returns {Promise<string[]>} problems

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
 
-/** Looks at a proxy that does not begin to answer (25 ms each). */
+/** Polls of a proxy that does not begin to answer (25 ms each). */
 const mostLooks = 400
 
 /**

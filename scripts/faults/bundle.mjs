@@ -10,7 +10,7 @@ const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * Builds shop and desk with a mark in every setting the server knows and looks for marks in what browsers get: nothing
+ * Builds shop and desk with a mark in every setting the server knows and searches what browsers get for the marks: nothing
  * of the server's settings is compiled in (docs/security.md, T49).
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */

@@ -1,7 +1,7 @@
 /**
  * Small changes, each of which takes one mechanism out of the shop: mutants planted by hand where Stryker's operators make
  * none. At least one test of the named file whose title holds `test` must fail with it. `find` is the shortest piece of
- * source that stands once in the file, whatever its line breaks and indentation (`plant-mutant.mjs`).
+ * source that stands once in the file, whatever its line breaks, indentation and later renames (`plant-mutant.mjs`).
  *
  * @typedef {object} Mutant
  * @property {string} name what is missing
@@ -192,8 +192,8 @@ export const mutants = [
   {
     name: 'an unknown name is answered without a hash',
     file: `${server}shop/team/password-hash.ts`,
-    find: 'const record = read(stored ?? nobody)',
-    put: 'if (stored === undefined) return false\n  const record = read(stored ?? nobody)',
+    find: 'const record = read(stored ?? noAccount)',
+    put: 'if (stored === undefined) return false\n  const record = read(stored ?? noAccount)',
     in: 'faults/timing',
     test: 'unknown name',
   },
@@ -306,8 +306,8 @@ export const mutants = [
   {
     name: 'any currency pays',
     file: `${server}payments/settlement/judge-report.ts`,
-    find: "currency === 'IDR' || (currency === null && authority === 'asked')",
-    put: "currency !== 'never' || authority === 'asked'",
+    find: "currency === 'IDR' || (currency === null && authority === 'verified')",
+    put: "currency !== 'never' || authority === 'verified'",
     in: 'payments/settlement/rank-rule',
     test: 'another currency',
   },
@@ -333,7 +333,7 @@ export const mutants = [
     find: "if (viewer === 'stranger'",
     put: "if (viewer === 'nobody'",
     in: 'payments/attempts/start-payment',
-    test: 'asks the provider nothing',
+    test: 'makes no call to the provider',
   },
   {
     name: 'a payment whose start failed keeps the next one out',
@@ -373,7 +373,7 @@ export const mutants = [
     find: "if (dayLeftOf(order) <= 0) return { kind: 'day-over' }",
     put: '',
     in: 'payments/attempts/start-payment',
-    test: 'a day that is over',
+    test: 'a past day',
   },
   {
     name: 'a cancellation that crosses a question leaves the payment open',
@@ -384,12 +384,12 @@ export const mutants = [
     test: 'asked about just then',
   },
   {
-    name: 'who is forgotten leaves a page open that nobody can close',
+    name: 'an erased customer leaves a page open that cannot be closed any more',
     file: `${server}shop/privacy/anonymise.queries.ts`,
     find: ', notInArray(paymentAttempts.state, [...liveStates])',
     put: '',
     in: 'payments/reconcile/reconcile',
-    test: 'somebody who was forgotten',
+    test: 'a customer who was erased',
   },
   {
     name: 'readers who hang up early keep their places in the live news',
@@ -563,12 +563,12 @@ export const mutants = [
     test: 'strangers',
   },
   {
-    name: 'a killed database that nobody collected keeps it from coming back',
+    name: 'a killed database that became a zombie keeps the shop from starting',
     file: `${server}platform/db/embedded/postmaster.ts`,
     find: 'return pid && !isServerOf(pid, data) ?',
     put: 'return pid && isAlive(pid) && !isServerOf(pid, data) ?',
     in: 'platform/db/embedded/embedded-postgres',
-    test: 'never collected',
+    test: 'zombie process',
   },
   {
     name: 'the database that another start was faster with is killed',
@@ -600,8 +600,8 @@ export const mutants = [
   {
     name: 'any seller’s payment that names an order is taken in',
     file: `${server}payments/settlement/adopt-attempt.ts`,
-    find: 'return wasAskedBeforeRestore(told, order, await listFormerSecrets(db)) ? order : null',
-    put: 'return wasAskedBeforeRestore(told, order, await listFormerSecrets(db)) ? order : order',
+    find: 'return wasAskedBeforeRestore(report, order, await listFormerSecrets(db)) ? order : null',
+    put: 'return wasAskedBeforeRestore(report, order, await listFormerSecrets(db)) ? order : order',
     in: 'payments/settlement/adopt-attempt',
     test: 'without any proof',
   },
@@ -656,7 +656,7 @@ export const mutants = [
   {
     name: 'a message with an invented proof hides the genuine one',
     file: `${server}payments/settlement/fingerprint.ts`,
-    find: "...(authority === 'told' && report.ourProof !== null ? [report.ourProof] : []),",
+    find: "...(authority === 'unverified' && report.ourProof !== null ? [report.ourProof] : []),",
     put: '',
     in: 'payments/settlement/adopt-attempt',
     test: 'forger posted the same message',
@@ -667,7 +667,7 @@ export const mutants = [
     find: '          and (a.token is not null or a.transaction_id is not null)\n',
     put: '',
     in: 'shop/orders/expire/pages-never-made',
-    test: 'it answers 401',
+    test: 'it answers nothing',
   },
   {
     name: 'jobs undo the owner’s last word',
@@ -890,12 +890,12 @@ export const mutants = [
     test: 'the same text of two people',
   },
   {
-    name: 'signs nobody sees find every order',
+    name: 'a search for invisible characters finds every order',
     file: `${server}shop/orders/list/order-search.ts`,
     find: "if (words === '') return { id: null, name: null, phones: [] }",
     put: "if (words === '') return null",
     in: 'shop/orders/list/order-search',
-    test: 'signs nobody sees',
+    test: 'invisible characters',
   },
   {
     name: 'a page below an order counts only what is below',
@@ -946,7 +946,7 @@ export const mutants = [
     test: 'while the order is being taken',
   },
   {
-    name: 'reviews of the same e-mail are nobody’s',
+    name: 'reviews of the same e-mail belong to no customer',
     file: `${server}shop/privacy/personal-data.queries.ts`,
     find: 'return or(theirs, inArray(',
     put: 'return theirs ?? or(theirs, inArray(',
@@ -1148,14 +1148,14 @@ export const mutants = [
     test: 'are heard of',
   },
   {
-    name: 'what another device set does not come into a form that somebody types in',
+    name: 'what another device set does not come into a form that is being edited',
     file: `${domain}merge-edits.ts`,
     find: 'merged[part] = isTyped ? typed[part] : stored[part]',
     put: 'merged[part] = typed[part]',
     in: 'packages/domain/src/merge-edits',
     test: 'never lose',
   },
-  // What customers type, and addresses nobody wrote.
+  // What customers type, and malformed addresses.
   {
     name: 'a page whose address cannot be decoded answers data',
     file: `${server}platform/http/front-door/error-handler.ts`,
@@ -1214,12 +1214,12 @@ export const mutants = [
     test: 'measured as it was sent',
   },
   {
-    name: 'signs nobody sees are stored without end',
+    name: 'invisible characters are stored without a maximum',
     file: 'packages/contract/src/text-fields.ts',
     find: 'storedLength(text) <= max',
     put: 'Math.min(storedLength(text), visibleLength(text)) <= max',
     in: 'packages/contract/src/text-fields.test.ts',
-    test: 'counts signs nobody sees',
+    test: 'counts invisible characters',
   },
   {
     name: 'the database stores a name of any length',
@@ -1259,7 +1259,7 @@ export const mutants = [
     find: "config.payment.mode === 'demo' ? { circuit: neverOpens } : {}",
     put: "config.payment.mode !== 'demo' ? { circuit: neverOpens } : {}",
     in: 'wiring/demo-payments',
-    test: 'nobody else',
+    test: 'no one else’s payments',
   },
   // The invoice's file, and what an order's items are.
   {

@@ -4,7 +4,7 @@ import { runNpm } from '../prepare/run-command.mjs'
 
 /** @typedef {{ name: string, severity: string, range: string, fixAvailable: boolean | { name: string, version: string } }} Faulty */
 
-/** @param {Faulty} faulty @returns {string} `name range: severity; what mends it` */
+/** @param {Faulty} faulty @returns {string} `name range: severity; what fixes it` */
 const sentenceAbout = ({ name, severity, range, fixAvailable }) => {
   const cure =
     fixAvailable === true ? 'npm update mends it' : `mended by ${fixAvailable.name} ${fixAvailable.version}`

@@ -3,7 +3,7 @@ import { wantedFigures } from './wanted.mjs'
 /**
  * @typedef {object} ReportLine
  * @property {string} name
- * @property {Record<string, number | null>} figures null: nobody reported it
+ * @property {Record<string, number | null>} figures null: not reported
  * @property {string} wanted
  * @property {'as wanted' | 'not as wanted' | 'missing'} verdict
  */

@@ -77,7 +77,7 @@ export const wantedFigures = [
       f.notificationsLost > 0 && f.notificationsLost === f.notificationsRecovered && f.reconcilerRounds === 1,
   },
   {
-    name: 'Stock rounds; units offered / sold; oversold; left while somebody was refused',
+    name: 'Stock rounds; units offered / sold; oversold; left while a buyer was refused',
     of: sums('stockRounds', 'unitsOffered', 'unitsSold', 'unitsOversold', 'unitsLeft'),
     wanted: 'n; n / n; 0; 0',
     holds: (f) => f.stockRounds >= 20 && f.unitsOversold === 0 && f.unitsLeft === 0,

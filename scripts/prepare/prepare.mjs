@@ -5,7 +5,7 @@ import { alone } from './preparing-lock.mjs'
 
 /**
  * Makes the folder ready to run: the right Node.js, the locked packages, everything that is built. What is up to
- * date is left alone, so the second time costs a look at the files.
+ * date is left alone, so the second time only reads the files' dates.
  * @param {(line: string) => void} report progress for a person
  */
 export async function prepare(report) {

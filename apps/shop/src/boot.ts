@@ -1,6 +1,6 @@
 /**
  * The only script a document loads by itself. On the landing page, which reads and works without scripts, it waits
- * for the first sign that somebody wants more (a hover, touch, key or focus, or the reviews coming near) before it
+ * for the first sign that the visitor wants more (a hover, touch, key or focus, or the reviews coming near) before it
  * fetches the app; on every other page it starts the app at once.
  */
 

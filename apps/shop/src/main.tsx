@@ -4,7 +4,7 @@ import { seedQueries } from './api/page-data.ts'
 import { ShopApp } from './app/app.tsx'
 import { routes } from './app/routes.ts'
 
-/** Starts the shop; `boot.ts` decides when. Answers its screens. */
+/** Starts the shop; `boot.ts` decides when. Returns its screens. */
 export async function start() {
   await startApp(ShopApp, routes, seedQueries)
   return routes

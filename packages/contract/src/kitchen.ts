@@ -35,7 +35,7 @@ export const KitchenDays = z.object({
   /** Today in WIB by the server's clock. */
   today: z.string(),
   days: z.array(KitchenDay),
-  /** The first day with room for an order of the asked size; null when none has. */
+  /** The first day with capacity for an order of this size; null when none has. */
   earliest: z.string().nullable(),
   /** Orders of this many pieces or more need `takesBigOrders`. */
   bigOrderPieces: z.int(),

@@ -49,7 +49,7 @@ describe('one phone number', () => {
       expect(messagesOf(placed(one))).toEqual([])
   })
 
-  it('that is too short is told so in the words of the specification', () => {
+  it('that is too short is refused in the words of the specification', () => {
     for (const short of ['08123', '----------'])
       expect(messagesOf(placed(short))).toEqual(['Phone number must be at least 10 digits'])
   })

@@ -15,7 +15,7 @@ describe('a text field', () => {
     expect(messagesOf(name, 'a'.repeat(101))).toEqual([tooLong(100)])
   })
 
-  it('counts signs nobody sees towards what it may store', () => {
+  it('counts invisible characters towards its maximum', () => {
     const padded = `S${'\u3164'.repeat(100)}i`
     expect(messagesOf(name, padded)).toEqual([tooLong(100)])
     expect(messagesOf(paragraph({ max: 500 }), `J${'\u2800'.repeat(500)}l`)).toEqual([tooLong(500)])

@@ -23,7 +23,7 @@ type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?:
 
 /**
  * The most UTF-16 units of a text as it was sent, for each character it may store: room for blanks around it and for
- * letters that are sent in parts (three for one of Vietnamese or Korean). Beyond it nothing else looks at the text.
+ * letters that are sent in parts (three for one of Vietnamese or Korean). A longer text is refused unread.
  */
 const sentPerStored = 4
 

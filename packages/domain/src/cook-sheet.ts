@@ -1,6 +1,6 @@
 /**
  * The kitchen's morning: which orders are cooked for, how many pieces that is, and in which order they leave the
- * house. An unpaid order enters only once the owner has confirmed it: nobody cooks for a prank.
+ * house. An unpaid order enters only once the owner has confirmed it: the kitchen does not cook for a prank.
  */
 import { catalogue, type PackageType, packageTypes } from './catalogue.ts'
 import { isCancelled, isPrepared, isUnconfirmed, type OrderStatus } from './order-status.ts'
@@ -46,7 +46,7 @@ export interface CookTally {
   readonly orders: number
   readonly pieces: number
   readonly preparedPieces: number
-  /** Every package of the catalogue, small to large, also those nobody ordered. */
+  /** Every package of the catalogue, small to large, also those without orders. */
   readonly packages: readonly PackageTally[]
 }
 

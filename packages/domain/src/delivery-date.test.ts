@@ -184,7 +184,7 @@ describe('any order, any calendar', () => {
 describe('a holiday', () => {
   const days = (...dates: string[]) => closedUntil(at('09:00:00'), rules({ closedDates: dates }))
 
-  it('is told until its last day, from the day before it begins', () => {
+  it('is announced until its last day, from the day before it begins', () => {
     expect(days('2026-11-22', '2026-11-23', '2026-11-24')).toBe('2026-11-24')
     expect(days('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23')).toBe('2026-11-23')
   })

@@ -9,7 +9,7 @@ const parts = fc.dictionary(
 const partsOf = (...all: Parts[]) => new Set(all.flatMap((each) => Object.keys(each)))
 
 describe('two devices that changed the same settings', () => {
-  it('keep what was typed, take over what nobody touched here, and name what is contested', () => {
+  it('keep what was typed, adopt the other’s values for untouched fields, and name the conflicts', () => {
     expect(
       mergeEdits(
         { '10pcs': 30, '20pcs': 58, '100pcs': 270 },

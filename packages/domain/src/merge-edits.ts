@@ -15,7 +15,7 @@ export interface ElsewhereChange {
 }
 
 /**
- * What the form should show now, and what changed elsewhere. A part nobody touched here follows what is stored, a part
+ * What the form should show now, and what changed elsewhere. A part not changed here follows what is stored, a part
  * that was changed here stays as typed; what both set alike is no news.
  */
 export function mergeEdits(

@@ -57,7 +57,7 @@ describe('a number as customers type it', () => {
     '000001',
     'ORDER000001',
     'Order #1',
-  ])('is told from other writing, whether or not it names an order: %j', (text) =>
+  ])('is recognised as an order number’s form, whether or not it names an order: %j', (text) =>
     expect(isOrderIdForm(text)).toBe(true))
 
   it.each([

@@ -171,7 +171,7 @@ export const unpaidExpiry = { expectedStatus: 'pending', status: 'cancelled' } a
 
 export type StepState = 'reached' | 'current' | 'later'
 
-/** How a step of the progress list is drawn. A cancelled order has reached nothing. */
+/** How a step of the progress list is shown. A cancelled order has reached nothing. */
 export function stepState(step: ProgressStep, current: OrderStatus): StepState {
   if (step === current) return 'current'
   const position = (progressSteps as readonly OrderStatus[]).indexOf(current)

@@ -8,7 +8,7 @@ export interface OrderingSwitch {
   readonly until: string | null
 }
 
-/** From when on the shop takes orders, `now` itself while it does; `null` when nobody knows yet. */
+/** From when on the shop takes orders, `now` itself while it does; `null` when that is not known yet. */
 export function takesOrdersFrom({ state, until }: OrderingSwitch, now: Date): Date | null {
   if (state === 'open') return now
   if (state === 'closed' || until === null) return null

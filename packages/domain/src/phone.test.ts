@@ -167,7 +167,7 @@ describe('numbers that are none', () => {
 describe('two numbers in one field', () => {
   const both = '0812 3456 7890 / 081398765432'
 
-  it('are told from one, the longest there is too', () => {
+  it('are distinguished from one, the longest there is too', () => {
     expect(isAtMostOnePhone(both)).toBe(false)
     expect(isAtMostOnePhone('021 5551234, 021 5551235')).toBe(false)
     expect(isAtMostOnePhone('0812 3456 78901')).toBe(true)

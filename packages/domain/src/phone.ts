@@ -15,7 +15,7 @@
  * nothing, so "same number" is reflexive, symmetric and transitive.
  */
 
-/** A number with fewer digits, country code and zeros taken off, is nobody's and matches nothing. */
+/** A number with fewer digits, country code and zeros taken off, is no phone and matches nothing. */
 export const minimumPhoneDigits = 8
 
 /** More digits than any country gives a number (ITU E.164): what has more is two numbers in one field. */
@@ -53,7 +53,7 @@ export function isUsablePhone(raw: string): boolean {
 export const onePhoneOnly = 'Tulis satu nomor saja, contoh 081234567890'
 
 /**
- * Whether these are the digits of at most one number: `0812 3456 7890 / 081398765432` is nobody's. For what is newly
+ * Whether these are the digits of at most one number: `0812 3456 7890 / 081398765432` is no phone. For what is newly
  * written; a longer one that the shop has stored stays as it is and matches itself.
  */
 export function isAtMostOnePhone(raw: string): boolean {

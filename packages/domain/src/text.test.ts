@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanLine, cleanText, hasForbiddenCharacters, storedLength, visibleLength } from './text.ts'
 
-/** Everything that has gone wrong in somebody's text field, close together. */
+/** Everything that has gone wrong in text fields, close together. */
 const troublesome = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -188,7 +188,7 @@ describe('the length of a text', () => {
     expect(visibleLength(typed)).toBe(length)
   })
 
-  it('cannot be reached with signs nobody sees', () => {
+  it('cannot be reached with invisible characters', () => {
     const unseen = fc.string({
       unit: fc.constantFrom(' ', '\u200B', '\u200D', '\uFEFF', '\u3164', '\u202E', '\t'),
     })

@@ -3,7 +3,7 @@
  * characters and stray control characters are cleaned; what a database or a terminal cannot hold is refused.
  */
 
-/** A space or a sign nobody can see. */
+/** A space or an invisible character. */
 const invisibleSign = /[\s\p{Default_Ignorable_Code_Point}\u2800]/u
 const invisibleStart = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+/u
 
@@ -79,12 +79,12 @@ export function hasForbiddenCharacters(s: string): boolean {
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
 
-/** Length as a database counts it, in code points: what a maximum holds for, the signs nobody sees included. */
+/** Length as a database counts it, in code points: what a maximum holds for, invisible characters included. */
 export function storedLength(s: string): number {
   return [...s].length
 }
 
-/** Length as a reader counts it, in code points, so a minimum cannot be met with signs nobody sees. */
+/** Length as a reader counts it, in code points, so a minimum cannot be met with invisible characters. */
 export function visibleLength(s: string): number {
   return [...s.replace(/\s/g, ' ').replace(invisible, '').trim()].length
 }

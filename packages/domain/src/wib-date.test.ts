@@ -133,7 +133,7 @@ describe('a calendar day in Jakarta', () => {
     expect(() => wibWeekday(text)).toThrow(RangeError)
   })
 
-  it('can be told to the shop from 2000 to 2100, and so can its moments', () => {
+  it('is accepted from 2000 to 2100, and so are its moments', () => {
     for (const day of ['2000-01-01', '2026-11-21', '2100-12-31']) {
       expect([day, isShopDay(day), isShopMoment(`${day}T12:00:00+07:00`)]).toEqual([day, true, true])
     }

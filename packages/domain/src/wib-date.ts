@@ -68,7 +68,7 @@ export function isWibDay(text: string): text is WibDay {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The days the shop can be told of, both included: earlier or later ones are slips of the finger. */
+/** The first and last day the shop accepts: earlier or later ones are typing errors. */
 const firstShopDay = '2000-01-01'
 const lastShopDay = '2100-12-31'
 

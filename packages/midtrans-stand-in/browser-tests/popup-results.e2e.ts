@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './shop-page.ts'
 
-/** What the shop’s page hears from the popup, by the names and shapes that Midtrans documents. */
+/** What the shop’s page receives from the popup, by the names and shapes that Midtrans documents. */
 
 test.beforeEach(async ({ shop }) => shop.open())
 

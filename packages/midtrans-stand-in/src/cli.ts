@@ -3,7 +3,7 @@ import { exampleClientKey, exampleServerKey } from './keys.ts'
 import { createStandIn, type StandInOptions } from './stand-in.ts'
 
 /**
- * Runs the stand-in as a process of its own, for tests and for a look around. Prints one JSON line with its address
+ * Runs the stand-in as a process of its own, for tests and for trying it out. Prints one JSON line with its address
  * and keys once it listens; stops on SIGTERM or SIGINT.
  */
 const usage = `Usage: midtrans-stand-in [options]

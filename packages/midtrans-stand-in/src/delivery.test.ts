@@ -45,7 +45,7 @@ describe('how often a notification is tried, by the answer it gets', () => {
     expect(new Set(merchant.received.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test('nobody at the address counts like a time-out: five retries', async () => {
+  test('a refused connection counts like a time-out: five retries', async () => {
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))
     const address = closed.address()
@@ -158,7 +158,7 @@ describe('a notification', () => {
     expect(merchant.received.map(({ path }) => path).sort()).toEqual(['/notification', '/notification/more'])
   })
 
-  test("of the dashboard's test button names an order nobody placed, and is signed", async () => {
+  test("of the dashboard's test button names an order that was never placed, and is signed", async () => {
     const sent = await control().sendDashboardTest()
     expect(merchant.received.map(({ body }) => body)).toEqual([sent])
     expect(sent.order_id).toMatch(/^payment_notif_test_G000000001_[0-9a-f-]{36}$/)

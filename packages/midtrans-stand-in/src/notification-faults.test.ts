@@ -146,7 +146,7 @@ describe('forged notifications come before the true one', () => {
 })
 
 describe('contents', () => {
-  faultTest('extra-fields', 'adds fields nobody documented, the signature still good', async () => {
+  faultTest('extra-fields', 'adds undocumented fields, the signature still good', async () => {
     arm('extra-fields', { times: 1 })
     await payOrder(merchant)
     expect(bodies()[0]).toMatchObject({ risk: { score: 3 }, settlement_batch: '7' })

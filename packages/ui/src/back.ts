@@ -41,7 +41,7 @@ export function watchBack() {
   dropClosed()
 }
 
-/** `close` is called when Back is pressed and this layer is the topmost. Answers what to call once it is closed. */
+/** `close` is called when Back is pressed and this layer is the topmost. Returns what to call once it is closed. */
 export function closeOnBack(close: () => void): () => void {
   const layer = { close }
   layers.push(layer)

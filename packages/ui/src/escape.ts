@@ -3,7 +3,7 @@ type Layer = { close: () => void }
 /** What is open and goes with Escape, in the order it opened. */
 const layers: Layer[] = []
 
-/** Escape belongs to what opened last: a toast over a dialog goes before the dialog does. Answers how to leave the row. */
+/** Escape belongs to what opened last: a toast over a dialog goes before the dialog does. Returns how to leave the row. */
 export function closeOnEscape(close: () => void): () => void {
   const layer = { close }
   if (layers.length === 0) addEventListener('keydown', onKey, { capture: true })

@@ -5,7 +5,7 @@ const held = new Map<Element, number>()
 
 /**
  * Out of reach for pointer, keyboard and screen reader: everything but the layer, toasts and what is read out
- * (`data-heard`). Answers how to undo it.
+ * (`data-heard`). Returns how to undo it.
  */
 export function holdBackOthers(layer: Element): () => void {
   const others = [...document.body.children].filter(

@@ -4,7 +4,7 @@ export function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null
 }
 
-/** After `layer` closed: focus goes back to `opener`, unless somebody has already moved it on. */
+/** After `layer` closed: focus goes back to `opener`, unless the user has already moved it on. */
 export function returnFocus(layer: Element, opener: HTMLElement | null) {
   const focused = focusedElement()
   if (focused === null || layer.contains(focused)) opener?.focus()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After 8 s of waiting says that the wait goes on, so nobody presses again or leaves. */
+/** After 8 s of waiting says that the wait goes on, so the user does not press again or leave. */
 export function SlowNotice({
   waiting,
   text = 'Masih memproses, mohon tunggu…',

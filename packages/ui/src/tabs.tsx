@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 export type Tab = {
   value: string
   label: ReactNode
-  /** Drawn while the tab is open. */
+  /** Rendered while the tab is open. */
   panel: ReactNode
 }
 

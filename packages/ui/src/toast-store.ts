@@ -31,7 +31,7 @@ function set(next: ToastMessage | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one that is there. Answers its id. */
+/** Shows a toast in place of the one that is there. Returns its id. */
 export function toast(request: ToastRequest): number {
   lastId += 1
   set({ ...request, id: lastId, open: true })

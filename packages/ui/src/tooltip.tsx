@@ -18,7 +18,7 @@ let closedAt = Number.NEGATIVE_INFINITY
 
 /**
  * A word more about a control, on hover and keyboard focus; it stays while the mouse is on either (WCAG 1.4.13). Escape
- * and a press close it, and a finger never opens it. Never holds what somebody needs. `children` is the one control it
+ * and a press close it, and a finger never opens it. Never holds what the user needs. `children` is the one control it
  * speaks of.
  */
 export function Tooltip({

@@ -8,7 +8,7 @@ type FieldRule = {
 type State = { value: string; left: boolean }
 
 /**
- * A small form without a form library: a field is checked when somebody leaves it, from then on live, and all of them on
+ * A small form without a form library: a field is checked when it loses the focus, from then on live, and all of them on
  * submit. Fields keep their order: the first wrong one gets the focus. Ids of the controls are `prefix` + name.
  */
 export function useCheckedFields<Name extends string>(rules: Record<Name, FieldRule>, prefix = '') {
@@ -26,14 +26,14 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     [],
   )
 
-  /** Puts a value in; `onlyIfEmpty` leaves alone what somebody has written. */
+  /** Puts a value in; `onlyIfEmpty` keeps what the user has written. */
   const setValue = useCallback(
     (name: Name, value: string, { onlyIfEmpty = false } = {}) =>
       change(name, (now) => (onlyIfEmpty && now.value !== '' ? now : { ...now, value })),
     [change],
   )
 
-  // On a served page somebody may have typed before the app took it over, and pressed: before that press is repeated.
+  // On a served page the user may have typed and pressed before it was hydrated: runs before that press is repeated.
   useLayoutEffect(() => {
     for (const name of names) {
       const control = document.getElementById(`${prefix}${name}`)

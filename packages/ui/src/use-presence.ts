@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether something that closes is still to be drawn: until the animations of its parts are over. `parts` is the element
+ * Whether something that closes is still to be rendered: until the animations of its parts are over. `parts` is the element
  * around the parts; its children carry `data-state` and animate by it (motion.css).
  */
 export function usePresence(open: boolean, parts: RefObject<HTMLElement | null>): boolean {

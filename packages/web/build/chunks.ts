@@ -6,10 +6,10 @@ import { readdirSync } from 'node:fs'
 const framework =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//
 
-/** What keeps a form's fields. What judges them comes on need, and stands on it. */
+/** What keeps a form's fields. Their validation is loaded on demand, and imports it. */
 const forms = /node_modules\/react-hook-form\//
 
-/** What judges a customer's forms: the small side of zod, and the schemas written with it. */
+/** What validates a customer's forms: `zod/mini`, and the schemas written with it. */
 const schemas =
   /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup/
 
@@ -33,7 +33,7 @@ const overlayIcons =
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * Answers which file a module of an app travels in; `null` leaves it with the page that uses it.
+ * Returns which chunk a module of an app belongs to; `null` leaves it with the page that uses it.
  * @param folder the app's, absolute
  * @param firstPage its file in `pages/`
  */

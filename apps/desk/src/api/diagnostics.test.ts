@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the system status is not asked for again because somebody looks at the window (product.md section 9)', async () => {
+it('the system status is not fetched again when the window gets the focus (product.md section 9)', async () => {
   const asked: string[] = []
   const note = (what: string) => {
     asked.push(what)

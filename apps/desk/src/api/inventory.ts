@@ -19,7 +19,7 @@ export const movementsQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<InventoryMovements>(`/api/inventory/${id}/movements`, { signal }),
   })
 
-/** What a person filled in; the server is its judge and names the fields it refuses. */
+/** What a person filled in; the server validates it and names the fields it refuses. */
 export type InventoryDraft = Partial<AddInventoryItem>
 
 export const addInventoryItem = (item: InventoryDraft) => api.post<InventoryItem>('/api/inventory', item)

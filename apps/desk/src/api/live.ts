@@ -1,25 +1,25 @@
 import type { LiveChange, LiveOrderEvent, LiveOrders, LiveTopic } from '@dimsum/contract/live'
 
-/** What a screen of the admin hears from the shop (`@dimsum/contract/live`). */
+/** What a screen of the admin receives from the shop (`@dimsum/contract/live`). */
 export type ShopListener = {
   /** Something happened to these orders. */
   onOrders: (events: readonly LiveOrderEvent[]) => void
   onChange: (topic: LiveTopic) => void
-  /** The line is open: for the first time, or again after a time in which topics may have been missed. */
+  /** The connection is open: for the first time, or again after a time in which topics may have been missed. */
   onOpen: (isFirst: boolean) => void
-  /** More was missed than is worth telling: everything on screen may be old. */
+  /** More was missed than is worth listing: everything on screen may be stale. */
   onMissed: () => void
-  /** The line is gone, or the shop refused it; it is tried again without end. */
+  /** The connection is lost, or the shop refused it; it is retried for ever. */
   onLost: (isRefused: boolean) => void
 }
 
-/** Wait before a line that was refused is opened anew (ms), by how often it was refused. */
+/** Back-off before a refused connection is opened anew (ms), by how often it was refused. */
 const reopenAfterMs = [2000, 5000, 15_000, 30_000]
 
 /**
- * Listens to the shop until the answered function is called. After a lost connection the browser reconnects by itself
+ * Listens to the shop until the returned function is called. After a lost connection the browser reconnects by itself
  * and names the last message it saw; only after a refusal (a restart, too many screens, a session that ended) is a new
- * line opened here, and then everything counts as missed.
+ * connection opened here, and then everything counts as missed.
  */
 export function followShop(listener: ShopListener): () => void {
   let source: EventSource | null = null

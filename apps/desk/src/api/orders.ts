@@ -35,7 +35,7 @@ export const ordersKey = ['admin', 'orders'] as const
 const listsKey = [...ordersKey, 'list'] as const
 
 /**
- * One page of orders, newest first; the page before stays on screen while the next one comes. It is read when somebody
+ * One page of orders, newest first; the page before stays on screen while the next one comes. It is read when the user
  * asks for it and never by itself: cards do not move under a thumb. What changes in the orders shown is put into them.
  */
 export const orderListQuery = (filters: OrderFilters) =>

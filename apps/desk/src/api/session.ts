@@ -3,7 +3,7 @@ import { api } from '@dimsum/web/api/client.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Who is signed in; `null` when nobody is. */
+/** Who is signed in; `null` without a session. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin', 'session'],
   queryFn: ({ signal }) => api.get<AdminSession>('/api/admin/session', { signal }),

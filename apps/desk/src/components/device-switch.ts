@@ -33,7 +33,7 @@ function write(name: DeviceSwitch, isOn: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** A switch of this device and the way to turn it; `fallback` until somebody has. */
+/** A switch of this device and the way to turn it; `fallback` until it was turned once. */
 export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
@@ -45,8 +45,8 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
 }
 
 /**
- * Signing out empties what this browser keeps. What somebody chose for this device is nobody's secret: call this before,
- * and what it answers after.
+ * Signing out empties what this browser keeps. The choices made for this device are no secret: call this before,
+ * and the function it returns after.
  */
 export function carryDeviceSwitches(): () => void {
   const before = names.map((name) => [name, read(name)] as const)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Orders that came in while this screen was open and that nobody has looked at yet. They do not push themselves between
+ * Orders that came in while this screen was open and are not seen yet. They do not push themselves between
  * the cards on screen: the owner brings them in when the hands are free.
  */
 let unseen: ReadonlySet<number> = new Set()
@@ -15,7 +15,7 @@ function set(next: ReadonlySet<number>) {
   for (const listener of listeners) listener()
 }
 
-/** Notes orders that came in; answers those nobody has seen. */
+/** Notes orders that came in; returns those not seen yet. */
 export function noteNewOrders(ids: readonly number[]): readonly number[] {
   const fresh = ids.filter((id) => !seen.has(id) && !unseen.has(id))
   set(new Set([...unseen, ...fresh]))

@@ -40,5 +40,5 @@ export const paymentMethodWord = (method: string): string => {
   return words[method] ?? (simulatedWord ? `${simulatedWord} (simulasi)` : method || 'cara lain')
 }
 
-/** What the owner calls a way to pay that the provider names; a word nobody knows stays as it came. */
+/** What the owner calls a way to pay that the provider names; an unknown word stays as it came. */
 export const providerMethodWord = (type: string): string => providerWords[type] ?? type

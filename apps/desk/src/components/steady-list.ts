@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Identified = { readonly id: number }
 
 /**
- * Keeps a list steady while somebody works on it: what is on screen stays in its place and shows its newest self, what
- * came in meanwhile waits until it is brought in. Answers the list and how many wait. A list that `growsBelow` shows
+ * Keeps a list steady while the user works on it: what is on screen stays in its place and shows its newest state, what
+ * came in meanwhile waits until it is brought in. Returns the list and how many wait. A list that `growsBelow` shows
  * at once what comes after its last item: nothing moves.
  */
 export function useSteadyList<Item extends Identified>(

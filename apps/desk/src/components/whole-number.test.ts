@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readWholeNumber } from './whole-number.ts'
 
-describe('a whole number somebody typed', () => {
+describe('a whole number as it was typed', () => {
   it.each([
     ['600', 600],
     ['0', 0],

@@ -1,6 +1,6 @@
 /**
  * A number as Indonesians type it: `1.200` is twelve hundred, nothing at all is `null`. Anything else, a comma or the
- * letter o among the digits included, is `NaN`: the form says so, and nobody's slip becomes another number.
+ * letter o among the digits included, is `NaN`: the form says so, and no slip becomes another number.
  */
 export function readWholeNumber(typed: unknown): number | null {
   const text = String(typed ?? '').replaceAll(/\s/g, '')

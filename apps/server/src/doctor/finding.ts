@@ -1,4 +1,4 @@
-/** What a look found: fine, worth knowing, or a fault that the owner mends as `nextStep` says. */
+/** Result of a check: fine, worth knowing, or a fault that the owner fixes as `nextStep` says. */
 export type Finding = { subject: string } & (
   | { state: 'ok' | 'note'; says: string }
   | { state: 'fault'; says: string; nextStep: string }

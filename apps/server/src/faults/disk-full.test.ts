@@ -12,7 +12,7 @@ import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '.
 
 /**
  * Fault F6 (docs/security.md): the shop on a small disk of its own, which fills up under orders. Orders get 503, pages
- * and lists go on, nothing acknowledged is lost, and when room returns orders are taken without a restart.
+ * and lists go on, nothing acknowledged is lost, and when space is free again orders are taken without a restart.
  */
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -391,7 +391,7 @@ test('anything at all, anywhere, is answered and breaks nothing', async () => {
     )
     await staySignedIn()
     for (const { id, body, query, asAdmin } of requests) {
-      // The settings must stay such that orders can be placed and pages drawn.
+      // The settings must stay such that orders can be placed and pages rendered.
       if (call.route === 'POST /api/admin/logout' && asAdmin) continue
       const path = call.path.replaceAll('{id}', id).replaceAll('{day}', id)
       const answer = await shop.call({

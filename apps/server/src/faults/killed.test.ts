@@ -76,7 +76,7 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
   }
 }
 
-/** Fifty orders a second until told to stop; resolves when the last has its answer or none. */
+/** Fifty orders a second until stopped; resolves when the last has its answer or none. */
 const ordersPerSecond = 50
 const sendOrders = (ledger: ReturnType<typeof openLedger>) => {
   const sent: Promise<unknown>[] = []

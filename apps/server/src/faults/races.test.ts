@@ -33,7 +33,7 @@ const post = async (payload: object, headers: Record<string, string> = {}) =>
 
 type Answer = Awaited<ReturnType<typeof post>>
 
-/** Told that there is no room just now, browsers come again (packages/web/src/api/retry.ts). */
+/** A browser that is refused for lack of capacity retries (packages/web/src/api/retry.ts). */
 const untilRoom = async (call: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await call()
@@ -49,7 +49,7 @@ const postWithKey = (payload: object) => {
   return untilRoom(() => post(payload, headers))
 }
 
-test('the last stock: never more is sold than there was, and nobody is refused while some is left', async () => {
+test('the last stock: never more is sold than there was, and no one is refused while some is left', async () => {
   const rounds = sized(2, 7)
   const customers = sized(80, 400)
   const offered = 50

@@ -61,7 +61,7 @@ const next = () => {
 const newName = () => `Pelanggan ${next()}`
 const placed = () => shop.place({ deliveryDate: day, customerName: newName() })
 
-/** A payment the provider has taken and nobody has told us of. */
+/** A payment the provider has taken, whose notification never came. */
 const paidUnheard = async () => {
   const order = await placed()
   await shop.create(order)
@@ -212,7 +212,7 @@ const breakOnce = async (prepare: () => Promise<Prepared>, nth: number, fault: S
   const status = await act()
   const wasHit = statements.disarm()
   const problems = await brokenInvariants(shop.database.pool)
-  // What broke is the database: the caller is told to come again, never that the shop is at fault.
+  // What broke is the database: the caller gets 503 and may retry, never 500.
   if (status >= 500 && status !== 503) problems.push(`answered ${status}`)
   if (status < 300 && !(await isDone())) problems.push(`answered ${status} and did not happen`)
   const retried = (await isDone()) && status < 300 ? status : await act()

@@ -105,7 +105,7 @@ const waitedBeside = async (requests: readonly (() => Promise<number>)[]) => {
   return { silence, slowest, took, statuses, placed: await Promise.all(placing) }
 }
 
-test('a hundred of the slowest texts hold up nobody: orders go on and the shop answers as beside ordinary requests', async () => {
+test('a hundred of the slowest texts delay no other request: orders go on and the shop answers as beside ordinary requests', async () => {
   await waitedBeside(ordinary)
   const beside = { ordinary: [] as number[], nasty: [] as number[] }
   const took = { ordinary: [] as number[], nasty: [] as number[] }

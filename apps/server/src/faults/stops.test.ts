@@ -8,7 +8,7 @@ import { seededRandom } from '../testing/random.ts'
 import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 /**
- * Fault F18 and threat T45 (docs/security.md): a shop told to end while orders come in cuts none it has accepted, and
+ * Fault F18 and threat T45 (docs/security.md): a shop that receives SIGTERM while orders come in cuts none it has accepted, and
  * callers who dribble their requests do not hold it up.
  */
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await program.remove()
 })
 
-test('told to end under orders, it finishes every one it accepted', async () => {
+test('SIGTERM under load: the shop finishes every order it accepted', async () => {
   const random = seededRandom(faultSeed)
   const ledger = openLedger(`ends ${faultSeed}`)
   let [accepted, slowest] = [0, 0]

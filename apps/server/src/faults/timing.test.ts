@@ -54,7 +54,7 @@ const repeated = (what: () => boolean) => () => {
 }
 
 test('an unknown name takes as long as a wrong password, and says the same', async () => {
-  // As dear as the hash that is computed for nobody.
+  // As expensive as the hash that is computed when there is no such account.
   const salt = Buffer.from('dimsum-test-salt')
   const costs = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 27 }
   const key = scryptSync(testAdmin.password, salt, 32, costs).toString('base64url')

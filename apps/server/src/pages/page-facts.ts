@@ -10,7 +10,7 @@ const answerOf = async <T>(app: App, path: string): Promise<T | undefined> => {
     const text = await app.publicAnswers.get(path)?.()
     return text === undefined ? undefined : (JSON.parse(text) as T)
   } catch (error) {
-    app.log.warn({ err: error, path }, 'a public answer could not be had for the documents')
+    app.log.warn({ err: error, path }, 'public data for prerendering could not be read')
     return undefined
   }
 }

@@ -38,7 +38,7 @@ export type PageStoreParts = {
   onError(error: unknown): void
 }
 
-/** Draws every document ahead of the requests and keeps it ready to send. */
+/** Prerenders every document and keeps it ready to send. */
 export const createPageStore = (parts: PageStoreParts): PageStore => {
   const { bundles, origin } = parts
   const { shop } = bundles

@@ -55,7 +55,7 @@ it.each([
   ).toBe(true)
 })
 
-it('killed with a page made and nobody coming back: the reconciler lets it go', async () => {
+it('killed with a page made, and the customer never returns: the reconciler ends the attempt', async () => {
   const placed = await shop.place()
   killAt('provider-answered')
   await shop.create(placed)

@@ -35,7 +35,7 @@ const mostSteps = Number(process.env.MODEL_LENGTH ?? 160)
 /** One history in so many is watched for days, the others for an hour. */
 const daysEvery = 10
 
-/** Lists of steps between two looks at the number of steps taken. */
+/** Lists of steps between two checks of the number of steps taken. */
 const listsAtATime = 2
 
 const limits = { start: 4_000, lease: 500 }

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A way to a database that can be shut: while it is, nobody answers there. */
+/** A proxy to a database that can be closed: while it is, connections are refused. */
 export interface DatabaseDoor {
   url: string
   open: () => Promise<void>

@@ -76,7 +76,7 @@ const rules: Record<string, string> = {
     group by order_id, method having count(*) > 1`,
   'a session that lives longer than a day': `
     select user_id::text from sessions where expires_at > created_at + interval '24 hours'`,
-  'an order nobody but the admin can open although a browser placed it': `
+  'an order that only the admin can open although a browser placed it': `
     select o.id::text from orders o where o.source = 'web' and not exists (
       select from order_access a where a.order_id = o.id)`,
 }

@@ -42,7 +42,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
     current = spare
     spare = boot()
     await current.isReady
-    url = await told(current.child, { do: 'listen', port: Number(new URL(url || 'http://a:0').port) })
+    url = await request(current.child, { do: 'listen', port: Number(new URL(url || 'http://a:0').port) })
   }
   await comeBack()
 
@@ -52,17 +52,17 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
     await current.gone
   }
   /** Waits for the answer, or for the end of the process that would give it. */
-  const toldOrGone = (order: ChildOrder) => Promise.race([told(current.child, order), current.gone])
+  const answerOrGone = (order: ChildOrder) => Promise.race([request(current.child, order), current.gone])
   return {
     get url() {
       return url
     },
-    isAlive: async () => !hasEnded(current) && (await toldOrGone({ do: 'answer' })) === 'here',
-    dieAt: async (point) => void (await told(current.child, { do: 'die-at', point })),
-    reconcile: async () => void (await toldOrGone({ do: 'reconcile' })),
+    isAlive: async () => !hasEnded(current) && (await answerOrGone({ do: 'answer' })) === 'here',
+    dieAt: async (point) => void (await request(current.child, { do: 'die-at', point })),
+    reconcile: async () => void (await answerOrGone({ do: 'reconcile' })),
     kill,
     stop: async () => {
-      await told(current.child, { do: 'stop' })
+      await request(current.child, { do: 'stop' })
       await kill()
     },
     comeBack,
@@ -74,7 +74,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
   }
 }
 
-const told = (child: ChildProcess, order: ChildOrder): Promise<string> => {
+const request = (child: ChildProcess, order: ChildOrder): Promise<string> => {
   const answer = answerOf(child)
   // Failing to reach it means that it has just ended, which its `exit` tells.
   child.send(order, () => {})

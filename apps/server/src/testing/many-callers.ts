@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type CallerAnswer = {
-  /** 0 when the line broke. */
+  /** 0 when the connection broke. */
   status: number
   /** From asking to the last byte, waiting for a free line included. */
   ms: number
@@ -13,8 +13,8 @@ type Call = { text: string; askedAt: number; resolve: (answer: CallerAnswer) => 
 type Line = { socket: Socket; heard: string; call: Call | null }
 
 /**
- * Posts to one path over so many kept lines, with a tenth of the work of a general client: on a machine that the callers
- * share with the shop, what they take is not left for the shop. All lines are open before the first call, as those of
+ * Posts to one path over so many kept connections, with a tenth of the work of a general client: on a machine that the callers
+ * share with the shop, what they take is not left for the shop. All connections are open before the first call, as those of
  * customers who looked at the page before they order: Node.js takes one new line a turn of its loop (libuv's
  * `uv__server_io`), so under load lines would be waited for, not answers.
  */
@@ -62,9 +62,9 @@ export const openManyCallers = async (origin: string, path: string, count: numbe
   return {
     post(body: object, headers: Record<string, string>): Promise<CallerAnswer> {
       const json = JSON.stringify(body)
-      const heads = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       const length = Buffer.byteLength(json)
-      const text = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${heads.join('')}\r\n${json}`
+      const text = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headerLines.join('')}\r\n${json}`
       return new Promise((resolve) => {
         const call: Call = { text, askedAt: performance.now(), resolve }
         // In turns, so that none is idle so long that the shop closes it.

@@ -2,7 +2,7 @@ import type { Schema } from './bad-input.ts'
 
 /**
  * What patterns, normalisation and loops over text are slowest with, each to be repeated for as long as a request may be:
- * signs nobody sees, signs that wait for another, and signs that stand in the rules for phones, e-mails, days and money.
+ * invisible characters, characters that wait for another, and signs that stand in the rules for phones, e-mails, days and money.
  */
 const nastyRuns: readonly string[] = [
   ...[' ', '\t', '\n', '\r\n', '\u0085', '\u2028', '\u00A0', '\u3000', '\u2800', '\u3164'],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CallerAnswer, openManyCallers } from './many-callers.ts'
 
 /**
- * A crowd of customers as a process of its own, with nothing else to do: what it waited for is the shop's. Arguments: where
+ * Many customers at once as a process of its own, with nothing else to do: what it waited for is the shop's. Arguments: where
  * the shop is, seconds to get warm, to find its capacity, and to flood it with three times as much. Prints what came of it
  * as one line (`OrderRush`).
  */

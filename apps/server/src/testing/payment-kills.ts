@@ -23,7 +23,7 @@ const inSecond = 1
 
 /**
  * Kills the second process exactly between two steps of its work: a customer who begins to pay, or whose payment it is
- * told of, asked about, or finds by itself. On an order of its own, which gets there for sure.
+ * notified of, polled about, or finds by itself. On an order of its own, which gets there for sure.
  */
 export const killBetween: Step = async (real, _order, pick) => {
   const { second, shop, kills } = real

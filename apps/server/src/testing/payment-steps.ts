@@ -26,7 +26,7 @@ export type Real = {
   taken: Record<string, number>
   /** Tells the model of an order that a step placed. */
   placed: (order: Placed) => void
-  /** How often the second process died where it was told to, and in the middle of anything else. */
+  /** How often the second process died at the chosen point, and in the middle of anything else. */
   kills: { atPoint: number; anywhere: number }
 }
 /** One step with one of the orders; `pick` decides the rest (method, amount, process, point). */
@@ -88,7 +88,7 @@ const unlessImpossible = (act: () => unknown): void => {
   }
 }
 
-/** One of the order's attempts at the provider, dead ones included: somebody may still have that page open. */
+/** One of the order's attempts at the provider, dead ones included: a customer may still have that page open. */
 const aPage = async ({ shop }: Real, orderId: number, pick: number): Promise<string | undefined> => {
   const ids = (await shop.attemptsOf(orderId)).map(({ providerOrderId }) => providerOrderId)
   const page = shop.control.pages().findLast(({ orderId: id }) => id === ids[pick % Math.max(1, ids.length)])

@@ -38,9 +38,9 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   expect(row.isPaid, `order ${id}`).toBe(isByHand || paid.length > 0)
   if (row.isPaid && !isByHand) expectWordsOf(row, paid, attempts)
   const kinds = (await shop.attention(id)).map(({ kind }) => kind)
-  // A message that contradicts itself was altered on its way: what it names was never told.
-  const told = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
-  const heardOf = told.map(({ transactionId }) => transactionId)
+  // A message that contradicts itself was altered on its way: what it names was never reported.
+  const reported = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
+  const heardOf = reported.map(({ transactionId }) => transactionId)
   // Asked by order id, the provider names one transaction: of a second one only its own messages tell.
   const knownPaid = paid.filter(({ transactionId }) => heardOf.includes(transactionId))
   if (knownPaid.length + (isByHand ? 1 : 0) > 1) expect(kinds).toContain('duplicate-payment')
@@ -52,7 +52,7 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   // Paid and unpaid take turns: nothing is counted twice on the way either.
   const flips = timeline.map(({ kind }) => kind).filter((kind) => /^(un)?paid$/.test(kind))
   expect(flips).toEqual(flips.map((_, index) => (index % 2 === 0 ? 'paid' : 'unpaid')))
-  // Nobody can pay what is paid or cancelled, nor by two ways at once, as far as the shop was ever told.
+  // What is paid or cancelled cannot be paid again, nor in two ways at once, as far as any report says.
   const payable =
     !row.isPaid && row.status !== 'cancelled' ? live.map(({ providerOrderId }) => providerOrderId) : []
   const stillOpen = transactions.filter(

@@ -6,7 +6,7 @@ import { letPass } from './passing-time.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
 /**
- * A law about the reconciler: while no customer acts, every round ends, and the provider hears a bounded number of
+ * A law about the reconciler: while no customer acts, every round ends, and the provider receives a bounded number of
  * questions about an attempt in any hour, whatever happened to it before.
  */
 

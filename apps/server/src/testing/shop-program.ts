@@ -72,7 +72,7 @@ export async function buildShopProgram(): Promise<ShopProgram> {
 export const databasePidOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Repeats a look until it shows what is hoped for; the test's own time limit bounds it. */
+/** Polls until the condition holds; the test's own time limit bounds it. */
 export async function eventually(look: () => Promise<boolean>): Promise<void> {
   while (!(await look().catch(() => false))) await wait(25)
 }

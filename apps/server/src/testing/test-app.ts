@@ -78,7 +78,7 @@ export const buildTestApp = async ({
     await database.drop()
     throw error
   })
-  // `inject` alone would begin only once somebody waits for it.
+  // `inject` alone would begin only once it is awaited.
   const call = async (request: InjectOptions) => app.inject(request)
   return {
     app,

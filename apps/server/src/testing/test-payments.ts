@@ -3,7 +3,7 @@ import { type PaymentParts, paymentRules } from '../payments/payment-parts.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/connection.ts'
 
-/** A log nobody reads. */
+/** A log that writes nowhere. */
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Payments as `config` has them: unless a test says otherwise, the provider's address leads nowhere. */

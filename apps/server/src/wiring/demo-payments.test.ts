@@ -23,7 +23,7 @@ const payAs = async (customerName: string) => {
   return (await shop.create({ id: placed.json().id, cookies }, 'gopay')).statusCode
 }
 
-test('names that make the demo provider fail hold up the payments of nobody else', async () => {
+test('names that make the demo provider fail hold up no one else’s payments', async () => {
   for (const name of ['Gagal Token', 'Token Sibuk', 'Token Rusak', 'Token Putus', 'Token Dibatasi']) {
     const failed = await Promise.all(Array.from({ length: inARow }, () => payAs(name)))
     expect(failed, name).toEqual(failed.map(() => 503))

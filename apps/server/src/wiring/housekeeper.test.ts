@@ -52,7 +52,7 @@ test('of two processes one makes the backup, again when its time has come', asyn
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('the status page tells the admin, and nobody else, how the backups stand', async () => {
+test('the status page shows the state of backups to the admin and to no one else', async () => {
   const admin = await shop.signIn()
   expect(await status(admin)).toEqual({ state: 'waiting', lastBackup: null, fault: null })
   const house = keeper()

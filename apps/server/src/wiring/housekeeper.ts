@@ -67,8 +67,7 @@ const jobsOf = (parts: HousekeepingParts): Job[][] => {
     databaseUrl,
     settings: { ...backup, folder },
     now,
-    onNewKey: (file) =>
-      log.warn({ file }, 'the key of the backups was made: copy it to where the backups are not'),
+    onNewKey: (file) => log.warn({ file }, 'backup key created: keep a copy of it away from the backups'),
   }
   const own: Job = { name: backupJob, everyMs: everyMinutes * minuteMs, run: () => makeOwnBackup(keeping) }
   const check: Job = { name: backupCheckJob, everyMs: dayMs, run: () => checkOwnBackups(keeping) }
@@ -86,9 +85,9 @@ export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualInt
       if (!(await claimJob(db, name, everyMs))) return
       const result = await run(isStopped)
       await finishJob(db, name, result)
-      log.info({ job: name, ...result }, 'job done')
+      log.info({ job: name, ...result }, 'job finished')
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed; it comes up again')
+      log.error({ err: error, job: name }, 'job failed; it is retried')
     }
   }
   const rounds = jobsOf(parts).map((jobs) =>

@@ -39,7 +39,7 @@ const keptConnection = async (origin: string) => {
         }
         socket.on('data', read)
         for (const end of ends) socket.once(end, lose)
-        // Written without a look at what the server said since: on a slow line the request is on its way by then.
+        // Written before reading what the server sent since: on a slow connection the request is on its way by then.
         socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
       }),
     close: () => void socket.destroy(),

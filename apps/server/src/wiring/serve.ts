@@ -57,7 +57,7 @@ export async function serve(
 ): Promise<ServingShop> {
   let mayConnect = isReady
   const log = pino(logOptions(config.logLevel))
-  const noteSlow = (slow: SlowStatement) => log.warn(slow, 'a slow statement')
+  const noteSlow = (slow: SlowStatement) => log.warn(slow, 'slow statement')
   const verify: NonNullable<Parameters<typeof connect>[1]>['verify'] = (_client, done) =>
     done(mayConnect ? undefined : new DatabaseNotReady())
   const database = connect(databaseUrl, { verify }, noteSlow)
@@ -69,14 +69,14 @@ export async function serve(
   const parts = { ...partsOf(config, database, reports?.db), ...(exchange && { joinFigures: exchange.join }) }
   const app = await buildApp(parts)
   try {
-    // A rush of newcomers waits in the system's queue; from a full one they come back only after a second or three.
+    // A burst of new connections waits in the kernel's accept queue; from a full one they retry only after a second or three.
     await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   } catch (error) {
     await app.close()
     await closeDatabases()
     throw listenProblem(error, config.host, config.port) ?? error
   }
-  // One forgotten failure in the background does not close the shop; it is written down to be mended.
+  // One unhandled rejection in the background does not stop the shop; it is logged to be fixed.
   process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'))
   // Before the database is ready its rounds fail quietly; the first one that works finds all that is due.
   const reconciler = startReconciler(parts.payments)

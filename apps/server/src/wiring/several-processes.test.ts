@@ -42,7 +42,7 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
       )
     })
 
-  /** Both are heard of, so both have begun to serve: a process that only runs may not take requests yet. */
+  /** Both have reported, so both have begun to serve: a process that only runs may not take requests yet. */
   const bothServe = async () => /^serving_processes 2$/m.test(await (await open.get('/metrics')).text())
 
   test('has both of them and is ready', async () => {
@@ -76,7 +76,7 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
     expect(figures).toMatch(/^database_statements_total \d+$/m)
   })
 
-  test('ends all of them, and the database, when the first is told to', async () => {
+  test('ends all of them, and the database, when the first receives SIGTERM', async () => {
     const pids = [...serving(), databasePidOf(dataDir)]
     expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
     expect(pids.filter(isAlive)).toEqual([])

@@ -30,7 +30,7 @@ interface Callbacks {
   fail: (problem: StartProblem) => void
 }
 
-/** Milliseconds between looks at a database that is not there yet; it is used within two seconds of its return. */
+/** Milliseconds between tries to reach a database that is not there yet; it is used within two seconds of its return. */
 const lookEvery = 1000
 
 /**
@@ -106,7 +106,7 @@ async function prepare(settings: Settings, url: string): Promise<Prepared> {
   }
 }
 
-/** The database does not answer, or not yet. What only the owner can mend is a problem, also where a broken connection caused it. */
+/** The database does not answer, or not yet. What only the owner can fix is a problem, also where a broken connection caused it. */
 const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && isConnectionLost(error)
 
 const asProblem = (error: unknown): StartProblem =>

@@ -7,7 +7,7 @@ interface StopHandlers {
   reload?: () => void
 }
 
-/** Ctrl-C reaches a process twice within a moment, from the terminal and passed on by npm: one wish, not two. */
+/** Ctrl-C reaches a process twice within a moment, from the terminal and passed on by npm: one request, not two. */
 const sameWishMs = 300
 
 /**

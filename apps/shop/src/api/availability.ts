@@ -9,7 +9,7 @@ export const availabilityQuery = queryOptions({
   queryFn: ({ signal }) => api.get<PackageAvailability[]>('/api/packages/availability', { signal }),
 })
 
-/** Availability of one package; a package nobody has said anything about can be ordered. */
+/** Availability of one package; a package without a row can be ordered. */
 export function usePackageAvailability(
   packageType: PackageType,
 ): Pick<PackageAvailability, 'isOrderable' | 'left'> {

@@ -9,7 +9,7 @@ const announcements = ['order', 'refresh'] as const
 /**
  * Keeps one order fresh while it is on screen: the server announces each change of status or payment, and the order is
  * then read again. It is also read when the stream opens, since something may have happened since the page was drawn.
- * Where announcements cannot come (an old proxy, no connection) the order is read when somebody comes back to the page;
+ * Where announcements cannot come (an old proxy, no connection) the order is read when the customer comes back to the page;
  * nothing polls (product.md section 9). Strangers get no announcements, so a masked order asks for none.
  */
 export function useLiveOrder(order: Pick<Order, 'id' | 'masked'> | null | undefined) {

@@ -18,7 +18,7 @@ export const reviewSummaryQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ReviewSummary>('/api/reviews/summary', { signal }),
 })
 
-/** As many as the widget shows before somebody asks for more. */
+/** As many as the widget shows before the visitor asks for more. */
 export const reviewsShownFirst = 6
 
 /** From this many reviews on an average says something; below it none is shown anywhere. */

@@ -1,6 +1,6 @@
 /**
  * The browser's offer to put the shop on the home screen. It comes once, soon after loading, often before the app runs:
- * kept here until somebody presses the footer's button. Nothing pops up by itself.
+ * kept here until the footer's button is pressed. Nothing pops up by itself.
  */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 

@@ -27,7 +27,7 @@ test.each([
   expect(routes.find(path)?.path).toBe(notFoundScreen.path)
 })
 
-test('search engines are told of the three public pages and nothing else', () => {
+test('the sitemap lists the three public pages and nothing else', () => {
   const listed = [...sitemapXml('https://contoh.id').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
   expect(listed).toEqual(['https://contoh.id/', 'https://contoh.id/order', 'https://contoh.id/track-order'])
   expect(robotsTxt('https://contoh.id')).toContain('Sitemap: https://contoh.id/sitemap.xml')

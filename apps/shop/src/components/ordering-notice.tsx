@@ -9,7 +9,7 @@ type OrderingNoticeProps = {
   className?: string
 }
 
-/** Where people start an order, while the owner takes no orders, so nobody fills in a form for nothing. */
+/** Where people start an order, while the owner takes no orders, so no customer fills in a form for nothing. */
 export function OrderingNotice({ withHoliday = false, className = '' }: OrderingNoticeProps) {
   const now = useNow()
   const { isOpen, until, nextDay } = useOrdering(now)

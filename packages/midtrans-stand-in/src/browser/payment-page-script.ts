@@ -18,7 +18,7 @@ export const paymentPageScript = `
 
   var isFramed = window.parent !== window
 
-  // Only the origin that opened the popup hears anything.
+  // Only the origin that opened the popup receives messages.
   function tell(message) {
     if (!isTrusted(owner) || !isFramed) return
     window.parent.postMessage(Object.assign({ from: 'midtrans-stand-in' }, message), owner)

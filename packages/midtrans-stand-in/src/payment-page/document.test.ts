@@ -37,7 +37,7 @@ describe('the document', () => {
     expect(page).not.toMatch(/<style|style=|\son\w+=|<script(?! src)/)
   })
 
-  test('lets only the shops it was told of frame it, and tells its script of them', async () => {
+  test('lets only the configured shops frame it, and passes them to its script', async () => {
     const friendly = await startMerchant({ shopOrigins: ['https://shop.example'] })
     const { redirect_url } = await friendly.createToken('ORDER-1')
     const reply = await fetch(redirect_url)

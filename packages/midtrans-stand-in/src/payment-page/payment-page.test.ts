@@ -94,7 +94,7 @@ describe('after a method is confirmed', () => {
     expect(statusesOf(merchant, 'ORDER-1')).toEqual(['pending', 'settlement'])
   })
 
-  test('a failed try may be followed by another; after three the popup is told', async () => {
+  test('a failed try may be followed by another; after three the popup is notified', async () => {
     const { read, submit } = await open()
     for (const nth of [1, 2, 3]) {
       await submit('choose', { method: 'gopay' })

@@ -11,7 +11,7 @@ afterEach(() => merchant.close())
 
 const open = (more?: Record<string, unknown>, query?: string) => openPage(merchant, more, query)
 
-describe('what the popup is told', () => {
+describe('what the payment page sends to the popup', () => {
   const choose = async (method: string, ui = 'deeplink') => {
     const browser = await open({}, `ui=${ui}`)
     return outcomeOf(await browser.submit('choose', { method }))

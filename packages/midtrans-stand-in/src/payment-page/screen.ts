@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { type PageView, viewQuery } from './page-view.ts'
 import { type Texts, textsFor } from './texts.ts'
 
-/** One browser looking at one payment page: what every screen is drawn from. */
+/** One browser on one payment page: what every screen is rendered from. */
 export interface Visit {
   provider: Provider
   page: SnapPage
@@ -15,7 +15,7 @@ export interface Visit {
 export interface Screen {
   title: string
   body: Html
-  /** What the merchant's page hears when the customer goes back, or by itself after `sendAfterMs`. */
+  /** What the merchant's page receives when the customer goes back, or by itself after `sendAfterMs`. */
   outcome?: Outcome
   sendAfterMs?: number
 }

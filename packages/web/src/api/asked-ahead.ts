@@ -6,7 +6,7 @@ import { parseOrderIdInput } from '@dimsum/domain/order-number'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** An answer that nobody took for so long (ms) says nothing of now. */
+/** A prefetched answer not used for this long (ms) is stale. */
 const freshForMs = 30_000
 
 const begun = new Map<string, { answer: Promise<Response>; at: number }>()
@@ -19,7 +19,7 @@ export function askAhead(address: Address) {
   const path = firstCallOf(address)
   if (path === null) return
   const answer = fetch(path, asking)
-  // Whoever takes it hears of the failure.
+  // The failure reaches the caller that uses the answer.
   answer.catch(() => {})
   begun.set(path, { answer, at: performance.now() })
 }

@@ -77,7 +77,7 @@ export const notLoaded = 'Sambungan terputus. Periksa internet Anda, lalu coba l
 /** As {@link read}; null when the caller is not signed in. */
 async function readOrNothing<T>(response: Response): Promise<T | null> {
   if (response.status !== 401) return read<T>(response)
-  // An answer nobody reads would keep its connection busy.
+  // A body that is never read would keep its connection busy.
   await response.body?.cancel()
   return null
 }

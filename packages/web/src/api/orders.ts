@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
 /**
- * One order: whole for its holder and the admin, masked for everybody else. `null` when the server wants somebody
- * signed in; an id without an order fails with 404.
+ * One order: whole for its holder and the admin, masked for everybody else. `null` when the server wants a
+ * session; an id without an order fails with 404.
  */
 export const orderQuery = (id: number) =>
   queryOptions({

@@ -42,7 +42,7 @@ describe('repeating an order', () => {
     expect(retryDelayMs(0, answered(429, 3), () => 0.5)).toBe(3000)
   })
 
-  it('does not keep somebody waiting when the server asks for longer', () => {
+  it('does not keep the user waiting when the server asks for longer', () => {
     expect(shouldRetry(0, answered(429, 60))).toBe(false)
   })
 })

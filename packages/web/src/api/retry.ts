@@ -23,7 +23,7 @@ export function isPassingTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === 0) return isOnline()
   if (!passingTroubles.includes(error.status)) return false
-  // Told to stay away for longer than we are willing to keep somebody waiting: say so instead.
+  // `Retry-After` is longer than the user should wait: show the error instead.
   return error.retryAfter === undefined || error.retryAfter * 1000 <= longestWaitMs
 }
 
@@ -37,7 +37,7 @@ export function retryDelayMs(failures: number, error: unknown, random: () => num
   return Math.max(asked, Math.round(wait * (0.8 + 0.4 * random())))
 }
 
-/** A device that knows it is offline is told so at once; waiting would only look like work. */
+/** A device that knows it is offline fails at once; waiting would only look like work. */
 function isOnline(): boolean {
   return typeof navigator === 'undefined' || navigator.onLine !== false
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { ShopPhoneLink } from '../components/phone-link.tsx'
 
 /**
- * Catches a page that cannot be drawn: a fault in it, or its code could not be fetched (bad connection, or a new
+ * Catches a page that cannot be rendered: a fault in it, or its code could not be fetched (bad connection, or a new
  * version was installed meanwhile). Says what is kept and offers one way on.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

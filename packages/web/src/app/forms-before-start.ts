@@ -1,6 +1,6 @@
 /**
  * A form sent before the app runs would go to the server as its address, with name, phone and all. It waits for the app,
- * and is then pressed once more. Answers how to end that.
+ * and is then pressed once more. Returns how to end that.
  */
 export function keepFormsFor(startApp: () => Promise<void>): () => void {
   let isWaiting = false

@@ -1,6 +1,6 @@
 /**
  * Where each visited entry of the history was scrolled to. The browser's own restoring comes too early for pages
- * that are drawn later, so the app does it: Back restores, forward starts at the top.
+ * that are rendered later, so the app does it: Back restores, forward starts at the top.
  */
 export type Arrival = { kind: 'load' } | { kind: 'forward' } | { kind: 'back'; top: number }
 
@@ -57,11 +57,11 @@ function entryOf(state: unknown): number {
     : 0
 }
 
-/** How the page that has just been drawn was reached. Ends the time in between. */
+/** How the page that has just been rendered was reached. Ends the time in between. */
 export function arrive(): Arrival {
   const hasLeft = between
   between = false
-  // The first page is the browser's own, unless somebody left it while the app was still starting.
+  // The first page is the browser's own, unless the user left it while the app was still starting.
   const isFirst = !hasArrived && !hasLeft
   hasArrived = true
   return isFirst ? { kind: 'load' } : arrival

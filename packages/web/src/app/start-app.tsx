@@ -23,7 +23,7 @@ export async function startApp<Data extends PageData>(
   const queries = createQueryClient()
   if (data) seed(queries, data)
 
-  // With the page's code at hand the app takes over in one go. If it cannot be fetched, the error boundary says so.
+  // With the page's code at hand the app hydrates in one go. If it cannot be fetched, the error boundary says so.
   await routes
     .find(location.pathname)
     ?.code.load()
@@ -31,7 +31,7 @@ export async function startApp<Data extends PageData>(
 
   watchBack()
   rememberScrolling()
-  // A document was rendered for its path alone; the query is read right after the app took over.
+  // A document was rendered for its path alone; the query is read right after hydration.
   const isRendered = root.hasChildNodes()
   const app = (
     <StrictMode>

@@ -6,7 +6,7 @@ const fetchToaster = () => import('@dimsum/ui/toaster.tsx')
 const control = 'main :is(button, input, select, textarea)'
 
 /**
- * Toasts are drawn by code of their own. It is fetched when somebody first uses a control, so that it is there when the
+ * Toasts are rendered by code of their own. It is fetched at the first use of a control, so that it is there when the
  * first toast comes, even if the network is gone by then; who only reads the landing page never loads it.
  */
 export function ToastOutlet() {

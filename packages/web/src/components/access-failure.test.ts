@@ -32,7 +32,7 @@ describe('a number and phone that open nothing', () => {
     expect(accessFailure(refused(429, 'too-many', text))).toEqual({ title: 'Tunggu sebentar', text })
   })
 
-  it('that a proxy turned away are told the minutes to wait', () => {
+  it('that a proxy refused see the minutes to wait', () => {
     expect(accessFailure(refused(429, 'unknown', '429: <html>', 130)).text).toBe(
       'Terlalu banyak percobaan. Coba lagi dalam 3 menit.',
     )
@@ -42,13 +42,13 @@ describe('a number and phone that open nothing', () => {
     expect(accessFailure(refused(status, 'unknown')).title).toBe('Belum bisa dicari')
   })
 
-  it('that met no connection are not told of an order that was not sent', () => {
+  it('that had no connection do not read of an order that was not sent', () => {
     expect(accessFailure(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
       'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
     )
   })
 
-  it('that met a fault of the shop are told so, and to try again', () => {
+  it('that met a server error read so, and that they may try again', () => {
     const text = 'Ada gangguan di toko kami. Coba lagi sebentar lagi.'
     for (const fault of [refused(500, 'internal'), new SyntaxError('Unexpected token')])
       expect(accessFailure(fault)).toEqual({ title: 'Belum bisa dicari', text })

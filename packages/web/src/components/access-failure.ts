@@ -21,7 +21,7 @@ const shopFailure: AccessFailure = {
 }
 
 /**
- * What to tell somebody whose number and phone opened nothing (product.md section 8, Track). A lost connection, too many tries
+ * What to show when number and phone opened nothing (product.md section 8, Track). A lost connection, too many tries
  * and a shop that is busy or fails are said as what they are: "not found" would send people looking for a mistake they
  * did not make.
  */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** When the document was drawn on the server; `undefined` where the app draws by itself. */
+/** When the document was rendered on the server; `undefined` where the app renders by itself. */
 export const RenderedAt = createContext<string | undefined>(undefined)
 
 /**

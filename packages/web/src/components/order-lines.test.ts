@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderLinesText, packagesOf } from './order-lines.ts'
 
-it('an order of several packages is told in one line, and its packages counted', () => {
+it('an order of several packages fits one line, and its packages are counted', () => {
   const lines = [
     { name: 'Paket Sedang (20 pcs)', quantity: 2 },
     { name: 'Paket Kecil (10 pcs)', quantity: 1 },

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 
 /**
  * Whether this browser can be sent pushes. `home-screen`: an iPhone or iPad takes them only from the shop's app on its home
- * screen. `denied`: somebody said no before, and only the browser's settings change that.
+ * screen. `denied`: refused before, and only the browser's settings change that.
  */
 export type PushAbility = 'possible' | 'home-screen' | 'denied' | 'unsupported'
 

@@ -11,8 +11,8 @@ export type LazyPage = {
 }
 
 /**
- * Like `React.lazy`, except that a page whose code is already here is drawn at once, without a fallback in
- * between: on the server, when the app takes over a served page, and after a preload.
+ * Like `React.lazy`, except that a page whose code is already here is rendered at once, without a fallback in
+ * between: on the server, when the app hydrates a served page, and after a preload.
  */
 export function lazyPage(fetchPage: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined
@@ -30,7 +30,7 @@ export function lazyPage(fetchPage: () => Promise<PageModule>): LazyPage {
   }
 }
 
-/** Draws a page. Give it a key: one of these belongs to one page. */
+/** Renders a page. Give it a key: one of these belongs to one page. */
 export function PageView({ page }: { page: LazyPage }) {
   // Chosen once per visit: switching from the suspending component to the real one would start the page anew.
   const [Page] = useState<ComponentType>(page.component)

@@ -6,7 +6,7 @@ import { AppRoutes, useOpensHere } from './route-table.ts'
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }
 
 /**
- * A link to one of our pages. The page's code is fetched when somebody first hovers, touches or focuses the
+ * A link to one of our pages. The page's code is fetched at the first hover, touch or focus of the
  * link, not before, and never when the device asks to save data. A page of the other app is another document.
  */
 export function RouteLink({ href, replace, ...rest }: RouteLinkProps) {

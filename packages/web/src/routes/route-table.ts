@@ -37,7 +37,7 @@ export type RouteTable = {
  * Puts screens and their code together.
  * @param pageFiles the app's `import.meta.glob('../pages/*-page.tsx')`
  * @param options.notFound shown for every path that no screen has
- * @param options.alongside what else a page needs before it is drawn, fetched together with its code
+ * @param options.alongside what else a page needs before it is rendered, fetched together with its code
  * @throws Error for a screen whose file does not exist
  */
 export function createRouteTable(

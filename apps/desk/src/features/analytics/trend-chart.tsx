@@ -8,7 +8,7 @@ import { figureGap, figureReach, wornFigures } from './worn-figures.ts'
 
 const height = 240
 const room = { top: 24, right: 4, bottom: 26, left: 52 }
-/** Below this width of a column only some days are named (px): a name, room beside it, and the last one's way inwards. */
+/** Below this width of a column only some days are named (px): a name, the gap beside it, and the shift that keeps the last one inside. */
 const nameWidth = 64
 
 type TrendChartProps = {
@@ -18,8 +18,8 @@ type TrendChartProps = {
 }
 
 /**
- * Bars in SVG, drawn for the width there is. Hover or a tap shows a day's figure; the highest day wears its
- * own, the latest too where there is room. For keyboard and screen reader the table below has the same numbers.
+ * Bars in SVG, rendered for the available width. Hover or a tap shows a day's value; the highest day is labelled,
+ * the latest too where there is space. For keyboard and screen reader the table below has the same numbers.
  */
 export function TrendChart({ days, label }: TrendChartProps) {
   const frame = useRef<HTMLDivElement>(null)

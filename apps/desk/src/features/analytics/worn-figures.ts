@@ -1,4 +1,4 @@
-/** Which bars of the trend wear their figure: the highest, and the latest where its figure has room of its own. */
+/** Which bars of the trend are labelled: the highest, and the latest where its label overlaps no other. */
 
 /** Half the width a figure such as `999,9 rb` takes (px). */
 export const figureReach = 26
@@ -8,7 +8,7 @@ const figureHeight = 14
 
 type Bar = { left: number; right: number; middle: number; height: number }
 
-/** The places of the bars that wear their figure. The bars stand in the order of their days; `middle` is the figure's. */
+/** The indexes of the bars that are labelled. The bars stand in the order of their days; `middle` is the figure's. */
 export function wornFigures(bars: readonly Bar[]): readonly number[] {
   const highest = Math.max(0, ...bars.map(({ height }) => height))
   if (highest === 0) return []

@@ -15,7 +15,7 @@ const isOpen = ({ closedAt }: AttentionItem) => closedAt === null
 
 /**
  * «Perlu perhatian»: what the owner must look at; nothing at all while there is nothing, else one line that says how much
- * and what is most urgent, and unfolds. An entry that comes in while somebody works, or late where no place was kept,
+ * and what is most urgent, and unfolds. An entry that comes in while the user works, or late where no place was kept,
  * waits behind a button at the lower edge, so that no card moves under a thumb.
  */
 export function AttentionList() {

@@ -91,7 +91,7 @@ export const headlineOf = ({ kind, orderId }: AttentionItem): string => {
     : `#${formatOrderId(orderId)} ${short}`
 }
 
-/** The same money may be known twice: recorded by hand, then told by the provider. */
+/** The same money may be known twice: recorded by hand, then reported by the provider. */
 const perhapsTheSame = {
   what: 'Pesanan ini dicatat lunas dengan tangan, lalu pembayaran masuk juga lewat Midtrans.',
   todo: 'Kalau uangnya sama, buka pesanan dan batalkan tanda lunas: pesanan tetap lunas lewat Midtrans. Kalau memang dibayar dua kali, kembalikan salah satunya.',
@@ -119,7 +119,7 @@ const amounts: readonly string[] = ['total', 'received', 'refunded']
 
 type Fact = readonly [name: string, value: string]
 
-/** The figures and numbers somebody needs to look the case up. */
+/** The amounts and ids the owner needs to look the case up. */
 export const factsOf = ({ data }: AttentionItem): readonly Fact[] => [
   ...missingPackages(data.packages),
   ...factNames.flatMap(([key, name]): Fact[] => {

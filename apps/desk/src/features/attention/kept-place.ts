@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How high «Perlu perhatian» stood when it was last seen on this device, in px: 0 where there was nothing. */
 const name = 'attention-height'
-/** An answer this quick comes with the page itself: nobody aims at anything yet (ms). */
+/** An answer this quick comes with the page itself: the user aims at nothing yet (ms). */
 const quickMs = 400
 
 function lastHeight(): number | null {
@@ -15,7 +15,7 @@ function lastHeight(): number | null {
 }
 
 /**
- * The list is answered after the page is drawn. Its place is kept as it was last, so that nothing moves under a finger;
+ * The list comes after the page is rendered. Its last height is reserved, so that nothing moves under a finger;
  * where there was none, entries that come late have no place and `comesLate` says so.
  */
 export function useKeptPlace(isAnswered: boolean) {
@@ -28,7 +28,7 @@ export function useKeptPlace(isAnswered: boolean) {
     const timer = setTimeout(() => setLate(true), quickMs)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  // After every drawing: folding and closing change it.
+  // After every render: folding and closing change it.
   useLayoutEffect(() => {
     if (!isAnswered) return
     try {

@@ -11,7 +11,7 @@ import { blockPhone, customersKey } from '../../api/customers.ts'
 const check = (field: keyof BlockPhone) => (value: string) =>
   BlockPhone.shape[field].safeParse(value).error?.issues[0]?.message ?? ''
 
-/** Blocks a number, with the reason. The number is asked for where no customer stands behind the form. */
+/** Blocks a number, with the reason. Has a field for the number where no customer is given. */
 export function BlockForm({
   phone,
   onBlocked,

@@ -1,12 +1,12 @@
 import type { ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
 import { changeInventoryItem, stockInstead } from '../../api/inventory.ts'
 
-/** Orders come faster than this only in a stampede. */
+/** Number of retries; orders rarely come faster than this. */
 const attempts = 8
 
 export type MovedStock = {
   stored: InventoryItem
-  /** What the stock had become meanwhile, if an order or somebody else had moved it. */
+  /** What the stock had become meanwhile, if an order or another user had moved it. */
   meanwhile: number | null
 }
 

@@ -11,7 +11,7 @@ export function CookTotals({
   undated,
 }: {
   sheet: CookSheet
-  /** Orders nobody has given a day. */
+  /** Orders without a delivery day. */
   undated: number
 }) {
   const { pieces, preparedPieces, orders, packages } = toCook

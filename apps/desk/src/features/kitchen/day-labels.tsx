@@ -11,7 +11,7 @@ import { cookSheetQuery, kitchenKey, markLabelsPrinted } from '../../api/kitchen
 
 type DayLabelsProps = {
   day: string
-  /** Draws the labels; the label itself belongs to another feature. */
+  /** Renders the labels; the label itself belongs to another feature. */
   labels: (orders: readonly SheetOrder[], choice: ReactNode, onPrinted: () => void) => ReactNode
 }
 

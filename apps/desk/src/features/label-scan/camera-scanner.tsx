@@ -4,7 +4,7 @@ import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createBarcodeReader } from './barcode-reader.ts'
 
-/** Between two looks (ms): often enough for a hand, and the phone stays cool. */
+/** Between two scans (ms): often enough for a hand, and the phone stays cool. */
 const pauseMs = 80
 
 /** The same label stays in front of the camera for a while; it counts once in this time (ms). */
@@ -12,7 +12,7 @@ const sameCodeAfterMs = 3000
 
 type CameraScannerProps = { onCode: (code: string) => void; onClose: () => void }
 
-/** The phone's camera as a scanner: looks at every picture it can until it is closed. */
+/** The phone's camera as a scanner: scans every frame it can until it is closed. */
 export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -16,7 +16,7 @@ export function useScan() {
   const [scans, setScans] = useState<readonly Scan[]>([])
   const keep = (scan: Scan) => {
     setScans((all) => [scan, ...all].slice(0, scansKept))
-    // Felt where nobody looks: short for done, long for refused. Devices without it stay still.
+    // Felt while the eyes are on the label: short for done, long for refused. Devices without a motor stay still.
     navigator.vibrate?.(scan.outcome === 'moved' ? 60 : 400)
   }
   const sending = useMutation({

@@ -9,7 +9,7 @@ const isTypingField = (target: EventTarget | null): boolean =>
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
 /**
- * Hears a USB scanner wherever the focus is: it is a keyboard that types `ORDER000123` and Enter. Its Enter must not
+ * Listens to a USB scanner wherever the focus is: it is a keyboard that types `ORDER000123` and Enter. Its Enter must not
  * press the button that happens to have the focus. What is typed into a field stays the field's business.
  */
 export function useScannerBurst(onCode: (code: string) => void) {
@@ -37,7 +37,7 @@ export function useScannerBurst(onCode: (code: string) => void) {
       event.stopPropagation()
       latest.current(code)
     }
-    // Before the focused control hears it.
+    // Before the focused control receives it.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])

@@ -3,7 +3,7 @@ import { BellRing, WifiOff } from 'lucide-react'
 import { useNewOrders } from '../../components/new-orders.ts'
 
 type NewsBarProps = {
-  /** The line to the shop is gone. */
+  /** The connection to the shop is lost. */
   isLost: boolean
   /** Brings the new orders in. */
   onShow: () => void

@@ -11,7 +11,7 @@ export async function askForNotifications(): Promise<NotificationRight> {
   return Notification.requestPermission().catch(() => Notification.permission)
 }
 
-/** Shows «2 pesanan baru» once, in place of the one before. Nothing while somebody looks at the screen. */
+/** Shows «2 pesanan baru» once, in place of the one before. Nothing while the screen is visible. */
 export async function notifyOfOrders(count: number): Promise<void> {
   if (notificationRight() !== 'granted' || document.visibilityState === 'visible') return
   const title = count === 1 ? '1 pesanan baru' : `${count} pesanan baru`

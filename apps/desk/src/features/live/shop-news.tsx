@@ -17,7 +17,7 @@ const sentences: Record<News['kind'], (count: number) => string> = {
   attention: () => 'Ada yang perlu perhatian.',
 }
 
-/** Once on every screen of the admin: hears the shop, and tells eye, ear and screen reader what is new. */
+/** Once on every screen of the admin: listens to the shop's events, and shows, sounds and announces what is new. */
 export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
   const [said, setSaid] = useState('')
   const [hasSound] = useDeviceSwitch('order-sound')

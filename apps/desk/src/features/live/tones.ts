@@ -1,6 +1,6 @@
 /**
  * Two short tones, made by the browser itself: no file to fetch, and loud enough over a steaming kitchen. Browsers keep
- * a page silent until somebody has touched it; `allowSound` belongs into such a touch.
+ * a page silent until its first touch or click; call `allowSound` in the handler of one.
  */
 export type Tone = 'order' | 'news'
 
@@ -11,7 +11,7 @@ const loudness = 0.35
 
 let context: AudioContext | undefined
 
-/** Makes sound possible from here on. Answers false where the browser has none. */
+/** Makes sound possible from here on. Returns false where the browser has none. */
 export function allowSound(): boolean {
   if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()

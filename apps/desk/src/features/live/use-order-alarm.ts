@@ -6,7 +6,7 @@ import { allowSound, playTone } from './tones.ts'
 const repeatMs = 8000
 const firstTouches = ['pointerdown', 'keydown'] as const
 
-/** Sounds for orders nobody has looked at, again and again, if that is switched on on this device. */
+/** Sounds for orders not seen yet, again and again, if that is switched on on this device. */
 export function useOrderAlarm(waiting: number) {
   const [isOn] = useDeviceSwitch('order-sound')
   const isRinging = isOn && waiting > 0

@@ -21,7 +21,7 @@ import { noteNewOrders } from '../../components/new-orders.ts'
 
 export type News = { kind: 'orders' | 'payment' | 'review' | 'attention'; count: number }
 
-/** A line that is gone for less than this is not worth a word (ms). */
+/** A connection lost for less than this is not mentioned (ms). */
 const patienceMs = 5000
 
 const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
@@ -34,7 +34,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
 
 /**
  * Keeps every open screen of the admin fresh: what happened is read again within a second, cards change where they
- * stand, and what is new is told to `onNews`. Answers whether the line to the shop is gone.
+ * stand, and what is new is passed to `onNews`. Returns whether the connection to the shop is lost.
  */
 export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
   const queries = useQueryClient()
@@ -63,7 +63,7 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
         clearTimeout(patience)
         patience = undefined
         setLost(false)
-        // Between the first reading and the opening of the line something may have come in.
+        // Something may have come in between the first read and the opening of the connection.
         if (isFirst) readAgain(ordersKey)
         else for (const key of Object.values(topics).flat()) readAgain(key)
       },

@@ -2,7 +2,7 @@ import type { SystemStatus } from '@dimsum/contract/system-status'
 import { Card } from '@dimsum/ui/card.tsx'
 import { YesNo } from './yes-no.tsx'
 
-/** Three things between this shop and real money; what is missing says how to mend it. */
+/** Three things between this shop and real money; what is missing says how to fix it. */
 export function ReadinessChecklist({ status: { midtrans, database } }: { status: SystemStatus }) {
   const items = [
     {

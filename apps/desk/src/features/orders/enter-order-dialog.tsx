@@ -30,7 +30,7 @@ const failed = 'Pesanan belum tersimpan. Coba lagi.'
 const seeFields = 'Periksa isian yang ditandai.'
 const changesMissing = 'Perubahan terakhir belum ikut: periksa kartunya.'
 
-/** «Pesanan baru»: what somebody ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
+/** «Pesanan baru»: what a customer ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
 export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queries = useQueryClient()
   const prices = usePrices()

@@ -62,7 +62,7 @@ function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus })
   )
 }
 
-/** Opens the label; a second print is nobody's mistake, since the timeline says that there was one. */
+/** Opens the label; the timeline says when it was printed before, so a second print is no mistake. */
 function PrintLabel({ order: { id } }: { order: AdminOrder }) {
   return (
     <a

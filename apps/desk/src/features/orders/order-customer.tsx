@@ -6,7 +6,7 @@ import { MapPin, Phone } from 'lucide-react'
 
 /** For whom: call with one tap, find the way with another, and never miss a note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
-  // The personal data of an old or erased order is gone: there is nobody to call any more.
+  // The personal data of an old or erased order is gone: there is no one to call any more.
   if (order.customerPhone === '') return <p className="font-bold text-kecap-700">{order.customerName}</p>
   return (
     <div className="grid">

@@ -3,7 +3,7 @@ import type { OrderLine } from '@dimsum/domain/pricing'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import type { OrderEntry } from '../../api/orders.ts'
 
-/** An order as the owner writes it down while somebody talks. */
+/** An order as the owner writes it down while the customer talks. */
 export type Entry = {
   source: OrderEntry['source']
   packs: Record<PackageType, number>
@@ -28,7 +28,7 @@ export const emptyEntry: Entry = {
   overrideKitchen: false,
 }
 
-/** Stands in an order that is fetched, when nobody gave an address. */
+/** Stands in a pickup order without an address. */
 const pickupAddress = 'Ambil sendiri di dapur'
 
 export const linesOf = ({ packs }: Entry): OrderLine[] =>
@@ -36,7 +36,7 @@ export const linesOf = ({ packs }: Entry): OrderLine[] =>
     .filter((type) => packs[type] > 0)
     .map((packageType) => ({ packageType, quantity: packs[packageType] }))
 
-/** The call's body; `null` while no package is chosen. Everything else the server judges. */
+/** The call's body; `null` while no package is chosen. Everything else the server validates. */
 export function bodyOf(entry: Entry): OrderEntry | null {
   const items = linesOf(entry)
   const [first] = items

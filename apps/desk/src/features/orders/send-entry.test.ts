@@ -17,7 +17,7 @@ const entryOf = (packs: number): OrderEntry => {
 }
 const [two, three] = [entryOf(2), entryOf(3)]
 
-/** The shop's book: one order per key. `losesAnswers`: stores an order and is not heard. */
+/** The shop's book: one order per key. `losesAnswers`: stores an order, and the answer is lost. */
 function openBook() {
   const orders = new Map<string, { body: string; id: number }>()
   const book = { orders, losesAnswers: false, totals: [] as (string | undefined)[] }

@@ -8,7 +8,7 @@ const suspicions: Readonly<Record<string, string>> = {
 
 type Suspect = Pick<AdminOrder, 'suspicion' | 'status' | 'isPaid'>
 
-/** What is odd about an order, while it still matters: a warning that never goes away is soon read by nobody. */
+/** What is odd about an order, while it still matters: a warning that never goes away is soon ignored. */
 export function suspicionWords({ suspicion, status, isPaid }: Suspect): string | null {
   if (!suspicion || isFinal(status)) return null
   const what = suspicions[suspicion] ?? 'Ada yang tidak biasa.'

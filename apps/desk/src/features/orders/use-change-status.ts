@@ -70,7 +70,7 @@ export function useChangeStatus(order: AdminOrder) {
     },
     onError: (error) => {
       toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
-      // Somebody else may have moved it.
+      // Another user may have moved it.
       void refreshShownOrders(queries, [order.id])
     },
   })

@@ -3,7 +3,7 @@ import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 /**
  * Keys for the laptop: `/` searches, `j` and `k` move between cards, `n` presses the next step of the card in focus, `?`
- * shows them. They rest while somebody types, while a dialog is open, and where they are switched off.
+ * shows them. They are off while a text field has the focus, while a dialog is open, and where they are switched off.
  */
 export function useKitchenKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
   const [isOn] = useDeviceSwitch('order-shortcuts', true)

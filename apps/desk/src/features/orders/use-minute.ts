@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, kept by one clock for all cards: how long an order has waited stays true on a screen nobody reloads. */
+/** The time, kept by one clock for all cards: how long an order has waited stays true on a screen that is never reloaded. */
 export function useMinute(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }

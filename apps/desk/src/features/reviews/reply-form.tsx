@@ -11,7 +11,7 @@ import { putReview, replyToReview } from '../../api/reviews.ts'
 const failureText = (error: unknown) => errorMessage(error, 'Failed to update review')
 
 /**
- * The shop's answer below a review; folded away until somebody wants to write one.
+ * The shop's answer below a review; folded away until it is opened.
  * @param acts the other buttons of the review, in one row with this one; `last` those behind it
  */
 export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactNode; last: ReactNode }) {

@@ -13,7 +13,7 @@ import { loginPath } from './return-path.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /**
- * Draws its children for a signed-in admin only, and nothing of them before the server has said so. Everybody else
+ * Renders its children for a signed-in admin only, and nothing of them before the server has said so. Everybody else
  * goes to the login and comes back to the screen they wanted.
  */
 export function AdminGate({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 /**
- * The spec's local flag with its login time, valid 24 hours (product.md section 4). It only decides what is drawn before
+ * The spec's local flag with its login time, valid 24 hours (product.md section 4). It only decides what is rendered before
  * the server has answered: every right is the server's, in a cookie no script can read.
  */
 const place = 'admin-session'

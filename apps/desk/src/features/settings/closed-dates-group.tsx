@@ -12,7 +12,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 const fields = ['closedDates'] as const
 
-/** Holidays: days nobody can order for, added one by one or as a stretch. Days that are over leave by themselves. */
+/** Holidays: days that cannot be ordered for, added one by one or as a range. Past days disappear by themselves. */
 export function ClosedDatesGroup({ settings }: { settings: ShopSettings }) {
   const settingsForm = useSettingsForm('closed-dates', settings, fields)
   const { form, problem } = settingsForm

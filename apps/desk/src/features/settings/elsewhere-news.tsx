@@ -16,7 +16,7 @@ type ElsewhereNewsProps = {
 export function ElsewhereNews({ changes, isRefused, onTake }: ElsewhereNewsProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // After a refused saving this is the answer; while somebody types it only appears.
+  // After a refused save this is the answer and takes the focus; while the user types it only appears.
   useEffect(() => {
     if (isRefused) title.current?.focus()
   }, [isRefused])

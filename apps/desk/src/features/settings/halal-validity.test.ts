@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T17:30:00Z')
 const withEnd = (halalExpires: string | null) =>
   halalReminder({ halalCertificate: 'ID00410000123450125', halalExpires }, now)
 
-test('a shop without a number is told of its duty', () => {
+test('a shop without a halal number is reminded of its duty', () => {
   expect(halalReminder({ halalCertificate: '', halalExpires: null }, now)?.title).toBe(
     'Nomor sertifikat halal belum diisi',
   )

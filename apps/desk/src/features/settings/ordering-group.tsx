@@ -80,7 +80,7 @@ export function OrderingGroup({ settings }: { settings: ShopSettings }) {
   )
 }
 
-/** «Habis hari ini» per package: ends by itself at midnight, so nobody has to remember it. */
+/** «Habis hari ini» per package: ends by itself at midnight, so the owner need not remember it. */
 function SoldOutToday({ form, today }: { form: SettingsForm['form']; today: string }) {
   const soldOut = useWatch({ control: form.control, name: 'soldOutToday' }) ?? {}
   const set = (type: PackageType, isSoldOut: boolean) => {

@@ -35,7 +35,7 @@ const groups = [
 export function Settings() {
   const settings = useQuery(shopSettingsQuery)
   const isDrawn = settings.data !== undefined && settings.data !== null
-  // A link to a group arrives before the group is drawn.
+  // A link to a group arrives before the group is rendered.
   useEffect(() => {
     if (isDrawn && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isDrawn])

@@ -24,8 +24,8 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
 
 /**
  * One group of the settings as a form of its own. What was typed and not yet saved survives a reload, a refused
- * saving and a session that ended. What another device saved meanwhile comes in where nobody has typed, and is told
- * where somebody has: saving names what this form was filled from, so that nothing is undone without a word.
+ * save and a session that ended. What another device saved meanwhile fills untouched fields, and is shown beside
+ * edited ones: saving names what this form was filled from, so that nothing is overwritten silently.
  * @param group names the group in the browser's memory
  * @param fields must stay the same between drawings
  */

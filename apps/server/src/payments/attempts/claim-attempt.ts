@@ -116,8 +116,8 @@ const pageOf = ({ state, token, redirectUrl, leftMs }: Attempt): PaymentPage | n
 }
 
 /**
- * Stores the token the provider gave; what happened meanwhile decides. `lost`: somebody took the attempt over, or
- * it was ended.
+ * Stores the token the provider gave; what happened meanwhile decides. `lost`: another caller took the attempt over,
+ * or it was ended.
  */
 export const storePage = (
   parts: PaymentParts,

@@ -17,7 +17,7 @@ const rounds = 3
  * Makes sure that this attempt cannot be paid any more, or a second time: what is open is cancelled at the provider, an
  * unused page is closed, and a payment that came first is recorded. Throws ProviderError when that is not certain; the
  * attempt then stays as it was.
- * @returns `other-amount` when money came that does not pay the order: the attempt stays, for the owner to judge
+ * @returns `other-amount` when money came that does not pay the order: the attempt stays, for the owner to decide
  */
 export const endAttempt = async (
   parts: PaymentParts,
@@ -57,7 +57,7 @@ export const endAttempt = async (
 const closePage = async (parts: PaymentParts, attempt: Attempt, limit?: TimeLimit): Promise<boolean> =>
   attempt.token === null || (await providerOf(parts, attempt).closePage(attempt.token, limit)) === 'closed'
 
-/** Looked at until its time is over: should it be paid in spite of all, the shop hears of it. */
+/** Polled until its time is over: should it be paid all the same, the shop learns of it. */
 const replace = async ({ db }: PaymentParts, attemptId: number): Promise<'ended'> => {
   await inTransaction(db, async (tx) => {
     const before = await findAttempt(tx, attemptId)

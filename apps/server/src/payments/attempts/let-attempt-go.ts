@@ -5,7 +5,7 @@ import type { PaymentParts } from '../payment-parts.ts'
 
 /**
  * Runs what the maker of an attempt does. Should it fail, for whatever reason, the attempt is free for the next caller,
- * who repeats it under the same provider order id: a page that may exist was shown to nobody, and dies of the repeat.
+ * who repeats it under the same provider order id: a page that may exist was never shown, and the repeat replaces it.
  */
 export const releasedOnFailure = async <T>(
   parts: PaymentParts,

@@ -17,7 +17,7 @@ export type PaymentWish = { order: Payer; method: PaymentMethod; shopOrigin: str
 /**
  * Asks the provider for the page of an attempt that is ours to make; null when the attempt turned out to be used
  * and was ended. Throws ProviderError: what the provider refuses it will refuse again, so the attempt is over;
- * without an answer nobody knows, so it stays `creating` for the next caller, who repeats it under the same id.
+ * without an answer its fate is unknown, so it stays `creating` for the next caller, who repeats it under the same id.
  */
 export const makePage = async (
   parts: PaymentParts,

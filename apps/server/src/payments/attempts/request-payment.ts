@@ -11,7 +11,7 @@ type Parts = LimitParts & { now: () => Date; payments: PaymentParts }
 
 /**
  * A customer asks to pay: the order's holder, the admin, or whoever knows the order's phone. The total in the
- * request is only compared; everything the provider hears comes from the stored order (docs/security.md, T22 and T23).
+ * request is only compared; everything sent to the provider comes from the stored order (docs/security.md, T22 and T23).
  * @throws ShopError `not-found`, `forbidden`, `phone-mismatch`, `validation`, `conflict`, `provider-refused`,
  *   `provider-down`, `too-many`
  */

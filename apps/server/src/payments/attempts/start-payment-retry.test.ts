@@ -4,7 +4,7 @@ import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts
 
 /**
  * A customer presses «pay», a statement of ours fails, and she presses again at once: she pays, on the only page that
- * lives, under the only id the provider knows (docs/security.md, F10). The lease is the usual one, so nobody waits it out.
+ * lives, under the only id the provider knows (docs/security.md, F10). The lease is the usual one, so no test waits for its end.
  */
 
 let shop: PaymentShop

@@ -91,7 +91,7 @@ describe('starting a payment', () => {
     expect(right.statusCode, right.body).toBe(200)
   })
 
-  it('asks the provider nothing for somebody without a right', async () => {
+  it('makes no call to the provider for a caller without access to the order', async () => {
     const { id } = await shop.place()
     const other = await shop.place()
     const before = shop.control.requests().length
@@ -177,7 +177,7 @@ describe('one payment at a time', () => {
     expect(createdFor(attempt?.providerOrderId)).toHaveLength(1)
   })
 
-  it('closes a page nobody used before it opens one for another method', async () => {
+  it('closes an unused page before it opens one for another method', async () => {
     const placed = await shop.place()
     const va = (await shop.create(placed)).json()
     const gopay = (await shop.create(placed, 'gopay')).json()
@@ -246,7 +246,7 @@ describe('one payment at a time', () => {
   const wibDay = (daysFromNow: number) =>
     new Date(Date.now() + (7 + 24 * daysFromNow) * 3_600_000).toISOString().slice(0, 10)
 
-  it('takes no money for a day that is over and that nobody cooked for', async () => {
+  it('takes no money for a past day whose order the kitchen never confirmed', async () => {
     const placed = await shop.place()
     await onDay(placed.id, wibDay(-1))
     const before = shop.control.requests().length

@@ -25,7 +25,10 @@ describe('while the provider makes a page', () => {
   it.each([
     ['is paid in cash', { method: 'POST', url: '/api/payment/manual-update' } as const],
     ['is cancelled', { method: 'PATCH', url: '/api/orders/:id/status' } as const],
-  ])('the order %s: nobody is given the page, and it is closed', async (_what, { method, url }) => {
+  ])('the order %s while its page is made: the page is given to no one and closed', async (_what, {
+    method,
+    url,
+  }) => {
     const placed = await shop.place()
     shop.payments.stopAt = async (point) => {
       if (point !== 'provider-answered') return
@@ -49,7 +52,7 @@ describe('while the provider makes a page', () => {
     expect(await stateOf(placed.id)).toEqual(['replaced'])
   })
 
-  it('somebody took over from a maker who took too long: the late page is not stored over the living one', async () => {
+  it('another caller took over from one that took too long: the late page does not replace the current one', async () => {
     const placed = await shop.place()
     const letGo: (() => void)[] = []
     let stored = 0

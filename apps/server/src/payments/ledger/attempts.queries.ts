@@ -34,7 +34,7 @@ const columns = {
   paidAgeMs: sql<
     number | null
   >`extract(epoch from clock_timestamp() - ${paymentAttempts.paidAt}) * 1000`.mapWith(Number),
-  /** Until nobody can pay it any more; negative when that is past. */
+  /** Until it can no longer be paid; negative when that is past. */
   leftMs: sql<
     number | null
   >`extract(epoch from ${paymentAttempts.expiresAt} - clock_timestamp()) * 1000`.mapWith(Number),
@@ -43,7 +43,7 @@ const columns = {
     number | null
   >`(select extract(epoch from clock_timestamp() - max(e.received_at)) * 1000 from payment_events e
       where e.attempt_id = payment_attempts.id and e.verdict = 'unconfirmed')`.mapWith(Number),
-  /** Since somebody began to call the provider for it; only for `creating`. */
+  /** Since the call to the provider for it began; only for `creating`. */
   leaseMs: sql<number>`extract(epoch from clock_timestamp() - ${paymentAttempts.updatedAt}) * 1000`.mapWith(
     Number,
   ),
@@ -154,7 +154,7 @@ export const insertAttempt = async (tx: Tx, attempt: NewAttempt): Promise<Attemp
   return inserted
 }
 
-/** Takes over a `creating` attempt: its time starts anew, and the earlier caller can no longer store a token. */
+/** Takes over a `creating` attempt from another caller: its time starts anew, and the earlier caller can no longer store a token. */
 export const renewAttempt = async (tx: Tx, id: number, lifetimeMinutes: number): Promise<Attempt> => {
   const [renewed] = await tx
     .update(paymentAttempts)
@@ -179,7 +179,7 @@ export const releaseAttempt = async (tx: Tx, attempt: Pick<Attempt, 'id' | 'upda
     )
 }
 
-/** Stores the token of an attempt that is still ours to make; false when somebody took it over. */
+/** Stores the token of an attempt that is still ours to make; false when another caller took it over. */
 export const openAttempt = async (
   tx: Tx,
   attempt: Pick<Attempt, 'id' | 'updatedAt'>,
@@ -210,7 +210,7 @@ export type AttemptChange = Partial<{
   paidAt: Date | 'now'
 }>
 
-/** A page that can no longer be paid is not kept of somebody who is forgotten: the provider shows a name on it. */
+/** A page that can no longer be paid is not kept once its customer is erased: the provider shows a name on it. */
 const unlessForgotten = (column: typeof paymentAttempts.token | typeof paymentAttempts.redirectUrl) =>
   sql`case when exists (select from orders o where o.id = ${paymentAttempts.orderId} and o.anonymised_at is not null)
     then null else ${column} end`

@@ -50,7 +50,7 @@ const standingsOf = (events: readonly AppliedEvent[], read: ReadWords): Map<stri
   return standings
 }
 
-/** Transactions of an attempt that were open or paid when the shop last heard of them. */
+/** Transactions of an attempt whose last report says open or paid. */
 export const listMovingTransactions = async (
   db: Db,
   providers: Providers,

@@ -6,7 +6,7 @@ export const usualCircuit: CircuitRule = { failures: 5, windowMs: 30_000, openMs
 
 /**
  * For the stand-in of demo mode: it is part of this shop, so it is not down, and customers make it fail by the names they
- * type. Their own orders fail then, nobody else's.
+ * type. Only their own orders fail then.
  */
 export const neverOpens: CircuitRule = { failures: Number.POSITIVE_INFINITY, windowMs: 1, openMs: 1 }
 

@@ -41,7 +41,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** A peer that answers as told, one answer a request and the last one for ever; and what it was asked. */
+/** A peer with scripted answers, one a request and the last one for ever; and the requests it received. */
 const peer = async (...answers: Answer[]) => {
   const asked: { method: string; path: string; authorization: string }[] = []
   const server: Server = createServer((request, response) => {

@@ -23,7 +23,7 @@ const parse = <T>(schema: z.ZodType<T>, text: string): T | null => {
 
 const isTrouble = (status: number) => status < 400 || status === 429 || status >= 500
 
-/** Words of "somebody uses this order id already": 400 from Snap, 406 elsewhere; the language is an account setting. */
+/** Words of "this order id is in use already": 400 from Snap, 406 elsewhere; the language is an account setting. */
 const saysTaken = (status: number, reasons: readonly string[]) =>
   status === 406 ||
   (status === 400 &&

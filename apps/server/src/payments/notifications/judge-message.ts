@@ -9,10 +9,10 @@ export const claimsPayment = ({ outcome }: PaymentReport): boolean => hasMoney(o
  * Whether a message cannot be about this amount: another sum, another currency, or a paid claim under a code that
  * is not success. A correct signature does not make it fit.
  */
-export const isMismatch = (told: PaymentReport, amount: string): boolean => {
-  if (!isAmount(told.grossAmount, amount)) return true
-  if (told.currency !== null && told.currency !== 'IDR') return true
-  return claimsPayment(told) && (!told.isConsistent || told.currency === null)
+export const isMismatch = (report: PaymentReport, amount: string): boolean => {
+  if (!isAmount(report.grossAmount, amount)) return true
+  if (report.currency !== null && report.currency !== 'IDR') return true
+  return claimsPayment(report) && (!report.isConsistent || report.currency === null)
 }
 
 /**
@@ -21,17 +21,17 @@ export const isMismatch = (told: PaymentReport, amount: string): boolean => {
  * a settlement and yet may follow it: of money that stands here it is the later word, not a stale one. Pure.
  */
 export const verdictOfMessage = (
-  told: PaymentReport,
-  asked: PaymentReport | null,
+  report: PaymentReport,
+  answer: PaymentReport | null,
   judgement: Judgement | null,
 ): 'applied' | 'stale' | 'unconfirmed' | 'mismatch' => {
-  if (asked === null || judgement === null) return 'unconfirmed'
+  if (answer === null || judgement === null) return 'unconfirmed'
   if (judgement.verdict === 'mismatch') return 'mismatch'
-  if (told.outcome === null || asked.outcome === null) return 'unconfirmed'
-  const said = rankOf(told.outcome)
-  const confirmed = rankOf(asked.outcome)
-  const isSameTry = told.transactionId === asked.transactionId
-  if (isSameTry && told.words.status === asked.words.status && said === confirmed) return judgement.verdict
-  const isTakenBack = reversesPaid(asked.outcome, told.outcome)
+  if (report.outcome === null || answer.outcome === null) return 'unconfirmed'
+  const said = rankOf(report.outcome)
+  const confirmed = rankOf(answer.outcome)
+  const isSameTry = report.transactionId === answer.transactionId
+  if (isSameTry && report.words.status === answer.words.status && said === confirmed) return judgement.verdict
+  const isTakenBack = reversesPaid(answer.outcome, report.outcome)
   return isSameTry && said < confirmed && !isTakenBack ? 'stale' : 'unconfirmed'
 }

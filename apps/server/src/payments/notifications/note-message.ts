@@ -7,34 +7,34 @@ import { isAmount } from '../settlement/judge-report.ts'
 import { noteReport } from '../settlement/record-report.ts'
 import { claimsPayment } from './judge-message.ts'
 
-/** The provider is asked soon about an attempt whose message could not be taken at its word. */
+/** Delay until the status of an attempt is polled whose notification could not be trusted. */
 export const askAgainMs = 60_000
 
 /**
  * A signed message that does not fit its attempt is kept, and shown to the owner when it speaks of money. Something may have
  * happened all the same, so the provider is asked about the attempt within a minute.
  */
-export const noteMismatch = (db: Db, told: PaymentReport, attempt: Attempt): Promise<void> =>
+export const noteMismatch = (db: Db, report: PaymentReport, attempt: Attempt): Promise<void> =>
   inTransaction(db, async (tx) => {
     await noteReport(tx, {
       attempt,
-      report: told,
-      authority: 'told',
+      report,
+      authority: 'unverified',
       source: 'notification',
       verdict: 'mismatch',
     })
     await checkAttemptWithin(tx, attempt.id, askAgainMs)
-    if (!claimsPayment(told) || isAmount(told.grossAmount, attempt.amount)) return
+    if (!claimsPayment(report) || isAmount(report.grossAmount, attempt.amount)) return
     await raiseAttention(tx, {
       kind: 'wrong-amount',
       orderId: attempt.orderId,
       attemptId: attempt.id,
-      reference: `${attempt.providerOrderId} ${told.grossAmount}`,
+      reference: `${attempt.providerOrderId} ${report.grossAmount}`,
       data: {
         total: attempt.amount,
-        received: told.grossAmount,
-        paymentType: told.words.method,
-        transactionId: told.transactionId,
+        received: report.grossAmount,
+        paymentType: report.words.method,
+        transactionId: report.transactionId,
         providerOrderId: attempt.providerOrderId,
       },
     })
@@ -42,29 +42,29 @@ export const noteMismatch = (db: Db, told: PaymentReport, attempt: Attempt): Pro
 
 /**
  * A signed message about an order we do not know. Tests of the provider and of the owner are expected; anything
- * else may be money nobody waits for.
+ * else may be money that no order waits for.
  */
-export const noteUnmatched = (db: Db, told: PaymentReport, isKnownToProvider: boolean): Promise<void> =>
+export const noteUnmatched = (db: Db, report: PaymentReport, isKnownToProvider: boolean): Promise<void> =>
   inTransaction(db, async (tx) => {
     await noteReport(tx, {
       attempt: null,
-      report: told,
-      authority: 'told',
+      report,
+      authority: 'unverified',
       source: 'notification',
       verdict: 'unmatched',
     })
-    const { providerOrderId } = told
-    if (told.isTest || isTestPaymentId(providerOrderId) || !told.isWellFormed) return
+    const { providerOrderId } = report
+    if (report.isTest || isTestPaymentId(providerOrderId) || !report.isWellFormed) return
     await raiseAttention(tx, {
       kind: 'unmatched-message',
       orderId: null,
       reference: providerOrderId,
       data: {
         providerOrderId,
-        transactionId: told.transactionId,
-        status: told.words.status,
-        received: told.grossAmount,
-        paymentType: told.words.method,
+        transactionId: report.transactionId,
+        status: report.words.status,
+        received: report.grossAmount,
+        paymentType: report.words.method,
         isKnownToProvider,
       },
     })

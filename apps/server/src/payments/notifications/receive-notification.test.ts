@@ -81,14 +81,14 @@ describe('a genuine notification', () => {
     shop.control.pay(providerOrderId, { method: 'bca_va' })
     await shop.control.notificationsDone()
     expect((await shop.orderRow(id)).isPaid).toBe(true)
-    const told = (await shop.eventsOf(id)).filter(({ source }) => source === 'notification')
-    expect(told.map(({ transactionStatus, verdict }) => [transactionStatus, verdict])).toEqual([
+    const notified = (await shop.eventsOf(id)).filter(({ source }) => source === 'notification')
+    expect(notified.map(({ transactionStatus, verdict }) => [transactionStatus, verdict])).toEqual([
       ['settlement', 'applied'],
       ['pending', 'stale'],
     ])
   })
 
-  it('with fields nobody has documented is read all the same', async () => {
+  it('with undocumented fields is read all the same', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'extra-fields', orderId: providerOrderId })
     shop.control.pay(providerOrderId, { method: 'permata_va' })
@@ -222,7 +222,7 @@ describe('a message that is not what it seems', () => {
     expect((await shop.orderRow(id)).isPaid).toBe(false)
   })
 
-  it('with a good signature and an altered status is not believed: the provider is asked', async () => {
+  it('with a good signature and an altered status is not trusted: the provider’s status decides', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
@@ -298,7 +298,7 @@ describe('a message that is not what it seems', () => {
     expect((await shop.eventsOf(other.id)).at(-1)?.verdict).toBe('unconfirmed')
   })
 
-  it("from the dashboard's test button is answered 200 and means nothing", async () => {
+  it('from the dashboard’s test button is answered 200 and means nothing', async () => {
     const before = (await shop.attention()).length
     await shop.control.sendDashboardTest()
     await shop.control.notificationsDone()
@@ -385,7 +385,7 @@ describe('a genuine message whose digits were moved from one field to the next',
   })
 })
 
-describe("a message that repeats the provider's own id as the order id", () => {
+describe('a message that repeats the provider’s own id as the order id', () => {
   const repeated = (id: string) => aMessage({ order_id: id, transaction_id: id, gross_amount: '58000.00' })
 
   it('is joined to the attempt whose transaction that is', async () => {
@@ -406,7 +406,7 @@ describe("a message that repeats the provider's own id as the order id", () => {
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('is kept for the owner when nobody knows it', async () => {
+  it('is kept for the owner when it names no known order', async () => {
     const unknown = randomUUID()
     expect((await shop.notify(repeated(unknown))).statusCode).toBe(200)
     const raised = (await shop.attention()).filter(({ reference }) => reference === unknown)

@@ -30,7 +30,7 @@ export type NotificationOutcome =
   | 'bad-signature'
 
 /** A signed message, and the provider that signed it. */
-type Message = { provider: PaymentProvider; told: PaymentReport }
+type Message = { provider: PaymentProvider; report: PaymentReport }
 
 /**
  * Processes a posted message (decision 0011). A signature may not cover the status, so the message is a hint and the
@@ -43,9 +43,9 @@ export const receiveNotification = async (
 ): Promise<NotificationOutcome> => {
   const message = readMessage(parts, posted)
   if (message === null) return 'bad-signature'
-  const { provider, told } = message
+  const { provider, report } = message
   const outcome = await processMessage(parts, message)
-  const { providerOrderId, words } = told
+  const { providerOrderId, words } = report
   parts.log.info(
     { provider: provider.name, providerOrderId, status: words.status, outcome },
     'payment notification',
@@ -56,45 +56,45 @@ export const receiveNotification = async (
 /** The message as the provider reads it whose signature it has; null when it has none. */
 const readMessage = (parts: PaymentParts, posted: PostedMessage): Message | null => {
   for (const provider of allProviders(parts)) {
-    const told = provider.readNotification(posted)
-    if (told !== 'bad-signature') return { provider, told }
+    const report = provider.readNotification(posted)
+    if (report !== 'bad-signature') return { provider, report }
   }
   return null
 }
 
 const processMessage = async (parts: PaymentParts, message: Message): Promise<NotificationOutcome> => {
   const { db, rules } = parts
-  const { told } = message
-  const known = [fingerprintOf('told', true, told), fingerprintOf('told', false, told)]
+  const { report } = message
+  const known = [fingerprintOf('unverified', true, report), fingerprintOf('unverified', false, report)]
   if (await isRecorded(db, known)) return 'duplicate'
 
   const attempt = await findAttemptOf(parts, message)
-  if (attempt && isMismatch(told, attempt.amount)) {
-    await noteMismatch(db, told, attempt)
+  if (attempt && isMismatch(report, attempt.amount)) {
+    await noteMismatch(db, report, attempt)
     return 'mismatch'
   }
   if (attempt && attempt.method === simulationMethod && rules.mode !== 'production') {
-    return applyUnverified(parts, attempt, told, 'simulation')
+    return applyUnverified(parts, attempt, report, 'simulation')
   }
-  const asked = rules.confirms ? await askOrPlan(parts, message, attempt) : null
-  const subject = attempt ?? (await findForgotten(parts, message, asked))
+  const answer = rules.confirms ? await askOrPlan(parts, message, attempt) : null
+  const subject = attempt ?? (await findForgotten(parts, message, answer))
   if (subject === null) {
-    await noteUnmatched(db, told, asked !== null)
+    await noteUnmatched(db, report, answer !== null)
     return 'unmatched'
   }
-  if (!rules.confirms) return applyUnverified(parts, subject, told, 'notification')
-  return confirm(parts, subject, told, asked !== null && isAbout(asked, subject) ? asked : null)
+  if (!rules.confirms) return applyUnverified(parts, subject, report, 'notification')
+  return confirm(parts, subject, report, answer !== null && isAbout(answer, subject) ? answer : null)
 }
 
 /** By the exact id the shop gave it; or, where the provider sends its own id as the order id, by that. */
 const findAttemptOf = async (
   { db }: PaymentParts,
-  { provider, told }: Message,
+  { provider, report }: Message,
 ): Promise<Attempt | undefined> => {
-  const byOrder = await findAttemptByProviderOrderId(db, told.providerOrderId)
-  const isItsOwnId = told.transactionId === told.providerOrderId
+  const byOrder = await findAttemptByProviderOrderId(db, report.providerOrderId)
+  const isItsOwnId = report.transactionId === report.providerOrderId
   const found =
-    byOrder ?? (isItsOwnId ? await findAttemptByTransactionId(db, told.providerOrderId) : undefined)
+    byOrder ?? (isItsOwnId ? await findAttemptByTransactionId(db, report.providerOrderId) : undefined)
   return found?.provider === provider.name ? found : undefined
 }
 
@@ -104,24 +104,24 @@ const findAttemptOf = async (
  */
 const findForgotten = async (
   parts: PaymentParts,
-  { provider, told }: Message,
-  asked: PaymentReport | null,
+  { provider, report }: Message,
+  answer: PaymentReport | null,
 ): Promise<Attempt | null> => {
   const { db, rules, log } = parts
-  for (const id of [asked?.providerOrderId, asked?.ourReference]) {
+  for (const id of [answer?.providerOrderId, answer?.ourReference]) {
     const named = id ? await findAttemptByProviderOrderId(db, id) : undefined
     if (
       named?.provider === provider.name &&
-      asked &&
-      isAbout(asked, named) &&
-      !isMismatch(told, named.amount)
+      answer &&
+      isAbout(answer, named) &&
+      !isMismatch(report, named.amount)
     )
       return named
   }
-  const confirmed = rules.confirms ? asked : told
-  if (confirmed?.providerOrderId !== told.providerOrderId) return null
+  const confirmed = rules.confirms ? answer : report
+  if (confirmed?.providerOrderId !== report.providerOrderId) return null
   // The shop's own fields come back in messages; where the answer has them too, the answer counts.
-  const order = await findAdoptable(db, { ...confirmed, ourProof: confirmed.ourProof ?? told.ourProof })
+  const order = await findAdoptable(db, { ...confirmed, ourProof: confirmed.ourProof ?? report.ourProof })
   if (order === null) return null
   const attempt = await adoptAttempt(db, provider.name, order, confirmed)
   log.warn(
@@ -151,12 +151,14 @@ const askOrPlan = async (
 /** The transaction the message names: exact, where an order id may stand for several tries. */
 const askAbout = async (
   { rules }: PaymentParts,
-  { provider, told }: Message,
+  { provider, report }: Message,
 ): Promise<PaymentReport | null> => {
   const left = sharedLimit(rules.limits.confirmation)
-  const byTransaction = isId(told.transactionId) ? await provider.statusOf(told.transactionId, left()) : null
+  const byTransaction = isId(report.transactionId)
+    ? await provider.statusOf(report.transactionId, left())
+    : null
   if (byTransaction !== null) return byTransaction
-  return isId(told.providerOrderId) ? provider.statusOf(told.providerOrderId, left()) : null
+  return isId(report.providerOrderId) ? provider.statusOf(report.providerOrderId, left()) : null
 }
 
 const isId = (id: string | null): id is string =>
@@ -169,7 +171,7 @@ const applyUnverified = async (
   report: PaymentReport,
   via: Via,
 ): Promise<NotificationOutcome> => {
-  const { judgement } = await recordReport(parts, attempt.id, { report, authority: 'told', via })
+  const { judgement } = await recordReport(parts, attempt.id, { report, authority: 'unverified', via })
   return judgement.verdict
 }
 
@@ -177,20 +179,20 @@ const applyUnverified = async (
 const confirm = async (
   parts: PaymentParts,
   attempt: Attempt,
-  told: PaymentReport,
-  asked: PaymentReport | null,
+  report: PaymentReport,
+  answer: PaymentReport | null,
 ): Promise<NotificationOutcome> => {
   await stopAt(parts, 'provider-asked')
   const outcome = await inTransaction(parts.db, async (tx) => {
     const recorded =
-      asked &&
+      answer &&
       (await recordReportIn(tx, parts, attempt.id, {
-        report: asked,
-        authority: 'asked',
+        report: answer,
+        authority: 'verified',
         via: 'notification',
       }))
-    const verdict = verdictOfMessage(told, asked, recorded?.judgement ?? null)
-    await noteReport(tx, { attempt, report: told, authority: 'told', source: 'notification', verdict })
+    const verdict = verdictOfMessage(report, answer, recorded?.judgement ?? null)
+    await noteReport(tx, { attempt, report, authority: 'unverified', source: 'notification', verdict })
     if (verdict === 'unconfirmed') await checkAttemptWithin(tx, attempt.id, askAgainMs)
     return verdict
   })

@@ -34,11 +34,11 @@ describe('POST /api/payment/check-status', () => {
     shop.control.faults.arm({ fault: 'status-slow', orderId: providerOrderId, delayMs: 500 })
     const asked = () => shop.control.requests().filter(({ path }) => path === `/v2/${providerOrderId}/status`)
     await Promise.all(Array.from({ length: 10 }, () => shop.checkStatus(id)))
-    // Somebody who comes as the first answer does may ask anew.
+    // A call that comes as the first answer arrives may ask again.
     expect(asked().length).toBeLessThan(5)
   })
 
-  it("asks about stored ids only: another order's transaction pays nothing", async () => {
+  it('asks about stored ids only: another order’s transaction pays nothing', async () => {
     const own = await started()
     const other = await started()
     const { transactionId } = shop.control.pay(own.providerOrderId, { method: 'bca_va' })

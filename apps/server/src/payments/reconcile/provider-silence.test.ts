@@ -73,7 +73,7 @@ it('holds no database connection while the provider is silent, and orders keep t
   const trying = customers.map(keepTrying)
   const atProvider = () => shop.control.requests().filter(({ answered }) => answered === undefined).length
   await expect.poll(atProvider, { timeout: 2 * startMs, interval: 10 }).toBeGreaterThanOrEqual(waiting)
-  // All customers wait and nobody orders: between two of their tries nobody has a connection.
+  // All customers wait and none orders: between two of their tries none holds a connection.
   const connections = () => [pool.totalCount - pool.idleCount, pool.waitingCount]
   await expect.poll(connections, { timeout: 2_000, interval: 2 }).toEqual([0, 0])
   let mostQueued = 0

@@ -8,7 +8,7 @@ const mostLeases = 256
 /**
  * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`, twice
  * as much after each question that did not bring the attempt to rest: no other process takes them meanwhile, and if this
- * one dies they come up again.
+ * one dies they are due again.
  */
 export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): Promise<number[]> => {
   const due = db
@@ -47,8 +47,8 @@ export const giveBackAttempts = (db: Db, ids: readonly number[], ms: number): Pr
 export const askAttemptLater = (db: Db, id: number, ms: number): Promise<void> => putOff(db, [id], ms)
 
 /**
- * Somebody who is writing an attempt at this moment knows more and plans its next question himself; waiting for him while
- * holding others could stop both for good.
+ * A transaction that is writing an attempt at this moment knows more and schedules its next check itself; waiting for it
+ * while holding other rows could deadlock.
  */
 const putOff = async (db: Db, ids: readonly number[], ms: number, change = {}): Promise<void> => {
   if (ids.length === 0) return

@@ -85,7 +85,7 @@ describe('the reconciler', () => {
     expect(await nextCheckIn(id)).toBeCloseTo(next, 0)
   })
 
-  it('lets an attempt nobody used expire quietly when its time is over', async () => {
+  it('lets an unused attempt expire quietly when its time is over', async () => {
     const { id, cookies } = await started()
     await age(id, 1443)
     await reconcileDue(shop.payments)
@@ -104,7 +104,7 @@ describe('the reconciler', () => {
     expect(await stateOf(id)).toEqual(['expired'])
   })
 
-  it('looks at a paid attempt a few times more, and finds a reversal nobody told us of', async () => {
+  it('polls a paid attempt a few times more, and finds a reversal whose notification never came', async () => {
     const { id, providerOrderId } = await started()
     shop.control.pay(providerOrderId, { method: 'permata_va' })
     await shop.control.notificationsDone()
@@ -224,7 +224,7 @@ describe('the reconciler', () => {
     const stubborn = await started()
     shop.control.choose(stubborn.providerOrderId, 'bca_va')
     await shop.control.notificationsDone()
-    // Pending, whatever it was told: it answers with what was before.
+    // Pending, although it was paid: the provider answers with the state before.
     shop.control.faults.arm({ fault: 'status-stale', orderId: stubborn.providerOrderId })
     await shop.post(
       '/api/payment/manual-update',
@@ -306,7 +306,7 @@ describe('the reconciler', () => {
     expect((await shop.attemptsOf(id))[0]).toMatchObject({ state: 'cancelled', checks: 0 })
   })
 
-  it('closes the page of somebody who was forgotten, and keeps nothing that leads to it', async () => {
+  it('closes the page of a customer who was erased, and keeps nothing that leads to it', async () => {
     const { id } = await started('virtual_account', { customerPhone: '0813-1111-2222' })
     const [open] = await shop.attemptsOf(id)
     await shop.call({
@@ -321,7 +321,7 @@ describe('the reconciler', () => {
     expect(await shop.attemptsOf(id)).toMatchObject([{ state: 'replaced', token: null, redirectUrl: null }])
   })
 
-  it('takes attempts up and puts them off without waiting for somebody who is writing one of them', async () => {
+  it('claims and postpones attempts without waiting for a transaction that is writing one of them', async () => {
     const [free, written] = [await started(), await started()]
     const attempts = await Promise.all([free, written].map(({ id }) => shop.attemptsOf(id)))
     const ids = attempts.map(([attempt]) => attempt?.id ?? 0)
@@ -356,7 +356,7 @@ describe('the reconciler', () => {
     await shop.makeChecksDue()
     const silent = await reconcileDue(shop.payments)
     expect(silent.unanswered).toBeGreaterThan(0)
-    // Those that were being asked about; nobody is asked about the others.
+    // Those whose check had begun; the others are not polled.
     expect(silent.unanswered).toBeLessThanOrEqual(4)
     for (const id of orders) {
       expect(await stateOf(id)).toEqual(['open'])

@@ -66,7 +66,7 @@ const reconcileOne = async (parts: PaymentParts, id: number): Promise<Result> =>
     return attempt.state === 'paid' ? 'asked' : 'ended'
   } catch (error) {
     if (!isProviderError(error)) {
-      // Ours to mend; the claim runs out and the question comes up again.
+      // A fault of ours; the claim runs out and the check is due again.
       log.error({ attemptId: id, err: error }, 'payment attempt could not be reconciled')
       return 'unanswered'
     }

@@ -276,7 +276,7 @@ describe('a shop and its copies on one merchant account', () => {
     if (!order) throw new Error('More orders are needed')
     return order
   }
-  /** The shop asks for a payment now; nobody has paid it. */
+  /** The shop asks for a payment now; it is not paid yet. */
   const ask = async (order: { id: number; cookies: Record<string, string> }) => {
     expect((await shop.create(order)).statusCode).toBe(200)
     const [attempt] = await shop.attemptsOf(order.id)

@@ -17,11 +17,11 @@ import { isAmount } from './judge-report.ts'
  * F25), and the message carries the proof that this shop asked for the payment (decision 0039). The order exists and the
  * amount is its total.
  */
-export const findAdoptable = async (db: Db, told: PaymentReport): Promise<PayableOrder | null> => {
-  const id = parseProviderOrderId(told.providerOrderId)
+export const findAdoptable = async (db: Db, report: PaymentReport): Promise<PayableOrder | null> => {
+  const id = parseProviderOrderId(report.providerOrderId)
   const order = id === null ? undefined : await findPayableOrder(db, id.orderId)
-  if (!order || !isAmount(told.grossAmount, order.totalPrice)) return null
-  return wasAskedBeforeRestore(told, order, await listFormerSecrets(db)) ? order : null
+  if (!order || !isAmount(report.grossAmount, order.totalPrice)) return null
+  return wasAskedBeforeRestore(report, order, await listFormerSecrets(db)) ? order : null
 }
 
 /** Stores the attempt again. Beside another one that is open it counts as replaced, and may be paid all the same. */
@@ -29,23 +29,23 @@ export const adoptAttempt = (
   db: Db,
   provider: string,
   { id: orderId }: PayableOrder,
-  asked: PaymentReport,
+  report: PaymentReport,
 ): Promise<Attempt> =>
   inTransaction(db, async (tx) => {
     const order = await lockPayableOrder(tx, orderId)
-    const existing = await findAttemptByProviderOrderId(tx, asked.providerOrderId)
+    const existing = await findAttemptByProviderOrderId(tx, report.providerOrderId)
     if (existing) return existing
     if (!order) throw new Error(`There is no order ${orderId}`)
     const live = await listLiveAttempts(tx, orderId)
     return insertAttempt(tx, {
       orderId,
       provider,
-      providerOrderId: asked.providerOrderId,
-      method: asked.method ?? 'other',
+      providerOrderId: report.providerOrderId,
+      method: report.method ?? 'other',
       amount: order.totalPrice,
       state: live.length === 0 ? 'open' : 'replaced',
       lifetimeMinutes: null,
-      transactionId: asked.transactionId,
+      transactionId: report.transactionId,
       adopted: true,
       nextCheckMs: 60_000,
     })

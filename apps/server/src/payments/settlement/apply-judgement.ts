@@ -27,7 +27,7 @@ export type Case = {
   via: Via
   /** Another transaction of the order whose payment stands. */
   otherPayment: Standing | null
-  /** Whether another transaction of the same attempt was open when the shop last heard of it. */
+  /** Whether another transaction of the same attempt was open by its last report. */
   hasOtherOpen: boolean
 }
 

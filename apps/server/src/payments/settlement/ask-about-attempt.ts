@@ -52,7 +52,7 @@ export const askAboutAttempt = async (
   await stopAt(parts, 'provider-asked')
   const learnt: Learnt = { recorded: [], isPaid: false }
   for (const report of answers.filter((answer) => isAbout(answer, attempt))) {
-    const recorded = await recordReport(parts, attempt.id, { report, authority: 'asked', via })
+    const recorded = await recordReport(parts, attempt.id, { report, authority: 'verified', via })
     learnt.recorded.push({ ...recorded, report })
     learnt.isPaid = recorded.isPaid
   }
@@ -62,9 +62,9 @@ export const askAboutAttempt = async (
 }
 
 /**
- * What was said may have been known already, and then nothing has set the time of the next question. An attempt
- * that nobody used expires quietly: the provider tells nothing when only the page ends. An order that was paid or
- * cancelled while we asked has its open attempts ended at once.
+ * The answer may bring nothing new, and then nothing has set the time of the next check. An unused attempt
+ * expires quietly: the provider sends no notification when only the page ends. An order that was paid or
+ * cancelled during the check has its open attempts ended at once.
  */
 const planNextCheck = (parts: PaymentParts, attemptId: number, { recorded }: Learnt): Promise<void> =>
   inTransaction(parts.db, async (tx) => {

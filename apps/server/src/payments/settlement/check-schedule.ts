@@ -35,7 +35,7 @@ export type Watched = {
   ageMs: number
   /** How long ago it was paid; null when it was not. */
   paidAgeMs: number | null
-  /** How long until nobody can pay it any more, negative when past; null when not known. */
+  /** How long until it can no longer be paid, negative when past; null when not known. */
   leftMs: number | null
   /** How long ago the latest message came that the provider did not confirm; null when there is none. */
   doubtAgeMs: number | null

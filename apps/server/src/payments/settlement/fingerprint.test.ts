@@ -5,14 +5,16 @@ import { fingerprintOf } from './fingerprint.ts'
 
 const report = midtransReport()
 const other = (words: Partial<ProviderWords>) => ({ words: { ...report.words, ...words } })
-const known = fingerprintOf('told', false, report)
+const known = fingerprintOf('unverified', false, report)
 
 describe('the fingerprint of a report', () => {
   test('is the same for the same words, in capitals or not, and whatever was read out of them', () => {
     expect(known).toMatch(/^[0-9a-f]{64}$/)
-    expect(fingerprintOf('told', false, { ...report })).toBe(known)
-    expect(fingerprintOf('told', false, midtransReport({ status: 'SETTLEMENT' }))).toBe(known)
-    expect(fingerprintOf('told', false, { ...report, settledAt: new Date(0), outcome: null })).toBe(known)
+    expect(fingerprintOf('unverified', false, { ...report })).toBe(known)
+    expect(fingerprintOf('unverified', false, midtransReport({ status: 'SETTLEMENT' }))).toBe(known)
+    expect(fingerprintOf('unverified', false, { ...report, settledAt: new Date(0), outcome: null })).toBe(
+      known,
+    )
   })
 
   test.each<[string, Partial<PaymentReport>]>([
@@ -27,12 +29,22 @@ describe('the fingerprint of a report', () => {
     ['sum that went back', { refundAmount: '1000.00' }],
     ['proof', { ourProof: 'a proof' }],
   ])('is another for another %s', (_what, changed) => {
-    expect(fingerprintOf('told', false, { ...report, ...changed })).not.toBe(known)
+    expect(fingerprintOf('unverified', false, { ...report, ...changed })).not.toBe(known)
   })
 
-  test('is another for what was asked, and for what was applied', () => {
+  test('differs between a verified answer and a notification, and between applied and recorded', () => {
     expect(
-      new Set([known, fingerprintOf('asked', false, report), fingerprintOf('told', true, report)]).size,
+      new Set([known, fingerprintOf('verified', false, report), fingerprintOf('unverified', true, report)])
+        .size,
     ).toBe(3)
+  })
+
+  test('is the one that earlier versions stored, so a message repeated across an upgrade is known', () => {
+    expect(fingerprintOf('verified', true, report)).toBe(
+      '888430b3bd1d97fdb8a5d39fc757ba9270aa43a16de93f549ab367ddf9cec2f9',
+    )
+    expect(fingerprintOf('unverified', true, report)).toBe(
+      '84685f9241882b3579adfbc5590b6142b366555c24cbecbb9b617117e2c2f3a7',
+    )
   })
 })

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PaymentReport } from '../payment-provider.ts'
 import type { Authority } from './judge-report.ts'
 
+/** The authority as fingerprints already stored have it: another word would make a repeated message look new. */
+const storedWord: Record<Authority, string> = { verified: 'asked', unverified: 'told' }
+
 /**
  * The same text for the same report, however often it arrives: SHA-256 over its authority and every field that matters.
  * A report that was applied and one that was only recorded are two events.
@@ -10,7 +13,7 @@ export const fingerprintOf = (authority: Authority, isApplied: boolean, report: 
   createHash('sha256')
     .update(
       JSON.stringify([
-        authority,
+        storedWord[authority],
         isApplied,
         report.providerOrderId,
         report.transactionId,
@@ -22,7 +25,7 @@ export const fingerprintOf = (authority: Authority, isApplied: boolean, report: 
         report.words.method,
         report.refundAmount,
         // The first of two messages that differ in this alone must not hide the other: the signature does not cover it.
-        ...(authority === 'told' && report.ourProof !== null ? [report.ourProof] : []),
+        ...(authority === 'unverified' && report.ourProof !== null ? [report.ourProof] : []),
       ]),
     )
     .digest('hex')

@@ -5,10 +5,10 @@ import { hasMoney, type PaymentOutcome, reversesPaid, supersedes } from '@dimsum
 import type { PaymentReport } from '../payment-provider.ts'
 
 /**
- * - `asked`: the provider's answer to the shop's own question: verified
- * - `told`: a signed message, unverified; applied only in a simulation or under a test setting
+ * - `verified`: the provider's answer to the shop's own question
+ * - `unverified`: a signed notification; applied only in a simulation or under a test setting
  */
-export type Authority = 'asked' | 'told'
+export type Authority = 'verified' | 'unverified'
 
 /** What is known when a report arrives, read under the order's lock. */
 export type Facts = {
@@ -70,13 +70,14 @@ export const judgeReport = (facts: Facts, report: PaymentReport, authority: Auth
   if (!isAmount(report.grossAmount, attempt.amount) || !speaksRupiah(report, authority)) {
     return { ...nothing('mismatch', outcome), concerns: hasMoney(outcome) ? ['wrong-amount'] : [] }
   }
-  if (authority === 'told' && outcome === 'paid' && !report.isConsistent) return nothing('mismatch', outcome)
+  if (authority === 'unverified' && outcome === 'paid' && !report.isConsistent)
+    return nothing('mismatch', outcome)
 
   if (previous !== null && reversesPaid(previous.outcome, outcome)) {
-    return authority === 'asked' ? reversed(facts, report) : nothing('unconfirmed', outcome)
+    return authority === 'verified' ? reversed(facts, report) : nothing('unconfirmed', outcome)
   }
   if (outcome === 'partly-reversed') {
-    return authority === 'asked' ? partlyReversed(facts) : nothing('unconfirmed', outcome)
+    return authority === 'verified' ? partlyReversed(facts) : nothing('unconfirmed', outcome)
   }
   if (outcome === 'reversed') return firstSeenReversed(facts, authority)
   if (!supersedes(previous?.outcome ?? null, outcome)) return nothing('stale', outcome)
@@ -97,7 +98,7 @@ export const judgeReport = (facts: Facts, report: PaymentReport, authority: Auth
 
 /** An unverified message must name its currency; the provider's own answer may leave out the only one there is. */
 const speaksRupiah = ({ currency }: PaymentReport, authority: Authority) =>
-  currency === 'IDR' || (currency === null && authority === 'asked')
+  currency === 'IDR' || (currency === null && authority === 'verified')
 
 /** A later stage of a paid transaction, such as a card's capture that becomes final: only the word changes. */
 const laterWordOfPaid = (outcome: PaymentOutcome): Judgement => ({
@@ -171,7 +172,7 @@ const partlyReversed = (facts: Facts): Judgement => {
 
 /** Paid and refunded before either was reported: nothing was booked, so nothing is taken back. */
 const firstSeenReversed = ({ previous }: Facts, authority: Authority): Judgement => {
-  if (authority === 'told') return nothing('unconfirmed', 'reversed')
+  if (authority === 'unverified') return nothing('unconfirmed', 'reversed')
   if (previous?.outcome === 'reversed') return nothing('stale', 'reversed')
   return { ...nothing('applied', 'reversed'), attemptState: 'reversed', isCurrent: true }
 }

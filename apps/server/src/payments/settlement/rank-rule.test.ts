@@ -21,7 +21,7 @@ const judge = (
   status: TransactionStatus | null,
   known: Known = {},
   { statusCode, ...said }: Said = {},
-  authority: Authority = 'asked',
+  authority: Authority = 'verified',
 ): Judgement =>
   judgeReport(
     {
@@ -59,7 +59,7 @@ const wasPending = { outcome: 'open', status: 'pending' } as const
 const sold = { outcome: 'paid', attemptState: 'paid', isCurrent: true, order: 'pay' } as const
 
 describe('what cannot be this payment', () => {
-  it('is a word nobody knows, and tells nothing', () => {
+  it('is an unknown word, and changes nothing', () => {
     expect(judge(null)).toEqual(only({ verdict: 'mismatch' }))
   })
 
@@ -76,23 +76,23 @@ describe('what cannot be this payment', () => {
   it('is another currency; silence about it is for the provider’s own answer only', () => {
     const mismatch = only({ verdict: 'mismatch', outcome: 'paid', concerns: ['wrong-amount'] })
     expect(judge('settlement', {}, { currency: 'USD' })).toEqual(mismatch)
-    expect(judge('settlement', {}, { currency: null }, 'told')).toEqual(mismatch)
-    expect(judge('settlement', {}, { currency: null }, 'asked')).toEqual(only(sold))
+    expect(judge('settlement', {}, { currency: null }, 'unverified')).toEqual(mismatch)
+    expect(judge('settlement', {}, { currency: null }, 'verified')).toEqual(only(sold))
   })
 
   it('is a message of payment under a code that is not success', () => {
-    expect(judge('settlement', {}, { statusCode: '201' }, 'told')).toEqual(
+    expect(judge('settlement', {}, { statusCode: '201' }, 'unverified')).toEqual(
       only({ verdict: 'mismatch', outcome: 'paid' }),
     )
-    expect(judge('settlement', {}, { statusCode: '201' }, 'asked')).toEqual(only(sold))
-    expect(judge('pending', {}, { statusCode: '201' }, 'told')).toEqual(
+    expect(judge('settlement', {}, { statusCode: '201' }, 'verified')).toEqual(only(sold))
+    expect(judge('pending', {}, { statusCode: '201' }, 'unverified')).toEqual(
       only({ outcome: 'open', isCurrent: true }),
     )
   })
 })
 
 describe('money that came', () => {
-  it.each(['asked', 'told'] as const)('pays the order (%s)', (authority) => {
+  it.each(['verified', 'unverified'] as const)('pays the order (%s)', (authority) => {
     expect(judge('settlement', {}, {}, authority)).toEqual(only(sold))
     expect(judge('capture', { previous: wasPending }, {}, authority)).toEqual(only(sold))
   })
@@ -191,10 +191,16 @@ describe('money that goes back', () => {
 
   it('by a message alone does nothing', () => {
     const known = { order: paidByUs, previous: wasPaid }
-    expect(judge('deny', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'denied' }))
-    expect(judge('refund', known, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'reversed' }))
-    expect(judge('refund', {}, {}, 'told')).toEqual(only({ verdict: 'unconfirmed', outcome: 'reversed' }))
-    expect(judge('partial_refund', known, {}, 'told')).toEqual(
+    expect(judge('deny', known, {}, 'unverified')).toEqual(
+      only({ verdict: 'unconfirmed', outcome: 'denied' }),
+    )
+    expect(judge('refund', known, {}, 'unverified')).toEqual(
+      only({ verdict: 'unconfirmed', outcome: 'reversed' }),
+    )
+    expect(judge('refund', {}, {}, 'unverified')).toEqual(
+      only({ verdict: 'unconfirmed', outcome: 'reversed' }),
+    )
+    expect(judge('partial_refund', known, {}, 'unverified')).toEqual(
       only({ verdict: 'unconfirmed', outcome: 'partly-reversed' }),
     )
   })

@@ -67,7 +67,7 @@ export const recordReportIn = async (
     authority,
   )
   await applyJudgement(tx, { order, attempt, report, via, otherPayment, hasOtherOpen }, judgement)
-  const source = via === 'simulation' ? 'simulation' : authority === 'asked' ? 'status' : 'notification'
+  const source = via === 'simulation' ? 'simulation' : authority === 'verified' ? 'status' : 'notification'
   await noteReport(tx, { attempt, report, authority, source, verdict: judgement.verdict })
   const isPaid = judgement.order === 'pay' || (order.isPaid && judgement.order !== 'unpay')
   return { judgement, isPaid }

@@ -248,7 +248,7 @@ describe('paid twice', () => {
 })
 
 describe('paid although the order is cancelled', () => {
-  it('is recorded as it is, the order stays cancelled and the owner is told', async () => {
+  it('is recorded as it is, the order stays cancelled and the owner is notified', async () => {
     const placed = await shop.place()
     await shop.create(placed)
     const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
@@ -265,7 +265,7 @@ describe('paid although the order is cancelled', () => {
     expect(await kinds(placed.id)).toEqual(['paid-after-cancel'])
   })
 
-  it('and its packages were sold to somebody else says so too', async () => {
+  it('and its packages were sold to another customer says so too', async () => {
     await shop.db.execute(
       sql`insert into inventory (package_type, current_stock, unit_price) values ('100pcs', 2, 0)`,
     )

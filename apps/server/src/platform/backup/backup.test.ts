@@ -232,7 +232,7 @@ describe('restoring', () => {
     expect((await contentOf(target)).orders).toEqual((await contentOf(source)).orders)
   })
 
-  test('after a loss ends what lets somebody in, and numbers go on where nobody was given one', async () => {
+  test('after a loss every session and access right ends, and order numbers continue above any that was given out', async () => {
     const { ended } = await restore()
     expect(ended).toEqual({ adminSessions: 1, customerRights: 30 })
     const { rows } = await target.pool.query(
@@ -255,7 +255,7 @@ describe('restoring', () => {
     await expect(target.pool.query('delete from audit_log')).rejects.toThrow('append only')
   })
 
-  test('does not touch a database that holds something, unless told', async () => {
+  test('does not touch a database that holds something, unless asked to replace it', async () => {
     await buildOrder(target.db)
     const before = await contentOf(target)
     expect(await faultOf(restore())).toBe('target-not-empty')

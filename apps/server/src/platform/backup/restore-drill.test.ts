@@ -149,7 +149,7 @@ test('machine and data folder are lost; one command and a start bring the shop b
   })
 })
 
-test('every order answered before the backup’s moment is there once; later numbers are given to nobody', async () => {
+test('every order answered before the backup’s moment is there once; later numbers are never given out again', async () => {
   const madeAt = backupMoment()
   const states: (Bought & { status: number })[] = []
   for (const bought of [first, ...ledger]) states.push({ ...bought, status: (await read(bought.id)).status })
@@ -225,7 +225,7 @@ test('a disk that takes no more bytes ends the backup with a sentence, and leave
   expect(readdirSync(join(outside, 'backups'))).toEqual(before)
 })
 
-test('a full target is refused, and told so it is replaced with the old one kept beside it', async () => {
+test('a restore into a full database is refused; with the option to replace, the old one is kept beside it', async () => {
   await open.shop.end('SIGTERM')
   const refused = await run(restore)
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is not empty')])

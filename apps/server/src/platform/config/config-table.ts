@@ -108,7 +108,7 @@ export const settingTable = {
   ),
   TRUST_PROXY: setting(
     '',
-    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback), or how many there are where nobody can reach the shop around them. Empty: none.',
+    'Proxies in front of the shop: their networks (10.0.0.0/8,loopback), or how many there are, if the shop cannot be reached around them. Empty: none.',
     trustedProxies,
   ),
   DATA_DIR: setting(

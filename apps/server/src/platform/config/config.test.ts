@@ -92,7 +92,7 @@ describe('TRUST_PROXY', () => {
     '10.0.0.0/8/8',
     'proxy.example',
     '10.0.0.0/8,',
-  ])('%s trusts everyone or nobody one knows, and is refused', (text) => {
+  ])('TRUST_PROXY=%s trusts everyone or an unknown network, and is refused', (text) => {
     expect(refusal({ TRUST_PROXY: text })).toContain('everyone cannot be trusted')
   })
 })

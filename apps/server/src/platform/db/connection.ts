@@ -59,7 +59,7 @@ const transactions = new WeakSet<Db>()
  * Opens a pool; connections are made when they are needed, so this never fails.
  * @param url PostgreSQL address, `postgresql://…`
  * @param overrides for tests that need other limits
- * @param onSlow hears of statements that took long
+ * @param onSlow called for each statement that took long
  */
 export function connect(
   url: string,

@@ -55,7 +55,7 @@ describe('asked over a connection', () => {
     expect(error.sentences).toContain('make the database there if it is missing')
   })
 
-  test('nobody at the address is a reason to wait, not to stop', async () => {
+  test('a refused connection is a reason to wait, not to stop', async () => {
     const error = await checkServer('postgresql://shop@127.0.0.1:1/shop', false).catch((thrown) => thrown)
     expect(error).not.toBeInstanceOf(StartProblem)
     expect(isConnectionLost(error)).toBe(true)

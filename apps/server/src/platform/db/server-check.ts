@@ -16,7 +16,7 @@ export interface ServerFacts {
 }
 
 /**
- * Looks at the PostgreSQL before it is used.
+ * Checks the PostgreSQL server before it is used.
  * @param mustBeDurable real money: settings that risk acknowledged orders are refused
  * @throws StartProblem when it is too old, refuses the address's account or settings, is not durable, or stands behind a
  *   pooler that pools by transaction; the driver's error when it does not answer.

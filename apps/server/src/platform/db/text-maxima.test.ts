@@ -42,7 +42,7 @@ describe('stored text', () => {
   }
 
   test('of the longest kind the API takes is stored whole, and one sign more is refused by the database', async () => {
-    // A letter of two UTF-16 units, and one nobody sees: each counts as one.
+    // A letter of two UTF-16 units, and an invisible one: each counts as one.
     const long = (most: number) => `x${'\u3164'.repeat(most - 3)}👍x`
     const { id } = await send('POST', '/api/orders', {
       ...anOrder({

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A busy pooler may lend a connection to others between two looks. */
+/** A busy pooler may lend a connection to others between two checks. */
 const looks = 4
 
 /**

@@ -13,7 +13,7 @@ const mostStoppingMs = 5_000
 
 /**
  * Repeats `round`, `intervalMs` after the last one ended, give or take the share `spread` of it (0 to 1): processes
- * that started together shall not ask together. `round` tells its own failures, and looks at `isStopped` between steps.
+ * that started together shall not poll together. `round` logs its own failures, and checks `isStopped` between steps.
  */
 export const startRounds = (
   round: (isStopped: () => boolean) => Promise<void>,

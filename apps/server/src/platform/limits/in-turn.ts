@@ -16,7 +16,7 @@ export const createTurns = ({ atOnce, mayWait }: { atOnce: number; mayWait: numb
       return await work()
     } finally {
       const next = waiting.shift()
-      // The turn passes on, so nobody slips in between.
+      // The slot passes straight to the next one waiting, so that no newcomer overtakes.
       if (next) next()
       else running -= 1
     }

@@ -19,9 +19,9 @@ export const limits = {
   'wrong-phone-per-address': { points: 60, seconds: 15 * minutes },
   /** Different orders one phone is tried on. */
   'orders-tried-per-phone': { points: 20, seconds: hours },
-  /** The whole shop: above it every proof waits a second and the owner is told. */
+  /** The whole shop: above it every proof waits a second and the owner is notified. */
   'wrong-phone-in-shop': { points: 600, seconds: hours },
-  /** Different orders one address looks at without a right. */
+  /** Different orders one address reads without access to them. */
   'masked-orders-per-address': { points: 120, seconds: 10 * minutes },
   'sign-in-per-name': {
     points: 10,

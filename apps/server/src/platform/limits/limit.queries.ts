@@ -123,7 +123,7 @@ export const forgetTries = async (db: Db, key: string): Promise<void> => {
   await db.delete(rateLimits).where(eq(keyColumn, key))
 }
 
-/** Drops windows and waits that nobody remembers any more; returns how many. */
+/** Drops windows and waits that are over; returns how many. */
 export const forgetOldTries = async (db: Db): Promise<number> => {
   const { rowCount } = await db.delete(rateLimits).where(lte(expire, sql`${now} - ${60 * 60 * 1000}::bigint`))
   return rowCount ?? 0

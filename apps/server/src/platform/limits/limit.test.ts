@@ -78,7 +78,7 @@ describe('limits', () => {
     expect(await refusal(limit(parts, 'reviews-per-address', 'g'))).not.toBeNull()
   })
 
-  test('forget all tries when told to', async () => {
+  test('forget all tries when they are reset', async () => {
     for (let i = 0; i < 4; i += 1) await refusal(limit(parts, 'reviews-per-address', 'h'))
     await forgive(parts, 'reviews-per-address', 'h')
     expect(await refusal(limit(parts, 'reviews-per-address', 'h'))).toBeNull()
@@ -122,7 +122,7 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
   })
 
-  test('leave no rows behind that nobody needs', async () => {
+  test('leave no expired rows behind', async () => {
     await limit(parts, 'reviews-per-address', 'old')
     await letPass(100_000)
     expect(await forgetOldTries(database.db)).toBeGreaterThan(0)

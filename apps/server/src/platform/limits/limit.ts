@@ -52,7 +52,7 @@ const isRemembered = (map: Map<string, number>, key: string, now: number) => {
 const sweepNowAndThen = (db: Db, memory: Memory, now: number) => {
   if (now < memory.nextSweep) return
   memory.nextSweep = now + sweepEveryMs
-  // Nobody waits for it, and a failure is tried again at the next sweep.
+  // Not awaited: a failure is retried at the next sweep.
   forgetOldTries(db).catch(() => {})
 }
 

@@ -15,7 +15,7 @@ type Count = {
 /** How long tries of one process stay unknown to the others (ms). */
 const writeEveryMs = 100
 const memorySize = 20_000
-/** Made free at once when the memory is full: a look at every count for each new one would be dearer than the call. */
+/** Made free at once when the memory is full: scanning every count for each new one would cost more than the call. */
 const roomMade = memorySize / 4
 
 /**
@@ -26,13 +26,13 @@ const roomMade = memorySize / 4
  */
 export const createSharedCounts = (db: Db, clock: () => number = () => performance.now()) => {
   const counts = new Map<string, Count>()
-  /** Rows with tries the database does not know: a write looks at these alone. */
+  /** Rows with tries the database does not know: only these are written. */
   const unwritten = new Set<string>()
   let tidyAt = memorySize
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  /** Drops ended windows, and others, oldest first, until there is room; what the database does not know stays. */
+  /** Drops ended windows, and others, oldest first, until a quarter of the memory is free; what the database does not know stays. */
   const forgetEnded = (now: number) => {
     if (counts.size < tidyAt) return
     for (const [row, count] of counts) {

@@ -7,7 +7,7 @@ const callsOf = new WeakMap<Db, Calls>()
 
 /**
  * Between two calls of one process (ms). Listeners look at most every 50 ms, so more calls would show nothing sooner,
- * and in a rush every call would take a connection and a commit from an order.
+ * and under load every call would take a connection and a commit from an order.
  */
 const betweenCallsMs = 25
 

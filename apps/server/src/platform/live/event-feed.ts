@@ -5,14 +5,14 @@ import { type FeedEvent, findLatestEventId, listNewEvents } from './live.queries
 
 /** Longer than any transaction of the shop can stay open (statement 5 s, idle 10 s). */
 const latestCommitMs = 20_000
-/** Looks that are asked for at once become one. */
+/** Reads requested at the same time become one. */
 const leastBetweenLooksMs = 50
 const eventsPerLook = 1000
 /** Events before the latest that may still be uncommitted when the feed begins. */
 const uncommittedAtStart = 200
 
 export type EventFeed = {
-  /** Looks for new events now, or once more when it is looking already. */
+  /** Reads new events now, or once more when it is reading already. */
   look: () => void
   /** Everything up to this event id was handed out. */
   position: () => number

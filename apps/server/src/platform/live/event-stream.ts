@@ -12,7 +12,7 @@ const reconnectMs = 3000
 /** Opens the stream and tells the position at once, so that nothing is lost before the first message. */
 export const openingText = (position: number): string => `retry: ${reconnectMs}\nid: ${position}\n\n`
 
-/** A line that says nothing: proxies and time limits see that the stream lives. */
+/** An empty comment as heartbeat: it keeps proxies and idle time-outs from closing the stream. */
 export const heartbeatText = ':\n\n'
 
 export const ordersText = (events: readonly FeedEvent[], position: number): string => {

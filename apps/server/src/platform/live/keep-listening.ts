@@ -16,7 +16,7 @@ type ListeningCalls = {
 
 /**
  * Holds one listening connection for as long as the process runs. A lost or dead connection is replaced, after waits
- * that double up to ten seconds; what was announced meanwhile was not heard.
+ * that double up to ten seconds; what was announced meanwhile is missed.
  * @returns stops listening
  */
 export const keepListening = (

@@ -36,13 +36,13 @@ export const hubDefaults: HubOptions = {
   mostPerTicket: 8,
 }
 
-/** What every open screen of one process hears: one listening connection, one feed, any number of streams. */
+/** Live events of one process: one listening connection, one feed, any number of streams. */
 export type LiveHub = {
   /** Begins to listen, if it has not begun. */
   start: () => void
-  /** Hears a topic in this process, beside the streams; also called after a time of not hearing. */
+  /** Listens to a topic in this process, beside the streams; also called after announcements may have been missed. */
   onTopic: (topic: LiveTopic, listener: () => void) => void
-  /** Hears every announcement, and whether announcements arrive at all. */
+  /** Listens to every announcement, and to whether announcements arrive at all. */
   onAnything: (listener: { heard: (topic: string) => void; hears: (isHearing: boolean) => void }) => void
   /** @throws ShopError `overloaded` when there are too many streams; the driver's error when the database is away */
   subscribe: (subscriber: Subscriber) => Promise<{ position: number; leave: () => void }>
@@ -180,7 +180,7 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   }
 }
 
-/** Ends the streams whose session or right is over, with one question for all sessions and one for all rights. */
+/** Ends the streams whose session or right is over, with one query for all sessions and one for all rights. */
 const checkTickets = async (db: Db, subscribers: ReadonlySet<Subscriber>): Promise<void> => {
   const listening = [...subscribers]
   const hashes = (kind: Ticket['kind']) =>

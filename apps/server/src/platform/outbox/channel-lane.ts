@@ -37,13 +37,15 @@ export const createLane = (db: Db, sender: MessageSender, log: LaneLog): Lane =>
     try {
       const outcome = await deliverMessage(db, sender, message)
       if (outcome.end === 'failed' || outcome.end === 'unknown')
-        log.warn({ ...facts, ...outcome }, 'a message was not sent')
+        log.warn({ ...facts, ...outcome }, 'message delivery failed')
     } catch (error) {
-      log.error({ ...facts, err: error }, 'how a message ended could not be stored')
+      log.error({ ...facts, err: error }, 'the result of a delivery could not be stored')
     }
     places += 1
     if (mayBeMore)
-      await fill().catch((error: unknown) => log.error({ err: error }, 'no message could be read'))
+      await fill().catch((error: unknown) =>
+        log.error({ err: error }, 'outbox messages could not be claimed'),
+      )
   }
 
   const claim = async (): Promise<void> => {

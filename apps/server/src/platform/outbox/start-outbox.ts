@@ -23,7 +23,7 @@ export interface OutboxParts {
   log: LaneLog
 }
 
-/** A phone rings a second or two after the order; a look at what is due costs a fraction of a millisecond. */
+/** A phone rings a second or two after the order; one poll costs a fraction of a millisecond. */
 const usualIntervalMs = 2_000
 /** Longer than any sending takes; a claim this old belongs to a process that died. */
 export const lostClaimMs = 2 * 60_000
@@ -49,7 +49,7 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): R
         await Promise.all(lanes.map(({ fill }) => fill()))
         await tidy(parts)
       } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read; it comes up again')
+        log.error({ err: error }, 'the outbox could not be read; it is retried')
       }
     },
     { intervalMs, spread: 0.3 },

@@ -9,7 +9,7 @@ import { presentAttention } from './present-attention.ts'
 /**
  * The owner has dealt with an entry and says how. The entry keeps the words, and the order's timeline too; the audit
  * log, where there is no order, only that it was closed: nothing can be erased there.
- * @throws ShopError `not-found`, `conflict` when somebody closed it before
+ * @throws ShopError `not-found`, `conflict` when it is closed already
  */
 export const closeAttentionItem = (db: Db, actor: string, id: number, note: string): Promise<AttentionItem> =>
   inTransaction(db, async (tx) => {

@@ -25,7 +25,7 @@ export type CustomerRow = {
 
 /**
  * Keys of customers by their latest order, newest first. An order is its customer's latest when the index of phones has
- * none above it, so a page costs the same in any shop. Orders whose personal data is gone belong to nobody.
+ * none above it, so a page costs the same in any shop. Orders whose personal data was erased belong to no customer.
  */
 export const listLatestKeys = async (
   db: Db,

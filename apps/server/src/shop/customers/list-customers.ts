@@ -11,7 +11,7 @@ const pageSize = 20
 const ordersSearched = 400
 const newestSearched = 5000
 
-/** Customers by their latest order, newest first; a search looks at names, phones and order numbers. */
+/** Customers by their latest order, newest first; a search covers names, phones and order numbers. */
 export const findCustomers = async (db: Db, { search, before }: CustomerListQuery): Promise<CustomerList> => {
   const words = readSearch(search)
   if (words !== null) {

@@ -108,7 +108,7 @@ const look = async (day: string): Promise<{ taken: number; held: number }> => {
   return rows[0]
 }
 
-/** Looks again and again until the work is done; answers the most it saw. */
+/** Polls until the work is done; returns the highest value it saw. */
 const watch = async (day: string, work: Promise<unknown>): Promise<number> => {
   let busy = true
   const done = work.finally(() => {
@@ -128,7 +128,7 @@ const accepted = (outcomes: readonly Outcome[]) => outcomes.filter(({ orderId })
 const refused = (outcomes: readonly Outcome[]) => outcomes.filter(({ orderId }) => orderId === null)
 const sum = (outcomes: readonly Outcome[]) => outcomes.reduce((total, { pieces }) => total + pieces, 0)
 
-/** Everybody at once and nobody cancels: room only shrinks, so who was refused must not fit at the end either. */
+/** All buyers at once and no cancellation: capacity only shrinks, so an order that was refused must not fit at the end either. */
 const rush = async (day: string, round: number) => {
   const outcomes: Outcome[] = []
   const everybody = Promise.all(
@@ -187,7 +187,7 @@ const playRound = async (round: number) => {
 }
 
 it(
-  `${buyers} buyers for ${capacity} pieces: never one piece too many, nobody refused while there is room`,
+  `${buyers} buyers for ${capacity} pieces: never one piece too many, none refused while capacity is left`,
   async () => {
     const figures: Awaited<ReturnType<typeof playRound>>[] = []
     for (let round = 1; round <= rounds; round += 1) figures.push(await playRound(round))

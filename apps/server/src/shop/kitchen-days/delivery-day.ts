@@ -11,7 +11,7 @@ export type KitchenDay = { day: string; capacity: number | null; taken: number; 
 
 /**
  * Why an order of this size, placed now, cannot be for the day (400, field `deliveryDate`), with the nearest day that
- * has room; null when the calendar is open. Whether the day itself has room the database decides with the order.
+ * has capacity; null when the calendar is open. Whether the day itself has capacity the database decides with the order.
  */
 export const deliveryDayRefusal = async (
   { db, now }: { db: Db; now: () => Date },
@@ -31,7 +31,7 @@ export const deliveryDayRefusal = async (
   return invalidField('deliveryDate', dayRefusalMessage(day, { ...check, next }, pieces, rules.dates))
 }
 
-/** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with room. */
+/** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with enough capacity. */
 export const nextDayWithRoom = (
   now: Date,
   pieces: number,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { kitchenDays } from '../../platform/db/tables/shop.ts'
 
-/** A day as the owner set it; a day nobody ordered for or changed has no row. */
+/** A day as the owner set it; a day without orders and changes has no row. */
 export type KitchenDayRow = typeof kitchenDays.$inferSelect
 
 /** The kitchen's book from one day to another, both included. */

@@ -109,7 +109,7 @@ describe('the calendar everybody sees', () => {
     expect((await days(`?pieces=${pieces}`)).earliest).toBe(earliest)
   })
 
-  it('shows a part of itself, and never a day that nobody can order for', async () => {
+  it('answers a range of days, and never a day that cannot be ordered for', async () => {
     const part = await days('?from=2026-11-25&to=2026-11-27')
     expect(part.days.map(({ day: one }) => one)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27'])
     expect((await days('?from=2020-01-01&to=2040-01-01')).days).toHaveLength(31)
@@ -128,14 +128,14 @@ describe('the calendar everybody sees', () => {
     expect(query).toContain(answer.json().issues[0].path)
   })
 
-  it("keeps the owner's notes and figures to the owner", async () => {
+  it('keeps the owner’s notes and figures to the owner', async () => {
     await setDay(saturday, { capacity: 600, note: 'Hajatan Bu RT' })
     const text = JSON.stringify(await days())
     expect(text).not.toMatch(/Hajatan|capacity|taken/)
   })
 })
 
-describe("the owner's days", () => {
+describe('the owner’s days', () => {
   it('show what is promised, by how many orders, confirmed or not', async () => {
     await setSettings({ weekdayCapacity: [null, null, null, null, null, 600, null] })
     await setDay(saturday, { note: 'Hajatan Bu RT' })

@@ -9,7 +9,7 @@ import { listKitchenDayRows } from './kitchen-days.queries.ts'
 
 /**
  * Which days can be ordered for, and how many pieces are left where that is limited. Days before today and past the
- * horizon are left out, whatever was asked for: nobody can order for them. During a pause the calendar is the one of the
+ * horizon are left out, whatever range was given: they cannot be ordered for. During a pause the calendar is the one of the
  * moment it ends: what is ordered then can be for no earlier day.
  */
 export const listKitchenDays = async (

@@ -69,7 +69,7 @@ export const listOrdersOfDay = (db: Db, day: string): Promise<SheetRow[]> =>
 
 const looseOrdersShown = 100
 
-/** Days after which an unpaid order nobody confirmed and nobody gave a day counts as forgotten by its customer. */
+/** Days after which an order without payment, confirmation and delivery day counts as forgotten by its customer. */
 const waitingDays = 14
 
 /** Orders without a day that are not finished, oldest first. */

@@ -32,7 +32,7 @@ const loose = async () =>
 
 type Facts = { status?: string; isPaid?: boolean; isDelivery?: boolean; day?: string | null; phone?: string }
 
-/** An order as the kitchen has it; how it came to be so is told elsewhere. */
+/** An order as the kitchen has it; how it got there is tested elsewhere. */
 const put = async (
   lines: [PackageType, number][],
   { status = 'confirmed', isPaid = false, isDelivery = true, day = today, phone }: Facts = {},
@@ -163,7 +163,7 @@ describe('the cook sheet of a day', () => {
     const phone = '0857-1111-2222'
     const small = await put([['10pcs', 1]], { status: 'pending', phone })
     await put([['10pcs', 1]], { status: 'pending', phone: '+62 857 1111 2222' })
-    const dear = await put([['100pcs', 1]], { status: 'pending', phone: '6285711112222' })
+    const large = await put([['100pcs', 1]], { status: 'pending', phone: '6285711112222' })
     const paid = await put([['100pcs', 1]], { status: 'pending', isPaid: true, phone })
     await shop.database.pool.query("update orders set suspicion = 'many-pending' where id in ($1, $2)", [
       small,
@@ -178,7 +178,7 @@ describe('the cook sheet of a day', () => {
     const { orders, unconfirmed } = await sheet()
     const marks = new Map([...orders, ...unconfirmed].map((order) => [order.id, order.marks]))
     expect(marks.get(small)).toEqual(['blocked', 'many-pending', 'several-unpaid'])
-    expect(marks.get(dear)).toEqual(['blocked', 'several-unpaid', 'above-cash-ceiling'])
+    expect(marks.get(large)).toEqual(['blocked', 'several-unpaid', 'above-cash-ceiling'])
     expect(marks.get(paid)).toEqual([])
   })
 })
@@ -228,7 +228,7 @@ describe('a tick', () => {
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
-  it('is refused for a cancelled order, which nobody should cook, and can still be taken away', async () => {
+  it('is refused for a cancelled order, which must not be cooked, and can still be taken away', async () => {
     const id = await put([['20pcs', 2]])
     const line = await lineOf(id)
     await tick(line)
@@ -264,8 +264,8 @@ describe('labels of a batch', () => {
     const answer = await print([...ids, ids[0]])
     expect(answer.statusCode).toBe(200)
     const { orders } = await sheet()
-    const { labelPrintedAt: told } = answer.json()
-    expect(orders.map(({ labelPrintedAt }) => labelPrintedAt)).toEqual([told, told])
+    const { labelPrintedAt: printedAt } = answer.json()
+    expect(orders.map(({ labelPrintedAt }) => labelPrintedAt)).toEqual([printedAt, printedAt])
     for (const id of ids) {
       expect(await eventsOf(id)).toEqual([{ actor: 'admin:pemilik', kind: 'label', data: { batch: true } }])
     }

@@ -12,7 +12,7 @@ type Parts = { db: Db; now: () => Date }
 /** What the sheet needs of the settings: the kitchen's rules and the ceiling for cash in rupiah. */
 export type SheetRules = { rules: ShopRules; cashCeiling: number | null }
 
-/** The sheet of one day: what to steam and for whom; unpaid orders nobody confirmed stand apart and are not counted. */
+/** The sheet of one day: what to steam and for whom; unpaid, unconfirmed orders are listed apart and not counted. */
 export const findCookSheet = async (
   { db, now }: Parts,
   day: string,

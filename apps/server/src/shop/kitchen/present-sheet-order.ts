@@ -3,7 +3,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
 import type { SheetRow } from './cook-sheet.queries.ts'
 
-/** This many open unpaid orders of one phone are worth a look. */
+/** From this many open unpaid orders of one phone on, its orders are marked. */
 const severalUnpaid = 3
 
 /**

@@ -63,7 +63,7 @@ const moveFrom = async (
       rules,
     )
   } catch (error) {
-    // Another scanner was faster: what it did decides what this one hears.
+    // Another scanner was faster: the answer depends on what it did.
     if (!(error instanceof ShopError) || error.code !== 'stale') throw error
     const now = await findOrder(parts.db, id)
     if (now) assertInTurn(now, step)

@@ -17,7 +17,7 @@ import { updateDeliveryDay } from './schedule-order.queries.ts'
 
 type Parts = { db: Db; now: () => Date }
 
-/** How often a move starts over because somebody moved the order in between. */
+/** How often a move is retried because the order was moved concurrently. */
 const attempts = 5
 
 /**

@@ -95,7 +95,7 @@ describe('a pause', () => {
 })
 
 describe('a closed shop', () => {
-  it('says so without a day nobody knows, and its calendar goes on', async () => {
+  it('says so without an end day while none is set, and its calendar goes on', async () => {
     await set({ ordering: { state: 'closed' } })
     expect(await ordering()).toEqual({ state: 'closed', until: null, nextDay: null, closedUntil: null })
     expect((await order()).statusCode).toBe(409)
@@ -108,7 +108,7 @@ describe('a holiday', () => {
     [['2026-11-22', '2026-11-23', '2026-11-24'], '2026-11-24'],
     [['2026-11-22'], null],
     [['2026-11-23', '2026-11-24'], null],
-  ])('on %j is told until %s; orders for later are taken', async (closedDates, closedUntil) => {
+  ])('on %j is announced as closed until %s; orders for later are taken', async (closedDates, closedUntil) => {
     await set({ closedDates })
     expect((await ordering()).closedUntil).toBe(closedUntil)
     expect((await order({ deliveryDate: '2026-11-25' })).statusCode).toBe(201)

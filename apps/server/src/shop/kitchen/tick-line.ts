@@ -11,7 +11,7 @@ import { findOrderOfLine, findTick, updateTick } from './tick-line.queries.ts'
 /**
  * Ticks one line of an order as prepared, or takes the tick back. A tick that is there already changes nothing and
  * adds nothing to the timeline: two hands may press at once.
- * @throws ShopError `not-found`; `conflict` for a cancelled order, which nobody should cook
+ * @throws ShopError `not-found`; `conflict` for a cancelled order, which must not be cooked
  */
 export const tickLine = async (
   parts: { db: Db },

@@ -156,7 +156,7 @@ describe('the admin hears', () => {
     throw new Error('The stream ended')
   })
 
-  test('an event that nobody announced, at the next look', async () => {
+  test('an event that was not announced, at the next poll', async () => {
     const { id } = await place()
     const stream = await listen('/api/admin/events', admin)
     const eventId = await addEvent(id)
@@ -243,7 +243,7 @@ describe('a customer hears', () => {
   })
 })
 
-describe('nobody else hears', () => {
+describe('callers without access to an event stream', () => {
   test('strangers and holders of other orders are refused', async () => {
     const own = await place()
     const other = await place()

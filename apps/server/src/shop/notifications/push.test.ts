@@ -73,7 +73,7 @@ const unsent = async () =>
   (await shop.call({ method: 'GET', url: '/api/system/status', cookies: admin })).json().messages
 
 describe('a push to the team', () => {
-  test('of a new order is signed by the shop, opens with the keys of the browser alone, and names nobody', async () => {
+  test('of a new order is signed by the shop, opens with the keys of the browser alone, and names no person', async () => {
     const phone = service.newBrowser()
     expect((await saveDevice(phone, ['order-placed'])).json()).toMatchObject({
       device: 'Chrome, Android',

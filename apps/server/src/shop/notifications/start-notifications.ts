@@ -40,7 +40,7 @@ export const startNotifications = (parts: Parts, intervalMs?: number): Rounds =>
         await announceDaySummary(db, parts.now(), await settings.current())
         await removeOldOrderSubscriptions(db, orderSubscriptionDays)
       } catch (error) {
-        log.error({ err: error }, 'the summary of the day could not be announced')
+        log.error({ err: error }, 'the daily summary could not be queued')
       }
     },
     { intervalMs: minuteMs, spread: 0.3 },

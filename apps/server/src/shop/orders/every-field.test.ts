@@ -47,7 +47,7 @@ test('an order says all of it in every answer, file and copy, and nothing of it 
     Object.fromEntries(marks),
   )
 
-  // The key of a form: the first time, again, and in a rush of many.
+  // The key of a form: the first time, again, and among many at once.
   const first = await calls.post(whole, key)
   expect(first.statusCode).toBe(201)
   expect((await calls.post(whole, key)).json()).toEqual(first.json())

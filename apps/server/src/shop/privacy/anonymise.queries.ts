@@ -152,7 +152,7 @@ export const forgetNumbersWithoutOrders = async (
   return { notes: notes.rowCount ?? 0, blocks: blocks.rowCount ?? 0 }
 }
 
-/** Old reviews: those nobody published go, published ones keep their words without a name or an address. */
+/** Old reviews: unpublished ones go, published ones keep their words without a name or an address. */
 export const forgetReviewers = async (
   tx: Tx,
   until: Date,

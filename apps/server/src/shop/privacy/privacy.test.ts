@@ -23,7 +23,7 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 
-/** Everything the database holds, as one text: a column somebody adds tomorrow is in it. */
+/** Everything the database holds, as one text: a column added later is in it. */
 const dump = async () => {
   const tables = await query(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'users'",
@@ -206,7 +206,7 @@ describe('when the months are over', () => {
 })
 
 describe('a copy of one person’s data', () => {
-  test('holds every order of the number however written, with notes, events, payments and reviews; nobody else’s', async () => {
+  test('holds every order of the number however written, with notes, events, payments and reviews; no one else’s', async () => {
     const person = await customer()
     const stranger = await customer()
     const second = await buildOrder(shop.database.db, {

@@ -20,7 +20,7 @@ const run = (batchSize = 7) =>
     rest: async () => {},
   })
 
-/** Days from today in WIB; null: nobody chose a day. */
+/** Days from today in WIB; null: no day was chosen. */
 const deliveries = [null, -400, -1, 0, 1, 60] as const
 const attentions = ['none', 'open', 'closed'] as const
 const ages = [0, 23, 25, 60] as const

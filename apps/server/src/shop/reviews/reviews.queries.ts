@@ -35,7 +35,7 @@ export const listReviews = (db: Db, most: { waiting: number; published: number }
   return unionAll(waiting, published).orderBy(reviews.isPublic, desc(reviews.id))
 }
 
-/** Reviews nobody has looked at yet; a flood stops at the cap of the waiting list. */
+/** Reviews that wait for moderation; a flood stops at the cap of the waiting list. */
 export const countWaitingReviews = async (db: Db): Promise<number> => {
   const [row] = await db
     .select({ waiting: count() })

@@ -98,7 +98,7 @@ export const insertOrders = async (
         ${sql.param(packageTypes.map((type) => catalogue[type].pieces))}::int[],
         ${sql.param(packageTypes.map((type) => catalogue[type].price))}::int[]
       ) with ordinality as goods (package_type, pieces, price, package) using (package)
-    ) told
+    ) lines
     order by n`)
 }
 

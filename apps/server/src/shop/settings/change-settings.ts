@@ -12,7 +12,7 @@ type Parts = { db: Db; settings: SettingsStore; now: () => Date }
 
 /**
  * Stores the settings that differ from those in force, each with its audit line; one change after the other, so
- * that `before` is what the change replaced. Other processes hear of it through the announcement of the table.
+ * that `before` is what the change replaced. Other processes learn of it through the table's notification.
  * @throws ShopError `stale`, an issue for each setting that is no longer what the screen showed of it
  */
 export const changeSettings = async (

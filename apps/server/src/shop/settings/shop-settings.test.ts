@@ -43,7 +43,7 @@ const stored = async () =>
 const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
 
 describe('settings', () => {
-  it("are the specification's constants and the start's settings until the owner changes one", async () => {
+  it('are the specification’s constants and the start’s settings until the owner changes one', async () => {
     expect(await read()).toEqual(defaults)
     expect(defaults).toMatchObject({
       shopName: 'Dimsum Kukus',
@@ -312,7 +312,7 @@ describe('closed days', () => {
 })
 
 describe('what the owner set', () => {
-  it('is what every browser is told of the shop, and no more', async () => {
+  it('is all that every browser receives of the settings, and no more', async () => {
     await change({
       shopName: 'Dimsum Bu Sari',
       founder: 'Bu Sari',

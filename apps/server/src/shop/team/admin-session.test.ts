@@ -141,7 +141,7 @@ describe('the admin session', () => {
       }
     })
 
-    test('is gone after logging out, and the browser is told to forget what it kept', async () => {
+    test('is gone after logging out, and the browser is made to clear what it stored', async () => {
       const cookies = await shop.signIn()
       const answer = await shop.call({ method: 'POST', url: '/api/admin/logout', cookies })
       expect([answer.statusCode, answer.body]).toEqual([204, ''])

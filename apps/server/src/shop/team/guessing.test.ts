@@ -129,10 +129,10 @@ describe('guessing the admin password', () => {
   test('a flood is refused before it fills the memory: two hashes at once, twenty waiting', async () => {
     await shop.close()
     shop = await buildTestApp({ limits: { 'sign-in-per-name': { points: 1000, seconds: 900 } } })
-    // Dear enough that the others arrive while the first are being compared.
+    // Expensive enough that the others arrive while the first are being compared.
     const key = scryptSync('x', 'salt', 32, { N: 2 ** 14, r: 8, p: 1 }).toString('base64url')
-    const dear = `scrypt$N=16384,r=8,p=1$${Buffer.from('salt').toString('base64url')}$${key}`
-    await shop.database.db.update(users).set({ password: dear })
+    const expensive = `scrypt$N=16384,r=8,p=1$${Buffer.from('salt').toString('base64url')}$${key}`
+    await shop.database.db.update(users).set({ password: expensive })
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, i) => login(wrongPassword, {}, `198.51.100.${i}`)),
     )

@@ -44,11 +44,11 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /** Hashed when no such user exists, so that the answer takes as long. Fits no password. */
-const nobody = write({ ...costs, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) })
+const noAccount = write({ ...costs, salt: randomBytes(saltBytes), key: randomBytes(keyBytes) })
 
 /** Compares in constant time; `stored` undefined does the same work and is never right. */
 export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const record = read(stored ?? nobody)
+  const record = read(stored ?? noAccount)
   return timingSafeEqual(await derive(password, record), record.key) && stored !== undefined
 }
 

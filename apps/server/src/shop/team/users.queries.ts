@@ -34,7 +34,7 @@ export const findFirstUser = async (db: Db) => {
   return user
 }
 
-/** Adds the account only while there is none at all; false when somebody was first. */
+/** Adds the account only while there is none at all; false when another call was first. */
 export const insertFirstUser = async (db: Db, username: string, password: string): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into ${users} (username, password)
@@ -62,7 +62,7 @@ export const replacePassword = async (
   return changed.length > 0
 }
 
-/** Stores the same password hashed with today's costs; nothing happens when somebody else did so first. */
+/** Stores the same password hashed with today's costs; nothing happens when another call did so first. */
 export const renewHash = async (db: Db, userId: number, compared: string, renewed: string): Promise<void> => {
   await db
     .update(users)

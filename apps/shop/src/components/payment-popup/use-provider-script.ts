@@ -7,7 +7,7 @@ export function useProviderScript({ isWanted, isChosen }: { isWanted: boolean; i
   const config = usePaymentConfig()
   useEffect(() => {
     if (!isWanted || !config) return
-    // A failure is told when somebody pays; here it only goes to the console.
+    // A failure is shown when the customer pays; here it only goes to the console.
     const load = () => {
       loadProviderScript(config).catch((error: unknown) => console.error(error))
     }

@@ -4,7 +4,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OpeningHours } from './opening-hours.tsx'
 
-/** Call, write, and when somebody answers (section 'contact'). */
+/** Phone, chat and opening hours (section 'contact'). */
 export function Contact() {
   const { phone, email, address } = useShop()
   return (

@@ -27,7 +27,7 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
   const isDelivery = useWatch({ control: form.control, name: 'isDelivery' }) ?? true
   const { data, dataUpdatedAt, refetch } = useQuery({ ...kitchenDaysQuery, staleTime: freshForMs })
   const days = data?.days.filter(({ state }) => state !== 'too-late') ?? []
-  // A day out of an old draft stays in sight, so that nobody wonders where it went.
+  // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
   return (
     <SelectField

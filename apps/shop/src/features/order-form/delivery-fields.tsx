@@ -6,7 +6,7 @@ import type { OrderValues } from './order-fields.ts'
 
 /** How the order reaches the customer. */
 export function DeliveryFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
-  // Controlled, so that the served document shows it ticked: an order is delivered unless somebody says otherwise.
+  // Controlled, so that the served document shows it ticked: an order is delivered unless the customer says otherwise.
   const { field } = useController({ control: form.control, name: 'isDelivery' })
   const { value = true, ...control } = field
   const { address } = useShop()

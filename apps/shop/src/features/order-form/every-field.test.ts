@@ -8,7 +8,7 @@ beforeEach(() => forgetDraft())
 
 const written = Object.fromEntries(writtenFields.map((name) => [name, `tanda ${name}`]))
 
-test('every field somebody can write into is kept in the draft, counts as begun, and is found by a refusal', () => {
+test('every field of the order form is kept in the draft, counts as begun, and is found by a refusal', () => {
   keepDraft(written)
   expect(draftValues()).toEqual(written)
   for (const name of writtenFields) {

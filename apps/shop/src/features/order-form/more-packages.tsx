@@ -13,7 +13,7 @@ import { usePressAndHold } from './use-press-and-hold.ts'
 
 /**
  * «Tambah paket lain»: the other packages in the same order, each with a small stepper from nothing. The simple form
- * stays as it is until somebody asks for more.
+ * stays as it is until the customer asks for more.
  */
 export function MorePackages({ control }: { control: Control<OrderValues> }) {
   const { field } = useController({ control, name: 'items' })

@@ -8,7 +8,7 @@ import type { OrderPreview } from './order-preview.ts'
 
 type OrderBarProps = {
   preview: OrderPreview | null
-  /** Somebody pressed the button without choosing a package. */
+  /** The button was pressed without choosing a package. */
   isPackageMissing: boolean
   busy: boolean
 }

@@ -128,7 +128,7 @@ describe('the draft of an order', () => {
     expect(unansweredOrders()).toEqual([])
   })
 
-  it('knows an untouched form from one somebody wrote into', () => {
+  it('distinguishes an untouched form from one that was written into', () => {
     expect(isBegun(emptyOrder)).toBe(false)
     expect(isBegun({ ...emptyOrder, packageType: '10pcs' })).toBe(true)
     expect(isBegun({ ...emptyOrder, isDelivery: false })).toBe(true)

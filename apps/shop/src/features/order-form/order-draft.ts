@@ -58,7 +58,7 @@ export function noteRefused(order: PlaceOrder) {
   changeUnanswered((orders) => orders.filter((other) => !isSameDraft(other, order)))
 }
 
-/** A key nobody has used, for a draft whose key turned out to be somebody else's (a copied tab). */
+/** A fresh key, for a draft whose key turned out to be used by another order (a copied tab). */
 export function renewKey() {
   const before = stored()
   keep(place, {
@@ -119,7 +119,7 @@ function isOfferedQuantity(x: unknown): x is number {
   return typeof x === 'number' && Number.isInteger(x) && x >= quantityMinimum && x <= formQuantityMaximum
 }
 
-/** Whether somebody has begun to write: the form differs from the empty one. */
+/** Whether the customer has begun to write: the form differs from the empty one. */
 export function isBegun(values: Partial<OrderValues>): boolean {
   return (
     values.packageType !== undefined ||

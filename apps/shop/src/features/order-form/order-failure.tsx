@@ -12,7 +12,7 @@ type OrderFailureProps = {
 export function OrderFailure({ failure, isSaidAtField }: OrderFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
   const wasSaidAtField = useRef(isSaidAtField)
-  // On a phone it would come up below the fold. It takes no focus: the alert is read anyway, and somebody may be writing.
+  // On a phone it would come up below the fold. It takes no focus: the alert is announced anyway, and the customer may be writing.
   useEffect(() => {
     if (!wasSaidAtField.current) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -2,16 +2,16 @@ import type { PlaceOrder, PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 
-/** What the form holds; the contract's schema is its judge, the same one the server uses. */
+/** What the form holds; the contract's schema validates it, the same one the server uses. */
 export type OrderValues = PlaceOrderInput
 export type OrderField = FieldPath<OrderValues>
 
-/** Fetches what judges the form; call it when the customer begins to write. */
+/** Fetches the form's validator; call it when the customer begins to write. */
 export const fetchRules = () => import('./order-rules.ts')
 
 /**
  * Judges the form by the contract's schema. Where its code cannot be fetched the form goes to the server as it is
- * written: the server judges by the same schema and answers in the same words.
+ * written: the server validates with the same schema and answers in the same words.
  */
 export const orderResolver: Resolver<OrderValues, unknown, PlaceOrder> = async (values, context, options) => {
   const rules = await fetchRules().catch(() => null)

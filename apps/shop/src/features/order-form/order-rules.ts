@@ -1,5 +1,5 @@
 /**
- * The contract's schema as the form's judge. A file of its own: it is fetched when somebody leaves the first field, so
+ * The contract's schema as the form's validator. A file of its own: it is fetched when the customer leaves the first field, so
  * that the form itself is there sooner.
  */
 import '@dimsum/web/api/schema-setup.ts'

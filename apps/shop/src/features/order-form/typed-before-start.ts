@@ -2,8 +2,8 @@ import { isPackageType } from '@dimsum/domain/catalogue'
 import { type OrderValues, writtenFields } from './order-fields.ts'
 
 /**
- * What somebody wrote into the served form before the app took it over (on a slow phone there is time for that), or
- * what the browser put back after a reload. Empty where the app draws the form itself.
+ * What the customer wrote into the served form before the app hydrated it (on a slow phone there is time for that), or
+ * what the browser put back after a reload. Empty where the app renders the form itself.
  */
 export function typedBeforeStart(): Partial<OrderValues> {
   const values: Partial<OrderValues> = {}

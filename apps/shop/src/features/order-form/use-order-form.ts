@@ -41,7 +41,7 @@ type Sending = { order: PlaceOrder; total: string }
  * sent once, repeated through bad network, and its refusals put where they belong.
  */
 export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormOptions) {
-  // Read before the form takes over its fields and would empty them.
+  // Read before the form hydrates its fields and would empty them.
   const [typed] = useState(typedBeforeStart)
   const form = useForm<OrderValues, unknown, PlaceOrder>({
     resolver: orderResolver,
@@ -133,7 +133,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   }
 }
 
-/** A price that changed is nobody's failure: the customer decides anew. */
+/** A price that changed is no error: the customer decides anew. */
 const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
 const failureTitle = (error: unknown) =>

@@ -41,7 +41,7 @@ describe('tracking an order', () => {
     expect(asked).toEqual(['POST /api/orders/7/access', 'GET /api/orders/7'])
   })
 
-  it('never reads the order of somebody with another phone', async () => {
+  it('never reads the order of a customer with another phone', async () => {
     const asked = openShop()
     await expect(find(7, '081111111111')).resolves.toMatchObject({ failure: { title: 'Data Tidak Cocok' } })
     expect(asked).toEqual(['POST /api/orders/7/access'])
@@ -64,7 +64,7 @@ describe('tracking an order', () => {
     })
   })
 
-  it('does not find what no order can be called, and asks nobody', async () => {
+  it('does not find what is no order number, and sends no request', async () => {
     const asked = openShop()
     await expect(find(null, '081234567890')).resolves.toEqual({
       failure: {

@@ -39,7 +39,7 @@ export function OrderResult({
           </h2>
           <StatusBadge status={status} text={statusTrackingText[status]} />
         </div>
-        {/* A change that arrives while somebody waits is read out. */}
+        {/* A change that arrives while the customer waits is announced. */}
         <p role="status" className="mt-2 text-title font-medium">
           {isCancelled(status) ? '' : statusSentence(status, isDelivery)}
         </p>

@@ -6,7 +6,7 @@ import { openAsHolder, openByLink } from './find-order.ts'
 
 /**
  * Follows a private link (`/track-order?orderId=12#key=…`): opens its order at once. The key is taken out of the address
- * first, so that it does not travel on when somebody shares what the address bar shows. A link without a key opens the
+ * first, so that it is not passed on when the customer shares what the address bar shows. A link without a key opens the
  * order for its holder alone.
  */
 export function usePrivateLink(
@@ -19,7 +19,7 @@ export function usePrivateLink(
     const key = keyInFragment(location.hash)
     if (orderId === null) return
     if (key === null) {
-      // Late for somebody who has found another order meanwhile.
+      // Ignored when the customer has found another order meanwhile.
       let isWanted = true
       openAsHolder(queries, orderId).then((isOpen) => isOpen && isWanted && onFound(orderId))
       return () => {

@@ -5,7 +5,7 @@ import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 type MethodChoiceProps = {
   chosen: PaymentMethod | null
   onChoose: (method: PaymentMethod) => void
-  /** Somebody pressed pay without choosing. */
+  /** Pay was pressed without choosing a method. */
   isMissing: boolean
   disabled: boolean
 }

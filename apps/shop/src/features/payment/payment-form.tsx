@@ -18,7 +18,7 @@ import type { PaymentProblem, usePayment } from './use-payment.ts'
 type PaymentFormProps = {
   order: Order
   payment: ReturnType<typeof usePayment>
-  /** Whether this browser may pay the order: its holder, or somebody who proved the phone. */
+  /** Whether this browser may pay the order: its holder, or a customer who proved the phone. */
   mayPay: boolean
   /** Stands in place of methods and button until then. */
   proof: ReactNode

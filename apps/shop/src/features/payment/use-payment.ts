@@ -31,7 +31,7 @@ const ownReportMs = 6_000
 
 /**
  * Pays one order through the provider's popup, one at a time: token and script, popup, outcome, and on to the invoice or
- * the tracking page. `phone` opens the payment for somebody who proved it but keeps no cookie.
+ * the tracking page. `phone` opens the payment for a customer who proved it but keeps no cookie.
  */
 export function usePayment(order: Order, phone: string | null) {
   const config = usePaymentConfig()

@@ -31,7 +31,7 @@ export function forgetReviewDraft() {
 
 const keyName = 'review-key'
 
-/** The key of the private link somebody came by, until the review is sent; a reload must not lose it. */
+/** The key of the private link that led here, until the review is sent; a reload must not lose it. */
 export function keepOrderKey(key: string) {
   keep(keyName, key)
 }

@@ -4,7 +4,7 @@ import { createScriptLoader, type ScriptHost } from './provider-script.ts'
 
 const script = { scriptUrl: 'https://provider.example/snap.js', clientKey: 'client-key' }
 
-/** A document that keeps its script tags, and a network that answers when told to. */
+/** A document that keeps its script tags, and a network that answers on command. */
 function page() {
   const tags: { src: string; key: string; load: () => void; fail: () => void }[] = []
   let snap: Popup | null = null
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("the provider's script", () => {
+describe('the provider’s script', () => {
   it('is added once, with the public key, however often it is asked for', async () => {
     const { load, tags, define } = page()
     const first = load(script)

@@ -71,7 +71,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Tidying programs delete single old files from temporary folders: a copy with a hole is made again. */
+/** Cleaners of temporary folders delete single old files: a copy with a file missing is made again. */
 function sameFiles(source: string, copy: string): boolean {
   return readdirSync(source, { withFileTypes: true }).every((entry) => {
     const [from, to] = [join(source, entry.name), join(copy, entry.name)]

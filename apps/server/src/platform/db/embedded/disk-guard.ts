@@ -3,7 +3,7 @@ import type { Keeper } from './keeper.ts'
 
 const megabyte = 1024 * 1024
 
-/** How often the free room is looked at, in ms. */
+/** How often free disk space is checked, in ms. */
 const lookEvery = 1000
 
 export interface Room {
@@ -14,7 +14,7 @@ export interface Room {
 }
 
 /**
- * Below this much free room orders are refused: what is left is for the log of what was promised and for the
+ * Below this much free space orders are refused: what is left is for the write-ahead log of acknowledged orders and for the
  * recovery after a crash. A twentieth of a small disk, never less than three pieces of log.
  */
 export const reserveOf = ({ total }: Pick<Room, 'total'>): number =>
@@ -34,7 +34,7 @@ interface Guarded {
 
 /**
  * Watches the disk of the database. A PostgreSQL that cannot write its log stops altogether; so before that the
- * database is made read-only: pages and lists go on, orders get 503, and nothing is restarted when room returns.
+ * database is made read-only: pages and lists go on, orders get 503, and nothing is restarted when space is free again.
  * Resolves after the first look, with how to stop watching.
  */
 export async function guardDisk({ folder, keeper, report }: Guarded): Promise<() => void> {

@@ -305,8 +305,8 @@ const leaveProcessId = (pid: number) => {
   writeFileSync(file, `${pid}\n/somewhere\n1\n5432\n\n\n1 1\n`)
 }
 
-test('a process id left by a crash that names a process which ended and was never collected is passed over', async () => {
-  // Ends when its parent has become one that collects nobody: a shell might have collected it before.
+test('a process id left by a crash that names a zombie process is ignored', async () => {
+  // Ends only once its parent is a program that never waits for its children: a shell might have reaped it before.
   const child = 'until read name < /proc/$PPID/comm && [ $name = sleep ]; do :; done'
   const careless = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -355,7 +355,7 @@ describe('an empty lock file', () => {
     await database.stop()
   })
 
-  test('that stays was left by a start that was cut off: the owner is told what to delete', async () => {
+  test('that stays was left by an interrupted start: the message names the file to delete', async () => {
     const lock = emptyLock()
     expect(await problemOf(start())).toContain(`delete ${lock} and start again`)
   })

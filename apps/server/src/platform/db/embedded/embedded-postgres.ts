@@ -171,7 +171,7 @@ function checkVersion(folder: DatabaseFolder, binaries: Binaries): void {
   )
 }
 
-/** Errors while a server comes up: no socket yet, nobody behind the socket, or "starting up", "shutting down". */
+/** Errors while a server comes up: no socket yet, no process behind the socket, or "starting up", "shutting down". */
 const comingUp = (error: unknown) =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '') ||
   sqlStateOf(error) === '57P03' ||

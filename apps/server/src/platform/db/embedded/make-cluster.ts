@@ -61,7 +61,7 @@ function initdb(data: string, binaries: Binaries, user: DatabaseUser | undefined
       ...['-U', adminRole, '-A', 'scram-sha-256', '--pwfile', '../password'],
       // The built-in provider sorts and folds alike on every system, whatever its C library knows.
       ...['-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      // Small pieces of log: a nearly full disk still has room for the next one.
+      // Small log segments: a nearly full disk still holds the next one.
       ...['--data-checksums', '--wal-segsize', '4', '--no-instructions'],
     ],
     { ...programOptions(data, user).spawn, encoding: 'utf8' },

@@ -122,7 +122,7 @@ const patience = 20_000
 
 /**
  * Stops the server of this folder and waits until it is gone.
- * @returns false when it did not go, even when told to stop at once.
+ * @returns false when it is still running, even after an immediate shutdown.
  */
 export async function stopServer(data: string, mode: StopMode): Promise<boolean> {
   const pid = runningServer(data)

@@ -22,7 +22,7 @@ test.each([
   expect(startFailure(said, '/data/postgres').sentences).toContain(meaning)
 })
 
-test('what nobody foresaw is passed on in its own words, with where to read on', () => {
+test('an unknown start failure is passed on in PostgreSQL’s own words, with where to read more', () => {
   expect(
     startFailure('LOG:  hello\n2026 UTC [1] FATAL:  the moon is full\n', '/data/postgres').sentences,
   ).toBe(

@@ -17,7 +17,7 @@ import { securityHeaders } from '../security/security-headers.ts'
 type KnownWork = { method: string; route: string; kind: LoadClass; language: Language }
 
 /**
- * Refuses calls of the API there is no room for before the router and the framework spend anything on them: at three
+ * Refuses calls of the API over the concurrency limit before the router and the framework spend anything on them: at three
  * times too many the refusals cost the machine more than the work did (F28, docs/security.md). Only calls whose whole
  * path is known; the others are refused by their route (`load-shedding.ts`), with the same answer.
  */

@@ -20,7 +20,7 @@ class LingeringServer extends Server {
 }
 
 /**
- * What meets a request before the framework: answers from memory and refusals in a rush, which cost a fraction of what a
+ * Handlers in front of the framework: answers from memory and refusals under overload, which cost a fraction of what a
  * route does there. Fastify is given its server by `serverFactory`
  * (https://fastify.dev/docs/latest/Reference/Server/#serverfactory).
  */

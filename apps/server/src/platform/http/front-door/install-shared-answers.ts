@@ -23,7 +23,7 @@ export const installSharedAnswers = (app: App, metrics: Pick<Metrics, 'countShar
   app.decorate('sharedAnswers', answers)
   app.decorate('publicAnswers', new Map())
   app.addHook('onClose', async () => answers.close())
-  // Before the answer leaves: who hears that a change is made must find it made.
+  // Before the answer leaves: a client that learns of a change must find it made.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') answers.changedThrough(request.url)
     done()

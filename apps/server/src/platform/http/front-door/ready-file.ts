@@ -19,7 +19,7 @@ const zip = promisify(gzip)
 
 type Text = { text: string; type: string; status?: 200 | 404; policy?: string }
 
-/** A tenth of the time of the highest quality, for two in a hundred more bytes: documents are drawn often. */
+/** A tenth of the time of the highest quality, for two in a hundred more bytes: documents are rendered often. */
 const quality = 5
 
 /** Compresses the text for both encodings that browsers ask for. */

@@ -16,7 +16,7 @@ import type { UnknownRoute } from './unknown-route.ts'
 
 /**
  * A list trusts those networks. A number trusts that many proxies nearest to the shop, which is only safe
- * where nobody reaches the shop around them.
+ * where the shop cannot be reached around them.
  */
 const trustedProxies = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

@@ -29,7 +29,7 @@ describe('answers that many share', () => {
   })
   afterAll(() => shop.close())
 
-  /** The answer as it goes over the line. */
+  /** The answer as it is sent, compressed. */
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const [answer] = (await once(httpGet(origin + path, { headers }), 'response')) as [IncomingMessage]
     const chunks: Buffer[] = []

@@ -7,7 +7,7 @@ export type SharedCall = {
   topics: readonly string[]
   /** Paths that begin so change it: whoever changed something in this process sees it with the next answer. */
   changedThrough?: readonly string[]
-  /** Whether this process alone knows when it changes; else it is kept only while announcements are heard. */
+  /** Whether this process alone knows when it changes; else it is kept only while announcements arrive. */
   isOwn?: boolean
   /** Makes what the call answers now ready; null when it cannot be given from memory. */
   take: () => Promise<ReadyAnswer | null>
@@ -22,16 +22,16 @@ type Kept = SharedCall & {
   timer: NodeJS.Timeout | undefined
 }
 
-/** What nobody announced shows after this time at the latest (ms). */
+/** A change that was not announced shows after this time at the latest (ms). */
 const freshForMs = 5_000
-/** In a rush of changes the answer is taken this often; in between, the route gives it (ms). */
+/** When changes come fast, the answer is cached at most this often; in between, the route gives it (ms). */
 const betweenTakesMs = 100
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
 
 /**
- * Answers that many share, kept in memory until something they show changes. Nothing is taken that nobody asks for: the
- * first request after a change is answered by its route, and the answer for the next ones is taken meanwhile.
+ * Answers that many share, kept in memory until something they show changes. An answer is only built when it is requested: the
+ * first request after a change is answered by its route, and the answer for the next ones is built meanwhile.
  */
 export const createSharedAnswers = (clock: () => number = () => performance.now()) => {
   const kept = new Map<string, Kept>()

@@ -30,12 +30,12 @@ export type Patience = {
   /**
    * How long kept connections without work stay open (ms). A request may be on its way to us on any of them, and
    * closing it then would lose that request: each answer tells its connection to close, and a browser or proxy that
-   * sends nothing drops it by itself after the time it was told (`Keep-Alive: timeout`).
+   * sends nothing drops it by itself after the announced time (`Keep-Alive: timeout`).
    */
   lingerMs: number
 }
 
-/** Enough for what is already on its way, little enough for somebody who waits for the end. */
+/** Long enough for requests already on their way, short enough for an operator who waits for the stop. */
 const usualPatience: Patience = { graceMs: 10_000, lingerMs: 300 }
 
 /** How often it is looked whether the last kept connection is gone (ms). */
@@ -66,7 +66,7 @@ export const closeGracefully = async (
   return outcome
 }
 
-/** A rush that never ends must not put off the end (ms). */
+/** New requests that never stop coming must not delay the stop for longer (ms). */
 const takeQueuedMs = 1000
 
 /**

@@ -27,13 +27,13 @@ export const createLoadGauge = () => {
   return {
     /** Whether the work would be let in now. */
     hasRoom,
-    /** Lets the work in, to be taken out by `leave`; false when there is no room. */
+    /** Counts the work in, to be counted out by `leave`; false when the limit is reached. */
     enter(kind: LoadClass): boolean {
       if (!hasRoom(kind)) return false
       if (kind !== 'vital') running[countOf(kind)] += 1
       return true
     },
-    /** The work is done, or waits for its caller and takes no room meanwhile. */
+    /** The work is done, or waits for its caller and does not count meanwhile. */
     leave(kind: LoadClass): void {
       if (kind !== 'vital') running[countOf(kind)] -= 1
     },

@@ -23,8 +23,8 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Refuses work there is no room for, before anything is spent on it. While a body is on its way nothing is done, so
- * callers who send theirs a sign a second take no room from others (docs/security.md, T45).
+ * Refuses work over the concurrency limit, before anything is spent on it. A request whose body is still on its way does
+ * not count, so callers who send theirs a byte a second take no capacity from others (docs/security.md, T45).
  */
 export const installLoadShedding = (
   app: App,
@@ -50,7 +50,7 @@ export const installLoadShedding = (
     done()
   })
   app.addHook('preValidation', (request, reply, done) => {
-    // A caller who hung up meanwhile has no end any more that would free the room.
+    // A caller who hung up meanwhile has no end any more that would free the slot.
     if (entered.has(request) || reply.raw.closed) return done()
     enter(request, done)
   })

@@ -86,7 +86,7 @@ export const installMetrics = (
     counter('database_waits_total', 'Statements that found no free connection', ({ waits }) => waits)
     counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
   }
-  // Added up here and told when somebody looks: these answers are too quick to be measured one by one.
+  // Counted here and reported at each scrape: these answers are too quick to be measured one by one.
   const shared = new Map<string, Record<200 | 304, number>>()
   new Counter({
     name: 'http_shared_answers_total',

@@ -19,7 +19,7 @@ describe('callers who hold a line and say next to nothing', () => {
     }
   })
 
-  /** A line that is open and has begun to speak. */
+  /** A connection that has begun to send its request. */
   const hold = async (
     beginning: string,
   ): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> => {

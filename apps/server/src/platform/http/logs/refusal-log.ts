@@ -13,7 +13,7 @@ export const createRefusalLog = (log: Pick<FastifyBaseLogger, 'warn'>) => {
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    for (const line of refused.values()) log.warn(line, 'refused: more than the shop can do')
+    for (const line of refused.values()) log.warn(line, 'requests refused: over the concurrency limit')
     refused.clear()
   }
   return {

@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('198.51.100.7'))).toEqual([])
   })
 
-  test('does not know paths that nobody has, health checks, or anything a caller sent', async () => {
+  test('holds no unknown paths, no health checks, and nothing a caller sent', async () => {
     await shop.call({ method: 'GET', url: `/${mark}/x?y=${mark}` })
     expect(last()).toMatchObject({ route: 'none', status: 404 })
     await shop.call({ method: 'GET', url: '/healthz' })

@@ -20,13 +20,13 @@ const isText = (words: Words): boolean =>
   words.anyOf?.some(isText) ??
   (words.enum === undefined && words.const === undefined && [words.type].flat().includes('string'))
 
-/** What checks of the shop's own say of a text: lengths in their `params`, the rest by what they check with. */
+/** JSON schema keywords of the shop's own checks: lengths from their `params`, the rest by the function they check with. */
 const addRules = (words: Words, schema: unknown, rules: readonly Rule[]): void => {
   Object.assign(words, wordsOfRule.get(schema))
   for (const { _zod } of rules) Object.assign(words, wordsOfRule.get(_zod.def.fn), _zod.def.params)
 }
 
-/** A record with known keys, as an object with these properties: what a client's generator makes fields of. */
+/** A record with known keys, as an object with these properties: from which client generators make fields. */
 const spellOut = (words: Words): void => {
   const { propertyNames, additionalProperties } = words
   if (!propertyNames?.enum) return

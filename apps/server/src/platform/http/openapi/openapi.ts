@@ -12,7 +12,7 @@ import { policyText, strictPolicy } from '../security/content-policy.ts'
 import { describeSchema } from './described-schemas.ts'
 import { operationOf, operationTags } from './operations.ts'
 
-/** The reader writes inline styles; it still runs no script but its own and calls nobody but the shop. */
+/** The reader writes inline styles; it still runs no script but its own and calls no host but the shop. */
 const readerPolicy = policyText({ ...strictPolicy, 'style-src': ["'self'", "'unsafe-inline'"] })
 
 /** Every refusal has the same body, so the document says it once for all calls. */
@@ -56,7 +56,7 @@ export const installOpenApi = async (app: App): Promise<void> => {
       },
       tags: Object.entries(operationTags).map(([name, description]) => ({ name, description })),
     },
-    // One shape of every refusal, under its name (`ErrorAnswer`). Nobody sends one, so its form as input is left out.
+    // One shape of every refusal, under its name (`ErrorAnswer`). It is never a request body, so its input form is left out.
     transformObject: (document) => {
       const whole = describeComponents(document)
       if ('components' in whole) delete whole.components?.schemas?.ErrorAnswerInput

@@ -12,7 +12,7 @@ const patternOf = (url: string): RegExp => {
 }
 
 /**
- * Remembers which methods each path has, so that a wrong method is told from a wrong path: 405 with
+ * Remembers which methods each path has, so that a wrong method differs from a wrong path: 405 with
  * `Allow`, against 404. Returns the methods of a path, empty when nothing is there.
  */
 export const rememberRoutes = (app: App): ((path: string) => string[]) => {

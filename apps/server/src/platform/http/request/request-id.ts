@@ -6,8 +6,8 @@ const start = randomUUID().slice(0, -countedDigits)
 let count = 0
 
 /**
- * The name of a request in answer and log, shaped as a UUID. It is told to the caller and protects nothing, so it is
- * counted: a random one for each would take longer than to find an answer in memory does.
+ * The name of a request in answer and log, shaped as a UUID. The caller sees it and it protects nothing, so it is
+ * counted: a random one for each would take longer than finding an answer in memory.
  */
 export const nextRequestId = (): string => {
   count += 1

@@ -6,7 +6,7 @@ import { policyText, strictPolicy } from './content-policy.ts'
 const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, geolocation=(), microphone=(), browsing-topics=()`
 
-/** For the one document that looks through the camera; every other one may not. */
+/** For the one document that may use the camera. */
 export const cameraPermissions = permissions('(self)')
 
 /** What every answer says to browsers; a route that needs another value sets it itself. No CORS headers anywhere. */

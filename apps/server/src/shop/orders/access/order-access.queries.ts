@@ -70,7 +70,7 @@ export const insertOrderLink = async (
     .values({ keyHash, orderId, purpose, expiresAt: sql`now() + interval '30 days'` })
 }
 
-/** Tells the owner once an hour that somebody tries phones on orders all over the shop. */
+/** Notifies the owner once an hour that phones are being guessed on orders all over the shop. */
 export const raisePhoneGuessing = async (db: Db, hour: string): Promise<void> => {
   await db.insert(attentionItems).values({ kind: 'phone-guessing', reference: hour }).onConflictDoNothing()
 }

@@ -53,7 +53,7 @@ export const proveOrderAccess = async (
 /**
  * A wrong try is counted by the statement that lets it in, so tries made together cannot slip through; a right one is
  * let in while the limits are not used up and counts nothing, however many browsers prove at once. A used-up order
- * refuses the right phone too: nobody learns by guessing on. A refused try counts nowhere else.
+ * refuses the right phone too, so guessing on reveals nothing. A refused try counts nowhere else.
  */
 export const isRightPhone = async (
   parts: Parts,
@@ -78,7 +78,7 @@ export const isRightPhone = async (
   return isRight
 }
 
-/** The whole shop is being guessed at: the owner is told, and honest customers wait a second instead of being refused. */
+/** Phones are guessed all over the shop: the owner is notified, and honest customers wait a second instead of being refused. */
 const slowDown = async ({ db, now }: Parts, refusal: unknown): Promise<void> => {
   if (!(refusal instanceof ShopError) || refusal.code !== 'too-many') throw refusal
   await raisePhoneGuessing(db, now().toISOString().slice(0, 13))

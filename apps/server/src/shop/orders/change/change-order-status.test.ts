@@ -92,7 +92,7 @@ describe('two admins', () => {
 })
 
 describe('a cancellation', () => {
-  test('keeps its reason for the customer, apart from the timeline that nobody can change', async () => {
+  test('keeps its reason for the customer, apart from the timeline, which cannot be changed', async () => {
     const id = await build()
     const answer = await change(id, 'cancelled', { reason: 'di luar jangkauan' })
     expect(answer.cancelReason).toBe('di luar jangkauan')

@@ -26,7 +26,7 @@ type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endS
 /** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
 type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
 
-/** How often a change starts over because somebody cancelled or moved the order in between. */
+/** How often a change is retried because the order was cancelled or moved concurrently. */
 const attempts = 5
 
 /**

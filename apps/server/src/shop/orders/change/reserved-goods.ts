@@ -23,7 +23,7 @@ export const giveGoodsBack = async (tx: Tx, id: number, order: OrderState, actor
 }
 
 /**
- * Takes them again by the rules of a new order: active stock that suffices, a kitchen day that is open with room.
+ * Takes them again by the rules of a new order: active stock that suffices, a kitchen day that is open with capacity.
  * @throws ShopError `out-of-stock` or `conflict`, saying what is missing
  */
 export const takeGoodsAgain = async (
@@ -39,7 +39,7 @@ export const takeGoodsAgain = async (
     await moveLineStock(tx, id, line, 'take', actor)
   }
   if (order.deliveryDate === null || day === null || order.holdsCapacity) return
-  // Nobody cooks for a day that is over, so its capacity cannot be exceeded any more.
+  // The kitchen does not cook for a past day, so its capacity cannot be exceeded any more.
   if (order.deliveryDate >= wibDay(now)) assertRoom(order.deliveryDate, order.pieces, day, rules)
   await moveKitchenPieces(tx, order.deliveryDate, order.pieces)
 }

@@ -9,7 +9,7 @@ const mostPerRound = 100
 
 /**
  * Orders of the storefront that hold pieces of a day although their last payment ended without money this long ago
- * (seconds), by its time, a refusal or a switch of method, and nobody tried again, confirmed or paid since. Oldest first.
+ * (seconds), by its time, a refusal or a switch of method, and that were not tried again, confirmed or paid since. Oldest first.
  *
  * Its customer could see the page of that payment: its token was stored, or the provider knows of a choice made on it. A
  * page that could not be made is a failure of the shop or the provider, and no reason to cancel (decision 0027). What the

@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const query = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
-/** Every failure a look told of. */
-const told: object[] = []
-const log = { error: (facts: object) => void told.push(facts) }
+/** Every failure a run logged. */
+const logged: object[] = []
+const log = { error: (facts: object) => void logged.push(facts) }
 const expire = () => expireOrders({ db: shop.database.db, now, orderPayments, log }, defaultShopRules)
 const isWaiting = () =>
   query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
@@ -134,7 +134,7 @@ describe('an order whose time to pay ran out', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'pending', holds_capacity: true })
   })
 
-  it('that cannot be ended is told, and those behind it are ended all the same', async () => {
+  it('that cannot be ended is logged, and those after it are ended all the same', async () => {
     const [broken = 0, ...sound] = [await place(), await place(), await place()]
     for (const id of [broken, ...sound]) await attempt(id, 'expired', '3 hours')
     await query(
@@ -145,11 +145,11 @@ describe('an order whose time to pay ran out', () => {
     )
     expect(await expire()).toEqual(sound)
     expect(await stateOf(broken)).toMatchObject({ status: 'pending', holds_capacity: true })
-    expect(told).toMatchObject([{ orderId: broken }])
+    expect(logged).toMatchObject([{ orderId: broken }])
     await query('drop function refuse cascade')
   })
 
-  it('stays when it holds no day, or when the owner typed it in, and so does one nobody tried to pay', async () => {
+  it('stays when it holds no day, or when the owner typed it in, and so does one whose payment was never started', async () => {
     const undated = await place({ deliveryDate: null })
     await attempt(undated, 'expired', '3 hours')
     const entered = await shop.call({

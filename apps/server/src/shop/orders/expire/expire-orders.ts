@@ -19,9 +19,9 @@ const keptForSeconds = 2 * 60 * 60
 const reason = 'tidak dibayar sampai batas waktu'
 
 /**
- * Cancels orders that hold a day's pieces and were not paid in time, so that somebody else can have them. What the owner
- * confirmed, opened again or typed in is the owner's own word and stays; so does an order without a day. Any process may do it: an
- * order that moved meanwhile is left alone. One that cannot be ended is told and does not keep the others.
+ * Cancels orders that hold a day's pieces and were not paid in time, so that other customers can have them. What the owner
+ * confirmed, opened again or typed in is her own decision and stays; so does an order without a day. Any process may do it: an
+ * order that moved meanwhile is left alone. One that cannot be ended is logged and does not hold up the others.
  * @returns ids of the orders it cancelled
  */
 export const expireOrders = async (
@@ -38,7 +38,7 @@ export const expireOrders = async (
       expired.push(id)
     } catch (error) {
       if (error instanceof ShopError && error.code === 'stale') continue
-      parts.log.error({ err: error, orderId: id }, 'an unpaid order could not be ended')
+      parts.log.error({ err: error, orderId: id }, 'an unpaid order could not be cancelled')
     }
   }
   return expired

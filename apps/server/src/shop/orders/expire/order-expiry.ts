@@ -15,7 +15,7 @@ export const startOrderExpiry = (parts: Parts, intervalMs = usualIntervalMs): Ro
       try {
         await expireOrders(parts, shopRulesOf(await parts.settings.current()), isStopped)
       } catch (error) {
-        parts.log.error({ err: error }, 'unpaid orders could not be ended')
+        parts.log.error({ err: error }, 'unpaid orders could not be cancelled')
       }
     },
     { intervalMs, spread: 0.3 },

@@ -119,7 +119,7 @@ describe('an order whose page could not be made stays open', () => {
     ['it answers half a text', () => answering((response) => response.writeHead(201).end('{"token":'))],
     ['it answers nothing', () => answering((response) => response.socket?.destroy())],
     ['it never answers', () => answering(() => {})],
-    ['nobody is at its address', async () => reaching('http://127.0.0.1:9')],
+    ['it refuses connections', async () => reaching('http://127.0.0.1:9')],
   ])('when the provider is asked and %s', async (_answer, badProvider) => {
     const placed = await place()
     const { provider } = shop.payments
@@ -210,7 +210,7 @@ describe('an order whose page could not be made stays open', () => {
 })
 
 describe('an order whose customer saw a page is cancelled when that is over', () => {
-  it('and nobody used it', async () => {
+  it('and it was never used', async () => {
     const placed = await place()
     expect((await shop.create(placed)).statusCode).toBe(200)
     await letTwoDaysPass()

@@ -72,7 +72,7 @@ const calls: readonly (readonly [what: string, path: string])[] = [
   ['search, part of a phone', '/api/orders?limit=20&search=0812+0000+7919'],
   ['search, digits many phones have', '/api/orders?limit=2&search=919'],
   ['search, order number', '/api/orders?limit=20&search=%23000050'],
-  ['search, nobody', '/api/orders?limit=20&search=tidak+ada+orang+ini'],
+  ['search, no match', '/api/orders?limit=20&search=tidak+ada+orang+ini'],
   ['analytics, totals', '/api/revenue/total'],
   ['analytics, days', '/api/revenue/daily'],
   ['analytics, packages', '/api/revenue/by-package'],
@@ -90,7 +90,7 @@ async function timeCall({ app, cookies }: Shop, url: string): Promise<number> {
 
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-test(`the owner's calls answer with ${many} orders as with ${small}`, async () => {
+test(`the owner’s calls answer with ${many} orders as with ${small}`, async () => {
   const lines: string[] = []
   const ratios: number[] = []
   for (const [what, path] of calls) {

@@ -45,7 +45,7 @@ const narrowedTo = (
     before === undefined ? undefined : lt(orders.id, before),
   ) ?? sql`true`
 
-/** `%` and `_` are letters like any other in what somebody looks for. */
+/** `%` and `_` are letters like any other in a search text. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const nameLike = (pattern: string) => sql`lower(${orders.customerName}) like lower(${pattern})`

@@ -21,7 +21,7 @@ const onlyPhoneCharacters = /^[\d\s+().\-/]+$/
 
 const onlyBlanks = /^\p{Zs}*$/u
 
-/** Reads the text of the search box; null when it asks for nothing. Signs nobody sees are words that nothing holds. */
+/** Reads the text of the search box; null when it asks for nothing. Invisible characters are words that match nothing. */
 export const readSearch = (text: string): OrderSearch | null => {
   if (onlyBlanks.test(text)) return null
   const words = cleanLine(text)

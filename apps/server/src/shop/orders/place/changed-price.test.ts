@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => floor.drop())
 
-const dearer = { ...defaultShopRules, prices: { '20pcs': rupiah(62_000) } }
+const raised = { ...defaultShopRules, prices: { '20pcs': rupiah(62_000) } }
 
 describe('an order whose screen showed a total', () => {
   test('is taken when the shop asks the same, with or without the zeros', async () => {
@@ -32,10 +32,10 @@ describe('an order whose screen showed a total', () => {
     expect((await refusalOf(floor.place(wish, { expectedTotal: '116000.00' }))).code).toBe('stale')
   })
 
-  test('is refused with both totals when the price has changed since, dearer or cheaper, and leaves nothing', async () => {
+  test('is refused with both totals when the price has changed since, upwards or downwards, and leaves nothing', async () => {
     const before = await floor.countRows()
     for (const [expectedTotal, rules, details] of [
-      ['58000.00', dearer, '62000.00'],
+      ['58000.00', raised, '62000.00'],
       ['62000.00', defaultShopRules, '58000.00'],
     ] as const) {
       const refusal = await refusalOf(floor.place({}, { expectedTotal, rules, key: `form-${details}` }))
@@ -48,8 +48,8 @@ describe('an order whose screen showed a total', () => {
   test('is answered again under its key although the price has changed since', async () => {
     const sent = { key: 'form-before-the-change', expectedTotal: '58000.00' }
     const first = await floor.place({}, sent)
-    expect((await floor.place({}, { ...sent, rules: dearer })).order).toEqual(first.order)
-    const looksAgain = { ...sent, rules: dearer, expectedTotal: '62000.00' }
+    expect((await floor.place({}, { ...sent, rules: raised })).order).toEqual(first.order)
+    const looksAgain = { ...sent, rules: raised, expectedTotal: '62000.00' }
     expect((await floor.place({}, looksAgain)).order).toEqual(first.order)
     expect(first.order.totalPrice).toBe('58000.00')
   })
@@ -61,7 +61,7 @@ describe('an order whose screen showed a total', () => {
         parts,
         'admin:pemilik',
         { order: anOrder(), source: 'whatsapp', overrideKitchen },
-        { rules: dearer, expectedTotal },
+        { rules: raised, expectedTotal },
       )
     expect((await refusalOf(enter(false, '58000.00'))).code).toBe('stale')
     expect((await refusalOf(enter(true, '58000.00'))).code).toBe('stale')

@@ -4,7 +4,7 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 
 /**
- * The refusal of an order whose screen showed another total than the shop asks for: nobody owes what they were not shown
+ * The refusal of an order whose screen showed another total than the shop asks for: no customer owes what was not shown
  * (decision 0035). `null` when both agree, or when the caller named no total. `details` is the total of now, as on the wire.
  */
 export const changedPriceRefusal = (

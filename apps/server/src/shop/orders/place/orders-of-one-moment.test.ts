@@ -13,20 +13,20 @@ beforeEach(() => floor.clear())
 const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => place(n)))
 
-/** Does something while the stock of a package is locked, as by somebody who is busy with it. */
+/** Does something while the stock of a package is locked, as by another transaction that is busy with it. */
 const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) => {
-  const somebody = await floor.pool.connect()
-  await somebody.query('begin')
-  await somebody.query('select 1 from inventory where package_type = $1 for update', [packageType])
+  const blocker = await floor.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select 1 from inventory where package_type = $1 for update', [packageType])
   try {
     await act()
   } finally {
-    await somebody.query('rollback')
-    somebody.release()
+    await blocker.query('rollback')
+    blocker.release()
   }
 }
 
-/** Statements that place orders and wait for somebody else's lock. */
+/** Statements that place orders and wait for another transaction's lock. */
 const waitingForLocks = async (): Promise<number> =>
   Number(
     (
@@ -75,7 +75,7 @@ describe('orders of the same goods that come at the same moment', () => {
     expect(await floor.one('select taken from kitchen_days')).toBeUndefined()
   })
 
-  test('are not told apart by a refused one among them: it leaves nothing, not even a gap in the numbers', async () => {
+  test('placed at once are all stored although one among them is refused: that one leaves nothing, not even a gap in the numbers', async () => {
     await floor.rows(`insert into blocked_phones values ('81299990000', 'order fiktif', now(), 'admin:ibu')`)
     const before = await floor.countRows()
     const answers = await many(30, (n) =>

@@ -10,7 +10,7 @@ import { type PlaceParts, placeOrder } from './place-order.ts'
 import { requestHash } from './request-hash.ts'
 
 /**
- * The owner types in an order of somebody who called, wrote or came by. The storefront's switch and the block list do
+ * The owner types in an order of a customer who called, wrote or came by. The storefront's switch and the block list do
  * not apply; stock always does, the kitchen's days unless the owner overrides them.
  * @throws ShopError as `placeOrder`, `stale` when the screen showed another total, `validation` for a day that is not open
  */

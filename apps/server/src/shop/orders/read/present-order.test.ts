@@ -10,7 +10,7 @@ const line = {
   totalPrice: '112000.00',
 } as const
 
-/** Every text that is somebody's own carries the mark. */
+/** Every personal text carries the mark. */
 const stored: StoredOrder = {
   id: 42,
   customerName: 'Rahma MARK Dewi',
@@ -71,7 +71,7 @@ test('a masked order is what it is of and how it stands, and not one field more'
   expect(JSON.stringify(maskOrder(stored))).not.toContain('MARK')
 })
 
-test('a column or a part of a line that somebody adds is hidden until the mask names it', () => {
+test('a new column, or a new part of a line, is hidden until the mask names it', () => {
   const grown = Object.assign(structuredClone(stored), { nickname: 'MARK' })
   for (const item of grown.items) Object.assign(item, { wish: 'MARK' })
   expect(maskOrder(grown)).toEqual(maskOrder(stored))

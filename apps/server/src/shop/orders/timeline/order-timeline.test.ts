@@ -44,7 +44,7 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  test('tells the holder what concerns a customer, and nobody’s name', async () => {
+  test('shows the holder what concerns a customer, and no staff name', async () => {
     const { id, cookies } = await place()
     await post(id, 'notes', { note: 'pelanggan cerewet' })
     await post(id, 'acts', { act: 'label' })
@@ -109,7 +109,7 @@ describe('what the owner writes down', () => {
     expect((await post(id, 'notes', { note: '   ' })).json().issues[0].path).toBe('note')
   })
 
-  test('nobody else can write, and not about an order that does not exist', async () => {
+  test('takes notes from the admin alone, and only about orders that exist', async () => {
     const { id, cookies } = await place()
     expect((await post(id, 'notes', { note: 'x' }, cookies)).statusCode).toBe(401)
     expect((await post(id, 'acts', { act: 'label' }, cookies)).statusCode).toBe(401)

@@ -18,10 +18,10 @@ const customerFacts: Readonly<Record<string, readonly string[]>> = {
   unpaid: [],
 }
 
-/** The kinds of events a customer is told about. */
+/** The kinds of events a customer sees. */
 export const customerKinds: ReadonlySet<string> = new Set(Object.keys(customerFacts))
 
-/** An event as the order's holder reads it, or null when it is the shop's own business. Nobody is named. */
+/** An event as the order's holder reads it, or null when it is the shop's own business. No person is named. */
 export const presentEventToCustomer = (event: StoredOrderEvent): OrderEvent | null => {
   const facts = Object.hasOwn(customerFacts, event.kind) ? customerFacts[event.kind] : undefined
   if (!facts) return null

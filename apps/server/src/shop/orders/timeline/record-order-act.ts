@@ -7,7 +7,7 @@ import { presentEvent } from './present-event.ts'
 
 type Parts = { db: Db }
 
-/** Writes what somebody of the shop has to remember about an order. Customers never see it. */
+/** Writes what the shop's staff has to remember about an order. Customers never see it. */
 export const addOrderNote = (parts: Parts, actor: string, id: number, note: string): Promise<OrderEvent> =>
   record(parts, { orderId: id, actor, kind: 'note', text: note })
 
