@@ -52,7 +52,7 @@ const placeFor = async (ms: number, watch: () => void): Promise<number[]> => {
 
 const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 
-it('holds no database connection while the provider is silent, and orders keep their pace', async () => {
+it('a provider that does not answer holds no database connection, and orders keep their pace', async () => {
   const customers = await Promise.all(Array.from({ length: waiting }, () => shop.place()))
   const { pool } = shop.database
   await placeFor(500, () => {})
