@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { settingNames } from './compose.mjs'
@@ -63,6 +63,12 @@ const unclassified = ({ text }) =>
         `neither has these commands run («${runMark}») nor says why not («not run: …»):\n${fence.text}`,
     )
 
+/** A file or folder; a test may be named without its ending. @param {string} path */
+const isThere = (path) =>
+  existsSync(inProject(path)) ||
+  (existsSync(inProject(dirname(path))) &&
+    readdirSync(inProject(dirname(path))).some((name) => name.startsWith(basename(path))))
+
 /** Commands, files and settings that do not exist. @param {{ text: string }} document */
 function unknownNames({ text }) {
   const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
@@ -76,8 +82,12 @@ function unknownNames({ text }) {
     ...[...code.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
       .filter(([, name = '']) => !(name in scripts))
       .map(([, name]) => `names npm run ${name}, which is not there`),
-    ...[...code.matchAll(/\bscripts\/[\w/-]+\.mjs\b|\bdeploy\/[\w.-]*\w/g)]
-      .filter(([path]) => !existsSync(inProject(path)))
+    ...[
+      ...code.matchAll(
+        /\b(?:apps|packages|e2e|bench|scripts|deploy|docs)\/[\w./-]*\w(?![\w./…*{<-]*[…*{<])/g,
+      ),
+    ]
+      .filter(([path]) => !isThere(path))
       .map(([path]) => `names ${path}, which is not there`),
     ...fences
       .flatMap((fence) => [...fence.text.matchAll(/^\s*(?:.*\benv )?([A-Z][A-Z0-9_]{3,})=/gm)])

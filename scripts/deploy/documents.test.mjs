@@ -13,6 +13,7 @@ describe('a document that could not be followed is named:', () => {
     ['a command that is not there', `${run}${fence}sh\nnpm run fly\n${fence}\n`, 'npm run fly'],
     ['a command in a sentence', 'Then `npm run fly`.', 'npm run fly'],
     ['a file that is not there', 'Copy `deploy/caddy.conf`.', 'deploy/caddy.conf'],
+    ['a source file that is not there', 'See `apps/server/src/fly.ts`.', 'apps/server/src/fly.ts'],
     ['a script that is not there', `${run}${fence}sh\nnode scripts/fly.mjs\n${fence}\n`, 'scripts/fly.mjs'],
     [
       'a setting that is none',
@@ -33,7 +34,8 @@ describe('a document that could not be followed is named:', () => {
 })
 
 test('a document with real commands, files, settings and headings passes', async () => {
-  const text = `[the bad day](operations.md#the-bad-day), \`npm run backup\`, \`deploy/Caddyfile\`
+  const text = `[the bad day](operations.md#the-bad-day), \`npm run backup\`, \`deploy/Caddyfile\`, \`packages/domain/src/text\`,
+\`apps/server/src/platform/db/migrations/00NN_….sql\`
 
 ${run}${fence}sh
 DATA_DIR=/tmp/x npm run restore
