@@ -1,12 +1,11 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import type { ButtonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
-import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react'
 
 type DialogButtonProps = ButtonStyle & {
   className?: string
-  icon: LucideIcon
+  icon: ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className' | 'strokeWidth'>>
   label: string
   /** Head of the dialog; the label itself unless given. */
   title?: string
