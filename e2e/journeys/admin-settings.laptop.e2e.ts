@@ -197,8 +197,20 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   const paused = await order()
   expect(paused.status()).toBeGreaterThanOrEqual(400)
   expect(paused.status()).toBeLessThan(500)
-  await ordering.getByRole('radio', { name: /^Ya/ }).check({ force: true })
+  await ordering.getByRole('radio', { name: /^Tutup/ }).check({ force: true })
   await saveWell(page, 'Terima pesanan')
+  expect((await order()).status()).toBe(409)
+
+  // Every screen of the desk says so and opens the shop again.
+  const banner = page.getByRole('region', { name: 'Toko tidak menerima pesanan' })
+  for (const path of ['/admin', '/admin/dapur', '/admin/pengaturan']) {
+    await page.goto(path)
+    await expect(banner).toContainText('Toko ditutup')
+  }
+  await banner.getByRole('button', { name: 'Buka lagi' }).click()
+  await expectToast(page, 'Toko menerima pesanan lagi')
+  await expect(banner).toHaveCount(0)
+  await expect(ordering.getByRole('radio', { name: /^Ya/ })).toBeChecked()
   expect((await order()).status()).toBe(201)
 })
 

@@ -209,3 +209,33 @@ test('Back closes the owner’s dialogs and sheets on the phone', async ({
   await context.close()
   expect(failures).toEqual([])
 })
+
+test('Back leads the owner to the tab and the status she saw before, and only then out of the desk', async ({
+  browser,
+  baseURL,
+  ownerPage,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    ...ownersPhone,
+    storageState: await ownerPage.context().storageState(),
+  })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+  const status = (name: RegExp) => page.getByRole('radio', { name })
+  await tab(/^Orders/).tap()
+  await expect(status(/^All/)).toBeChecked()
+  await status(/^Siap/).check({ force: true })
+  await expect(page).toHaveURL(/status=ready/)
+  await tab('Inventory').tap()
+  await expect(tab('Inventory')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab(/^Orders/)).toHaveAttribute('aria-selected', 'true')
+  await expect(status(/^Siap/)).toBeChecked()
+  await page.goBack()
+  await expect(status(/^All/)).toBeChecked()
+  await page.goBack()
+  await expect(tab('Analytics')).toHaveAttribute('aria-selected', 'true')
+  await context.close()
+})

@@ -68,7 +68,15 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   await owner.evaluate(() => {
     window.print = () => {}
   })
-  await owner.getByRole('button', { name: /^Cetak \d+ label$/ }).click()
+  const print = owner.getByRole('button', { name: /^Cetak \d+ label$/ })
+  const question = owner.getByRole('alertdialog', { name: 'Labelnya sudah tercetak?' })
+  await print.click()
+  // The paper ran out: nothing is ticked off, and the label is offered again.
+  await question.getByRole('button', { name: 'Belum' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(label).toBeVisible()
+  await print.click()
+  await question.getByRole('button', { name: 'Ya, tandai sudah dicetak' }).click()
   await expect(owner.getByText('Semua label tanggal ini sudah dicetak')).toBeVisible()
 
   // Packed, then handed over, each with one scan.

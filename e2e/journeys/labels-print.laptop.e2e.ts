@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type DeskOrder, expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.ts'
+import {
+  type DeskOrder,
+  expect,
+  expectNoSidewaysScroll,
+  expectToast,
+  ownersPhone,
+  test,
+} from '../shop/desk.ts'
 import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
 
 /** Labels and invoices on paper: one page each, and a barcode that a scanner reads (product.md section 2). */
@@ -91,6 +98,48 @@ test('the label says all that the spec wants, and nothing moves on a phone', asy
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Back to Admin' }).click()
   await page.waitForURL('**/admin?tab=orders')
+})
+
+test('a label says whether the driver has to collect money, and that a cancelled order is not handed over', async ({
+  page,
+  desk,
+}) => {
+  const order = await desk.placeOrder({ quantity: 2 })
+  const label = page.getByRole('article')
+  await openLabel(page, order)
+  await expect(label.getByText(/^TAGIH Rp\s116\.000$/)).toBeVisible()
+  await desk.markPaid(order)
+  await openLabel(page, order)
+  await expect(label.getByText('LUNAS', { exact: true })).toBeVisible()
+  await expect(label.getByText(/TAGIH/)).toHaveCount(0)
+  await desk.moveTo(order.id, 'cancelled')
+  await openLabel(page, order)
+  await expect(label.getByText('DIBATALKAN', { exact: true })).toBeVisible()
+  await expect(label.getByText(/TAGIH|LUNAS/)).toHaveCount(0)
+})
+
+test('a label counts as printed only when the owner says that it came out', async ({ page, desk }) => {
+  const order = await desk.placeOrder()
+  await page.goto('/admin?tab=orders')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  const isPrinted = async () => {
+    const answer = await desk.owner.get(`/api/orders/${order.id}/timeline`)
+    return (await answer.json()).events.some(({ kind }: { kind: string }) => kind === 'label')
+  }
+  await openLabel(page, order)
+  const print = page.getByRole('button', { name: 'Print Label' })
+  const question = page.getByRole('alertdialog', { name: 'Labelnya sudah tercetak?' })
+  await print.click()
+  await question.getByRole('button', { name: 'Belum' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await isPrinted()).toBe(false)
+  await print.click()
+  await question.getByRole('button', { name: 'Ya, tandai sudah dicetak' }).click()
+  await expectToast(page, 'Label ditandai sudah dicetak')
+  expect(await isPrinted()).toBe(true)
 })
 
 test('a barcode that cannot be drawn is plain text; a missing order says so', async ({ page, desk }) => {

@@ -33,7 +33,7 @@ export function Modal({ open, ...props }: ModalProps) {
   const isPresent = usePresence(open, layer)
   if (!isPresent) return null
   return createPortal(
-    <div ref={layer} aria-hidden={!open || undefined}>
+    <div ref={layer} aria-hidden={!open || undefined} className="print:hidden">
       <Layer open={open} {...props} />
     </div>,
     document.body,

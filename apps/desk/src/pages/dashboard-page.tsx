@@ -16,6 +16,7 @@ import { DeviceButton } from '../features/live/device-button.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
+import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
 /** Each tab's code comes when the tab is first opened. */
@@ -62,6 +63,7 @@ function Dashboard() {
     <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <ShopNews onShowOrders={showOrders} />
       <DashboardHead total={totalOf(counts)} />
+      <ClosedBanner />
       <div lang="id" className="mb-3 empty:hidden">
         <HalalNotice />
       </div>
@@ -69,7 +71,7 @@ function Dashboard() {
       <Tabs
         label="Admin"
         value={open}
-        onValueChange={(tab) => setAddress({ tab }, { replace: true })}
+        onValueChange={(tab) => setAddress({ tab })}
         tabs={[
           { value: 'analytics', label: 'Analytics', panel: <Panel tab={<AnalyticsTab />} /> },
           {

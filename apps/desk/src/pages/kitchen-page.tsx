@@ -14,6 +14,7 @@ import { ShopNews } from '../features/live/shop-news.tsx'
 import { LabelBatch } from '../features/order-label/label-batch.tsx'
 import { SendStatus } from '../features/orders/send-whatsapp.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
+import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { HalalNotice } from '../features/settings/halal-notice.tsx'
 
 /** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen's page, for one day. */
@@ -36,7 +37,7 @@ function Kitchen() {
   const day = isShopDay(asked) ? asked : deviceDay
   // The server's clock says what today is; the device's stands in until it has spoken.
   const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
-  const show = (change: Record<string, string>) => setSearch({ day, view, ...change }, { replace: true })
+  const show = (change: Record<string, string>) => setSearch({ day, view, ...change })
 
   const dayStrip = <DayStrip today={today} day={day} onDay={(one) => show({ day: one })} />
 
@@ -44,6 +45,7 @@ function Kitchen() {
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
       <ShopNews onShowOrders={() => navigate('/admin?tab=orders')} />
       <OwnerHeader title="Dapur" here="/admin/dapur" />
+      <ClosedBanner />
       <div className="mb-2 print:hidden">
         <HalalNotice />
       </div>

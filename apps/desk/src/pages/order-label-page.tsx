@@ -1,13 +1,17 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { recordOrderAct } from '../api/orders.ts'
 import { OrderLabel } from '../features/order-label/order-label.tsx'
+import { localSession } from '../features/session/local-session.ts'
 
 /** `/order-label/12`: opens for anyone and shows what the caller may see. */
 export default function OrderLabelPage() {
@@ -19,6 +23,17 @@ export default function OrderLabelPage() {
 function Label({ orderId }: { orderId: number }) {
   usePageTitle(`Label ${formatOrderId(orderId)}`)
   const { data: order, isPending } = useQuery(orderQuery(orderId))
+  const mark = useMutation({
+    mutationFn: recordOrderAct,
+    onSuccess: () => toast({ title: 'Label ditandai sudah dicetak', tone: 'success', lang: 'id' }),
+    onError: (error) =>
+      toast({
+        title: 'Tanda «dicetak» belum tersimpan',
+        description: errorMessage(error, 'Labelnya tetap bisa dipakai.'),
+        tone: 'danger',
+        lang: 'id',
+      }),
+  })
   if (isPending) {
     return (
       <p role="status" lang="en" className="flex min-h-dvh items-center justify-center gap-3 text-kecap-700">
@@ -31,6 +46,7 @@ function Label({ orderId }: { orderId: number }) {
   return (
     <OrderLabel
       order={order}
+      onPrinted={localSession() === 'valid' ? () => mark.mutate({ id: orderId, act: 'label' }) : undefined}
       proof={
         <PhoneProof
           orderId={orderId}

@@ -6,6 +6,7 @@ import { Customers } from '../features/customers/customers.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
+import { ClosedBanner } from '../features/settings/closed-banner.tsx'
 import { Settings } from '../features/settings/settings.tsx'
 
 /** /admin/pengaturan?tab=toko|pelanggan|notifikasi: what the owner changes, whom the owner knows, and what her devices are notified of. */
@@ -27,10 +28,11 @@ function SettingsFrame() {
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <ShopNews onShowOrders={() => navigate('/admin?tab=orders')} />
       <OwnerHeader title="Pengaturan" here="/admin/pengaturan" />
+      <ClosedBanner />
       <Tabs
         label="Pengaturan"
         value={open}
-        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+        onValueChange={(tab) => setSearch({ tab })}
         tabs={[
           { value: 'toko', label: 'Toko', panel: <Settings /> },
           {

@@ -6,13 +6,14 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { isLabelPaper, type LabelPaper, labelPapers, usePaperSize } from './label-paper.ts'
 import { LabelSheet } from './label-sheet.tsx'
+import { PrintedQuestion } from './printed-question.tsx'
 import { useLabelFit } from './use-label-fit.ts'
 
 type LabelBatchProps = {
   orders: readonly Order[]
   /** Stands beside the print button: what else the screen lets the owner choose. */
   children?: ReactNode
-  /** The labels went to the printer. */
+  /** The owner saw the labels come out of the printer. */
   onPrinted: () => void
 }
 
@@ -27,9 +28,10 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
       setLengths((known) => (known.get(id) === length ? known : new Map(known).set(id, length))),
     [],
   )
+  const [isAsking, setAsking] = useState(false)
   const printAll = () => {
     print()
-    onPrinted()
+    setAsking(true)
   }
 
   return (
@@ -62,6 +64,12 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
           <FittedLabel key={order.id} order={order} paper={paper} onLength={keepLength} />
         ))}
       </div>
+      <PrintedQuestion
+        open={isAsking}
+        count={orders.length}
+        onPrinted={onPrinted}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

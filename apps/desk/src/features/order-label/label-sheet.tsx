@@ -1,7 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { labelColour, statusEnglish } from '@dimsum/domain/order-status'
+import { isCancelled, labelColour, statusEnglish } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatWibDay } from '@dimsum/domain/wib-date'
@@ -37,6 +37,7 @@ export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1'
         </p>
       </header>
       <Recipient order={order} />
+      <MoneyDue order={order} />
       <dl className="label-facts">
         <Fact name="Package" wide>
           {lines.map(({ packageType, name: packageName, quantity }) => (
@@ -94,6 +95,25 @@ function Recipient({ order }: { order: Order }) {
         {customerEmail && <span className="label-email"> · {customerEmail}</span>}
       </p>
     </section>
+  )
+}
+
+/** What the driver asks for at the door. */
+function MoneyDue({ order: { status, isPaid, totalPrice } }: { order: Order }) {
+  if (isCancelled(status)) return <MoneyStrip>DIBATALKAN</MoneyStrip>
+  if (isPaid) return <MoneyStrip>LUNAS</MoneyStrip>
+  return (
+    <MoneyStrip>
+      TAGIH <Price amount={totalPrice} />
+    </MoneyStrip>
+  )
+}
+
+function MoneyStrip({ children }: { children: ReactNode }) {
+  return (
+    <p lang="id" className="label-money">
+      {children}
+    </p>
   )
 }
 

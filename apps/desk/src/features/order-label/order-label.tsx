@@ -8,20 +8,28 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { isLabelPaper, type LabelPaper, labelPapers, usePaperSize } from './label-paper.ts'
 import { LabelSheet } from './label-sheet.tsx'
+import { PrintedQuestion } from './printed-question.tsx'
 import { useLabelFit } from './use-label-fit.ts'
 
 type OrderLabelProps = {
   order: Order
   /** Asks a stranger, who sees the label masked, for the order's phone. */
   proof: ReactNode
+  /** Records that the label was printed; a customer has no such record. */
+  onPrinted?: (() => void) | undefined
 }
 
 /** The label with its toolbar; on paper only the label. */
-export function OrderLabel({ order, proof }: OrderLabelProps) {
+export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
   const [paper, setPaper] = useState<LabelPaper>('thermal')
   const sheet = useRef<HTMLElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const { length, fit } = useLabelFit(sheet, paper)
   usePaperSize(paper, length)
+  const printLabel = () => {
+    print()
+    setAsking(onPrinted !== undefined)
+  }
 
   return (
     <div lang="en" className="label-page">
@@ -34,7 +42,7 @@ export function OrderLabel({ order, proof }: OrderLabelProps) {
             <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Back to Admin
           </RouteLink>
-          <Button onClick={() => print()} className="px-3! sm:px-5!">
+          <Button onClick={printLabel} className="px-3! sm:px-5!">
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Print Label
           </Button>
@@ -58,6 +66,9 @@ export function OrderLabel({ order, proof }: OrderLabelProps) {
         {order.masked && proof}
       </div>
       <LabelSheet key={String(order.masked)} order={order} ref={sheet} onBarcodeDrawn={fit} />
+      {onPrinted && (
+        <PrintedQuestion open={isAsking} count={1} onPrinted={onPrinted} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

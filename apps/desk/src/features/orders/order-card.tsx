@@ -8,7 +8,7 @@ import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { Printer } from 'lucide-react'
-import { recordOrderAct } from '../../api/orders.ts'
+import { useMinute } from '../../components/use-minute.ts'
 import { orderAge } from './order-age.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -16,7 +16,6 @@ import { OrderMore } from './order-more.tsx'
 import { SendStatus } from './send-whatsapp.tsx'
 import { StatusControl } from './status-control.tsx'
 import { useChangeStatus } from './use-change-status.ts'
-import { useMinute } from './use-minute.ts'
 
 /** One order as the kitchen needs it: what to make first, then for whom, then the next step as one big button. */
 export function OrderCard({ order }: { order: AdminOrder }) {
@@ -62,14 +61,13 @@ function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus })
   )
 }
 
-/** Opens the label; the timeline says when it was printed before, so a second print is no mistake. */
+/** Opens the label in a new tab (product.md section 2). */
 function PrintLabel({ order: { id } }: { order: AdminOrder }) {
   return (
     <a
       href={`/order-label/${id}`}
       target="_blank"
       rel="noreferrer"
-      onClick={() => recordOrderAct({ id, act: 'label' }).catch(() => {})}
       className={`${buttonStyle({ variant: 'outline' })} px-3!`}
     >
       <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />

@@ -27,14 +27,16 @@ export function useOrderFilters() {
     )
   }, [linked, setAddress])
 
-  const show = ({ search, ...rest }: OrderFilters) => {
+  /** A step is what Back takes back; letters and days as they are typed are none. */
+  const show = ({ search, ...rest }: OrderFilters, isStep = false) => {
     setWords(search)
-    setAddress((before) => addressWith(before, rest), { replace: true })
+    setAddress((before) => addressWith(before, rest), { replace: !isStep })
   }
   return {
     filters,
-    narrow: (part: Partial<Omit<OrderFilters, 'page'>>) => show({ ...filters, ...part, page: 1 }),
-    goTo: (page: number) => show({ ...filters, page }),
+    narrow: (part: Partial<Omit<OrderFilters, 'page'>>) =>
+      show({ ...filters, ...part, page: 1 }, part.status !== undefined),
+    goTo: (page: number) => show({ ...filters, page }, true),
     clear: () => show(everyOrder),
   }
 }
