@@ -10,7 +10,7 @@ import type { NotificationState } from './turn-notifications.ts'
 const off: NotificationState = {
   isOn: false,
   title: 'Mau dikabari?',
-  text: 'Perangkat ini berbunyi saat pembayaran masuk dan status pesanan berubah, juga saat halaman ini ditutup.',
+  text: 'Perangkat ini dikabari saat status pesanan berubah, juga saat halaman ini ditutup.',
 }
 
 /** Fetched on a press, or where the browser allows notifications already: most visits never need it. */

@@ -10,7 +10,7 @@ export type NotificationState = { isOn: boolean; title: string; text: string }
 const on: NotificationState = {
   isOn: true,
   title: 'Kabar aktif di perangkat ini',
-  text: 'Anda dikabari saat pembayaran masuk dan status pesanan berubah, juga saat halaman ini ditutup.',
+  text: 'Anda dikabari saat status pesanan berubah, juga saat halaman ini ditutup.',
 }
 const ended: NotificationState = {
   isOn: false,
