@@ -9,7 +9,8 @@ export const shopMoment = { now: new Date('2026-11-21T03:00:00Z'), tomorrow: '20
 
 /** A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline. */
 export const openShopFloor = async () => {
-  const database = await createTestDatabase()
+  // Hundreds of orders at once wait for their turn, however slow the machine.
+  const database = await createTestDatabase({ connectionTimeoutMillis: 60_000 })
   const rows = async (query: string, values: unknown[] = []) =>
     (await database.pool.query(query, values)).rows
   const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { settingTable } from '../platform/config/config-table.ts'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
 import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts'
-import { makeReadyCluster } from './ready-made-cluster.ts'
+import { readyCluster } from './ready-made-cluster.ts'
 
 export interface OpenShop {
   shop: ChildProgram
@@ -30,7 +30,6 @@ const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [n
 
 export async function buildShopProgram(): Promise<ShopProgram> {
   const { file, remove } = await bundleProgram('main.ts')
-  const cluster = await makeReadyCluster()
   const shops: ChildProgram[] = []
   const folders: string[] = []
 
@@ -45,7 +44,7 @@ export async function buildShopProgram(): Promise<ShopProgram> {
     start,
     open: async (settings) => {
       const { DATA_DIR = '', DATABASE_URL } = settings
-      if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) cluster.copyTo(DATA_DIR)
+      if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) (await readyCluster()).copyTo(DATA_DIR)
       const shop = start(settings)
       await shop.says('/admin\n')
       const origin = /Shop\s+(http:\S+)\//.exec(shop.said())?.[1] ?? ''
@@ -62,7 +61,6 @@ export async function buildShopProgram(): Promise<ShopProgram> {
         await stopServer(join(folder, 'postgres', 'data'), 'immediate')
         rmSync(folder, { recursive: true, force: true })
       }
-      cluster.remove()
       remove()
     },
   }
