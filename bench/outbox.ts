@@ -14,9 +14,11 @@ export type OutboxFigure = {
   connections: number
   /** Messages that wait when a turn begins. */
   waiting: number
+  /** Whether every order adds a message, or only those wait. */
+  adds: boolean
   /** Orders while nothing waits and no device wants to hear of them. */
   quiet: Load
-  /** Orders while so many messages wait, are sent to a slow service, and every order adds one. */
+  /** Orders while so many messages wait and are sent to a slow service. */
   busy: Load
   ratio: number
 }
@@ -42,7 +44,12 @@ export async function startSlowPushService(pauseMs: number) {
 export async function measureOutbox(
   shop: Shop,
   serviceUrl: string,
-  { connections, seconds, waiting }: { connections: number; seconds: number; waiting: number },
+  {
+    connections,
+    seconds,
+    waiting,
+    adds,
+  }: { connections: number; seconds: number; waiting: number; adds: boolean },
 ): Promise<OutboxFigure> {
   const how = { connections, seconds: turnSeconds(seconds) }
   const pool = shop.pool(1)
@@ -51,7 +58,7 @@ export async function measureOutbox(
     for (let turn = 0; turn < turns; turn++) {
       await empty(pool)
       quiet.push(await loadHttp(shop.url, placing, how))
-      await fill(pool, serviceUrl, waiting)
+      await fill(pool, serviceUrl, waiting, adds)
       busy.push(await loadHttp(shop.url, placing, how))
     }
   } finally {
@@ -60,6 +67,7 @@ export async function measureOutbox(
   return {
     connections,
     waiting,
+    adds,
     quiet: middleLoad(quiet),
     busy: middleLoad(busy),
     ratio: middleRatio(busy, quiet),
@@ -71,13 +79,18 @@ const empty = async (pool: Pool) => {
   await pool.query('truncate outbox_events, outbox_messages')
 }
 
-/** A device of the team that hears of every order, and the messages that wait for it. */
-async function fill(pool: Pool, serviceUrl: string, waiting: number): Promise<void> {
+/** A device of the team, which hears of every order or of none, and the messages that wait for it. */
+async function fill(pool: Pool, serviceUrl: string, waiting: number, adds: boolean): Promise<void> {
   const browser = createECDH('prime256v1')
   await pool.query(
     `insert into push_subscriptions (endpoint, p256dh, auth, user_id, topics)
-     select $1, $2, $3, min(id), '{order-placed}' from users`,
-    [`${serviceUrl}/push/bench`, browser.generateKeys('base64url'), randomBytes(16).toString('base64url')],
+     select $1, $2, $3, min(id), array[$4] from users`,
+    [
+      `${serviceUrl}/push/bench`,
+      browser.generateKeys('base64url'),
+      randomBytes(16).toString('base64url'),
+      adds ? 'order-placed' : 'day-summary',
+    ],
   )
   await pool.query(
     `with events as (

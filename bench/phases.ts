@@ -121,8 +121,11 @@ export const phases: readonly Phase[] = [
         return await withShop({ PUSH_SERVICES: service.url }, async (shop) => {
           await warmUp(shop)
           const figures = []
-          for (const connections of [1, 8, 32])
-            figures.push(await measureOutbox(shop, service.url, { connections, seconds, waiting: 10_000 }))
+          for (const adds of [false, true])
+            for (const connections of [8, 32]) {
+              const how = { connections, seconds, waiting: 10_000, adds }
+              figures.push(await measureOutbox(shop, service.url, how))
+            }
           tables.printOutbox(figures)
           return figures
         })
