@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLine } from '../shop/cuttable-line.ts'
 import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
 
-/** The live desk: what happens in the shop shows in every open admin within a second, also after a lost line. */
+/** The live desk: what happens in the shop shows in every open admin within a second, also after a lost connection. */
 test.use({ ownShop: 'live' })
 test.describe.configure({ mode: 'default' })
 

@@ -317,7 +317,7 @@ export const mutants = [
     find: "if (!supersedes(previous?.outcome ?? null, outcome)) return nothing('stale', outcome)",
     put: 'void supersedes',
     in: 'payments/settlement/rank-rule',
-    test: 'is stale when it was heard',
+    test: 'is stale when it was reported before',
   },
   {
     name: 'the client’s amount goes to the provider unchecked',
@@ -341,7 +341,7 @@ export const mutants = [
     find: 'releasedOnFailure(parts, attempt, () => storePage(parts, attempt, page))',
     put: 'storePage(parts, attempt, page)',
     in: 'payments/attempts/start-payment-retry',
-    test: 'after any statement failed',
+    test: 'after any of its statements failed',
   },
   {
     name: 'answers of any size are read from the provider',
@@ -1032,7 +1032,7 @@ export const mutants = [
     find: 'refusedStates.includes(code) || refusedWords.test(error.message)',
     put: 'refusedStates.includes(code)',
     in: 'platform/db/refused-connection',
-    test: 'same at the next try',
+    test: 'a retry cannot help',
   },
   {
     name: 'a pooler whose database is away ends the start',
@@ -1040,7 +1040,7 @@ export const mutants = [
     find: 'if (!isRefused || forNow.test(error.message)) return undefined',
     put: "if (!isRefused && code !== '08P01') return undefined",
     in: 'platform/db/refused-connection',
-    test: 'otherwise at the next try',
+    test: 'a retry may help',
   },
   {
     name: 'the first password of a service stands in its log',
@@ -1068,9 +1068,9 @@ export const mutants = [
   },
   {
     name: 'the doctor takes any answer for the right key',
-    file: `${server}doctor/look-at-payments.ts`,
-    find: 'if (code === 401)',
-    put: 'if (code === 402)',
+    file: `${server}payments/midtrans/check-key.ts`,
+    find: 'status === 401',
+    put: 'status === 402',
     in: 'cli/doctor',
     test: 'key of another account',
   },

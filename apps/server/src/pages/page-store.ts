@@ -30,10 +30,10 @@ export type PageStoreParts = {
   bundles: PageBundles
   origin: string
   paymentMode: PaymentMode
-  /** The present facts; rejects when they cannot be had. */
+  /** The current facts; rejects when they cannot be read. */
   readFacts(): Promise<PageFacts>
   now: () => Date
-  /** The documents are others now. */
+  /** Called after documents changed. */
   onDrawn(): void
   onError(error: unknown): void
 }

@@ -46,7 +46,7 @@ const tally = <T>(things: readonly T[], by: (thing: T) => string): Record<string
   }, {})
 
 const size = wantedHistories > 0 ? `${wantedHistories} histories` : `${wantedSteps} steps`
-it(`ends as the provider's books say, and asks about it a bounded number of times (${size}, seed ${seed})`, async () => {
+it(`any history of payments ends as the provider's records say, with a bounded number of status checks (${size}, seed ${seed})`, async () => {
   const startedAt = performance.now()
   const shop = await openPaymentShop({
     standIn: { retryDelayScale: 0.0001 },

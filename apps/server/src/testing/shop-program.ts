@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { settingTable } from '../platform/config/config-table.ts'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
 import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts'
@@ -70,7 +70,6 @@ export async function buildShopProgram(): Promise<ShopProgram> {
 export const databasePidOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Polls until the condition holds; the test's own time limit bounds it. */
-export async function eventually(look: () => Promise<boolean>): Promise<void> {
-  while (!(await look().catch(() => false))) await wait(25)
-}
+/** Polls until the condition holds; after 50 s fails at the line that waits, with what the condition threw last. */
+export const eventually = (condition: () => Promise<boolean>): Promise<void> =>
+  expect.poll(condition, { interval: 25, timeout: 50_000 }).toBe(true)

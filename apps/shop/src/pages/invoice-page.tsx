@@ -38,7 +38,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
-  // Another window in front is not another tab: the query client only hears of the latter.
+  // Another window in front is not another tab: the query client is only notified of the latter.
   useEffect(() => {
     const readAgain = () => void refetch({ cancelRefetch: false })
     addEventListener('focus', readAgain)

@@ -36,7 +36,7 @@ const placeOverHttp = async () => {
   expect(answer.status, await answer.text()).toBe(201)
 }
 
-it('holds no database connection while the provider is silent, and orders go on', async () => {
+it('a provider that does not answer holds no database connection, and orders go on', async () => {
   const customers = await Promise.all(Array.from({ length: waiting }, () => shop.place()))
   shop.control.faults.arm({ fault: 'create-timeout-before' })
   shop.control.faults.arm({ fault: 'status-timeout' })
