@@ -28,6 +28,7 @@ const texts = [
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
+  '/admin/manifest.webmanifest',
 ] as const
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {

@@ -234,7 +234,7 @@ describe('restoring', () => {
 
   test('after a loss every session and access right ends, and order numbers continue above any that was given out', async () => {
     const { ended } = await restore()
-    expect(ended).toEqual({ adminSessions: 1, customerRights: 30 })
+    expect(ended).toEqual({ adminSessions: 1, customerRights: 30, waitingMessages: 0 })
     const { rows } = await target.pool.query(
       'select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices) as left',
     )
