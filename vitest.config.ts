@@ -7,6 +7,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Reading its modules anew for each file took a third of the run. They keep nothing from file to file: what a module of
+    // the server remembers hangs on a connection or an app (WeakMap), which each test makes for itself, and no test replaces
+    // one; what a test puts in the place of a global or a setting is taken away before the next.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 10_000,
@@ -22,9 +28,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Reading its modules anew for each file took a third of the run. They keep nothing from file to file: what a module
-          // remembers hangs on a connection or an app (WeakMap), which each test makes for itself, and no test replaces one.
-          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-setup.ts'],
         },

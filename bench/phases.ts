@@ -6,6 +6,7 @@ import { measureMachines } from './machines.ts'
 import { memoryOf } from './memory.ts'
 import { measureNotifications, startProvider } from './notifications.ts'
 import { measureOrders } from './orders.ts'
+import { measureOutbox, startSlowPushService } from './outbox.ts'
 import { measurePages } from './pages.ts'
 import { measurePeaks } from './peak-hour.ts'
 import { placeOneOrder } from './place-one-order.ts'
@@ -108,6 +109,28 @@ export const phases: readonly Phase[] = [
         })
       } finally {
         provider.stop()
+      }
+    },
+  },
+  {
+    name: 'outbox',
+    isUsual: true,
+    run: async (seconds) => {
+      const service = await startSlowPushService(1000)
+      try {
+        return await withShop({ PUSH_SERVICES: service.url }, async (shop) => {
+          await warmUp(shop)
+          const figures = []
+          for (const adds of [false, true])
+            for (const connections of [8, 32]) {
+              const how = { connections, seconds, waiting: 10_000, adds }
+              figures.push(await measureOutbox(shop, service.url, how))
+            }
+          tables.printOutbox(figures)
+          return figures
+        })
+      } finally {
+        service.stop()
       }
     },
   },

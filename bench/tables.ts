@@ -6,6 +6,7 @@ import type { MachinesFigure } from './machines.ts'
 import type { Memory } from './memory.ts'
 import type { NotificationFigure } from './notifications.ts'
 import type { OrderFigure } from './orders.ts'
+import type { OutboxFigure } from './outbox.ts'
 import type { PageFigures } from './pages.ts'
 import type { PeakFigure } from './peak-hour.ts'
 import type { ReadFigure } from './reads.ts'
@@ -66,6 +67,38 @@ export function printOrders(figures: readonly OrderFigure[], pgbench: string | n
     ]),
   )
   print(pgbench ?? 'There is no pgbench on this machine: the C client was not measured.')
+}
+
+export function printOutbox(figures: readonly OutboxFigure[]): void {
+  printTable(
+    'Order placement beside waiting messages and a slow push service, and without; wanted: 0.90',
+    [
+      'connections',
+      'waiting',
+      'orders add more',
+      'beside them',
+      'p50',
+      'p99',
+      'without',
+      'p50',
+      'p99',
+      'ratio',
+      'refused',
+    ],
+    figures.map(({ connections, waiting, adds, busy, quiet, ratio: share }) => [
+      String(connections),
+      String(waiting),
+      adds ? 'yes' : 'no',
+      perSecond(busy.perSecond),
+      ms(busy.p50),
+      ms(busy.p99),
+      perSecond(quiet.perSecond),
+      ms(quiet.p50),
+      ms(quiet.p99),
+      ratio(share),
+      String(busy.refused + quiet.refused),
+    ]),
+  )
 }
 
 export function printReads(figures: readonly ReadFigure[]): void {

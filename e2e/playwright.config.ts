@@ -1,20 +1,13 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../scripts/checks/chromium.mjs'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const laptop = { viewport: { width: 1280, height: 800 } }
 
 /**
  * Journeys of customers and of the owner in a real browser, on the built shop with its own PostgreSQL and the payment
  * stand-in. The browser is the system's Chromium (`CHROMIUM` names another). Build first: `npm test` does.
  */
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path))
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-const laptop = { viewport: { width: 1280, height: 800 } }
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -39,18 +32,7 @@ export default defineConfig({
     // Recording takes a fifth of the run: by hand only.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   // A journey is for a phone or for a laptop; without either in its name, for both, because their layouts differ.
   projects: [

@@ -24,6 +24,8 @@ figures are ratios, but a busy machine blurs them.
                                     HTTP server that gives the same bytes
                      admin          every call of the admin's screens at 1,000, 100,000 and 1,000,000 orders
                      notifications  intake of payment messages, beside one committed row through the driver
+                     outbox         order placement beside 10,000 waiting messages and a slow push service, and
+                                    without them
                      streams        1,000 live screens: from a change until it is heard
                      scaling        one serving process and two
                      peak           the busiest hour of 1 to 10,000 kitchens on this machine (docs/scaling.md)

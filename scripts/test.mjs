@@ -2,7 +2,7 @@ import { runJourneys } from './checks/journeys.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { runUnitTests } from './checks/unit.mjs'
-import { runDeployChecks } from './deploy/checks.mjs'
+import { fetchCheckTools, runDeployChecks } from './deploy/checks.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
 
@@ -32,7 +32,8 @@ function add(...found) {
 try {
   await prepare(print)
   print('Checking types, lint and import rules ...')
-  add(...(await runStaticChecks()))
+  const [found] = await Promise.all([runStaticChecks(), fetchCheckTools(print)])
+  add(...found)
   print('Checking documents and the files for servers ...')
   add(...(await runDeployChecks(print, { isShort: true })))
   print('Running unit and integration tests ...')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLine } from '../shop/cuttable-line.ts'
 import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
 
-/** The live desk: what happens in the shop shows in every open admin within a second, also after a lost line. */
+/** The live desk: what happens in the shop shows in every open admin within a second, also after a lost connection. */
 test.use({ ownShop: 'live' })
 test.describe.configure({ mode: 'default' })
 
@@ -185,35 +185,6 @@ test('a lost line is said, comes back by itself and brings what was missed', asy
   await expect(cardOf(page, missed)).toBeVisible()
   await context.close()
   await line.close()
-})
-
-test('sound and notifications are switched on per device, and asked for', async ({ page, desk }) => {
-  await page.context().grantPermissions(['notifications'])
-  await page.addInitScript(() => {
-    const played: number[] = []
-    Object.assign(window, { played })
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (when) {
-      played.push(this.frequency.value)
-      start.call(this, when)
-    }
-  })
-  const played = () => page.evaluate(() => (window as unknown as { played: number[] }).played.length)
-  await openDesk(page)
-  await page.getByRole('button', { name: 'Suara' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Perangkat ini' })
-  await dialog.getByLabel('Suara saat ada pesanan baru').check()
-  expect(await played()).toBeGreaterThan(0)
-  // Ticked once the browser has allowed it, which may take a moment.
-  await dialog.getByLabel('Notifikasi perangkat').click()
-  await expect(dialog.getByLabel('Notifikasi perangkat')).toBeChecked()
-  await page.keyboard.press('Escape')
-  const before = await played()
-  await desk.placeOrder()
-  await expect.poll(played).toBeGreaterThan(before)
-  await page.reload()
-  await page.getByRole('button', { name: 'Suara' }).click()
-  await expect(dialog.getByLabel('Suara saat ada pesanan baru')).toBeChecked()
 })
 
 test('the customer’s tracking page follows its order within a second', async ({ desk, browser }) => {

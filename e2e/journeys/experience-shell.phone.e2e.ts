@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../shop/test.ts'
+import { stopClock } from '../shop/payer.ts'
+import { expect, test } from '../shop/test.ts'
 
 // Some of these walk through every screen.
 test.describe.configure({ timeout: 150_000 })
@@ -41,24 +42,15 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
   await swipe(page, 70)
   await expect(toast(page)).toHaveCount(0)
 
-  await page.mouse.move(5, 700)
-  await page.evaluate(() => {
-    const shown = new MutationObserver(() => {
-      const count = document.querySelectorAll('section[aria-label^=Notifikasi] li').length
-      if (count === 1 && !Reflect.has(window, 'toastFrom'))
-        Object.assign(window, { toastFrom: performance.now() })
-      if (count === 0 && Reflect.has(window, 'toastFrom') && !Reflect.has(window, 'toastTo'))
-        Object.assign(window, { toastTo: performance.now() })
-    })
-    shown.observe(document.body, { childList: true, subtree: true })
-  })
+  await page.clock.install()
+  await stopClock(page)
   await causeToast(page)
   await page.mouse.move(5, 700)
+  await page.clock.runFor(4900)
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(200)
   await expect(toast(page)).toHaveCount(0)
-  const shownMs = await page.evaluate(() => Reflect.get(window, 'toastTo') - Reflect.get(window, 'toastFrom'))
-  // 5000 ms, and 280 for leaving.
-  expect(shownMs).toBeGreaterThan(4700)
-  expect(shownMs).toBeLessThan(6500)
+  await page.clock.resume()
 
   await page.setViewportSize({ width: 1024, height: 700 })
   await causeToast(page)
@@ -73,23 +65,28 @@ test('check 17: a tooltip opens after 700 ms, its neighbour at once, and none on
   await ownerPage.goto('/admin/pengaturan')
   const nav = ownerPage.getByRole('navigation', { name: 'Admin' })
   const tooltip = ownerPage.getByRole('tooltip')
-  const from = Date.now()
+  await expect(nav).toBeVisible()
+  await ownerPage.clock.install()
+  await stopClock(ownerPage)
   await nav.getByRole('link', { name: 'Pesanan' }).hover()
+  await ownerPage.clock.runFor(650)
+  await expect(tooltip).toHaveCount(0)
+  await ownerPage.clock.runFor(100)
   await expect(tooltip).toBeVisible()
-  expect(Date.now() - from).toBeGreaterThanOrEqual(650)
   await nav.getByRole('link', { name: 'Dapur' }).hover()
-  await expect(tooltip).toHaveText('Yang dimasak per hari', { timeout: 400 })
+  await ownerPage.clock.runFor(1)
+  await expect(tooltip).toHaveText('Yang dimasak per hari')
   await ownerPage.keyboard.press('Escape')
   await expect(tooltip).toHaveCount(0)
 
-  await signIn(page)
+  await page.context().addCookies(await ownerPage.context().cookies())
   await page.goto('/admin/pengaturan')
   const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pengaturan' })
+  await expect(link).toBeVisible()
+  await page.clock.install()
+  await stopClock(page)
   await link.tap()
-  await page.waitForFunction(
-    (start) => performance.now() - start > 900,
-    await page.evaluate(() => performance.now()),
-  )
+  await page.clock.runFor(5000)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 

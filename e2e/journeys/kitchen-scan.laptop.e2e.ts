@@ -1,3 +1,4 @@
+import { expectToast } from '../shop/desk.ts'
 import { labelCode, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
 import { expect, test } from '../shop/test.ts'
 
@@ -45,6 +46,38 @@ test('wrong and repeated scans say so and change nothing', async ({ customer, ow
       .filter({ hasText: orderNumber(id) })
       .first(),
   ).toBeVisible()
+})
+
+test('a scan by mistake is taken back on the spot, at packing and at hand-over', async ({
+  customer,
+  ownerPage: owner,
+}) => {
+  const id = await customer.hasOrdered()
+  const statusNow = async () => (await (await owner.request.get(`/api/orders/${id}`)).json()).status
+  await owner.request.patch(`/api/orders/${id}/status`, { data: { status: 'confirmed' } })
+  await owner.goto('/admin/dapur?view=scan')
+  const result = owner.getByRole('main').locator('[aria-live=assertive]')
+  const undo = result.getByRole('button', { name: 'Urungkan' })
+  const scanAt = async (step: string) => {
+    await owner.getByText(step, { exact: true }).click()
+    await scanWithKeyboard(owner, labelCode(id))
+  }
+
+  await scanAt('Kemas')
+  await expect(result).toContainText('Siap')
+  await undo.click()
+  await expect(result).toContainText(/Diurungkan: .*Dikonfirmasi/)
+  expect(await statusNow()).toBe('confirmed')
+
+  await scanAt('Kemas')
+  await expect(result).toContainText('Siap')
+  await scanAt('Serahkan')
+  await expect(result).toContainText('Selesai')
+  // It was cancelled meanwhile on another device: that stands.
+  await owner.request.patch(`/api/orders/${id}/status`, { data: { status: 'cancelled' } })
+  await undo.click()
+  await expectToast(owner, 'Belum diurungkan')
+  expect(await statusNow()).toBe('cancelled')
 })
 
 test('a scanner is heard wherever the focus is, and presses no button', async ({

@@ -70,3 +70,33 @@ test('between shop and desk a full page load leads on, and Back leads back', asy
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Pesan Dimsum Halal' })).toBeVisible()
 })
+
+test('each app has a manifest of its own, and the browser finds no fault in it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const cdp = await context.newCDPSession(page)
+  const manifestAt = async (path: string) => {
+    await page.goto(path)
+    const { url, data, errors } = await cdp.send('Page.getAppManifest')
+    expect(errors, path).toEqual([])
+    return { path: new URL(url).pathname, ...JSON.parse(data ?? '{}') }
+  }
+  const [shop, desk] = [await manifestAt('/'), await manifestAt('/admin-login')]
+  expect(shop).toMatchObject({ path: '/manifest.webmanifest', id: '/', scope: '/', start_url: '/?src=app' })
+  expect(desk).toMatchObject({
+    path: '/admin/manifest.webmanifest',
+    id: '/admin',
+    name: `Admin ${shop.name}`,
+    scope: '/admin',
+    start_url: '/admin?src=app',
+  })
+  expect(JSON.stringify(shop)).not.toContain('/admin')
+  for (const path of ['/order', '/track-order', '/tidak-ada'])
+    expect((await manifestAt(path)).path, path).toBe(shop.path)
+  for (const path of ['/order-label/1', '/production-status'])
+    expect((await manifestAt(path)).path, path).toBe(desk.path)
+  for (const { src } of desk.icons)
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+})

@@ -1,125 +1,26 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { admin } from './admin.ts'
-import { someCustomer } from './customer.ts'
-import { copyDataDir, removeDataDir } from './data-dir.ts'
-import { type ShopProcess, startShop } from './shop-process.ts'
+import type { Desk } from './own-shop.ts'
 import { test as base, expect, watchForFailures } from './test.ts'
 
-const seedProgram = join(import.meta.dirname, '../../apps/server/dist/seed.js')
-
-/** What the owner sees of an order, as far as a journey reads it. */
-export type DeskOrder = { id: number; customerName: string; customerPhone: string; totalPrice: string }
-
-type OrderWish = Partial<{
-  packageType: '10pcs' | '20pcs' | '100pcs'
-  quantity: number
-  customerName: string
-  customerPhone: string
-  customerAddress: string
-  notes: string
-  isDelivery: boolean
-  /** `YYYY-MM-DD` */
-  deliveryDate: string
-}>
-
-/** A shop of its own with its owner: no other test's orders come in, and none is disturbed by what is switched off. */
-export class Desk {
-  readonly url: string
-  readonly process: ShopProcess
-  /** The owner's browser: calls carry the session. */
-  readonly owner: APIRequestContext
-  private readonly visitor: APIRequestContext
-  private readonly dataDir: string
-
-  constructor(process: ShopProcess, owner: APIRequestContext, visitor: APIRequestContext, dataDir: string) {
-    this.url = process.url
-    this.process = process
-    this.owner = owner
-    this.visitor = visitor
-    this.dataDir = dataDir
-  }
-
-  /** Puts a sample history of so many orders, with their reviews, in place of all that is there. */
-  async fillWithHistory(orders: number) {
-    await promisify(execFile)(process.execPath, [seedProgram, '--orders', String(orders)], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: this.dataDir },
-    })
-  }
-
-  /** A customer orders; name and phone are used once unless given. */
-  async placeOrder(wish: OrderWish = {}): Promise<DeskOrder> {
-    const { name, phone, address } = someCustomer()
-    const answer = await this.visitor.post('/api/orders', {
-      data: {
-        customerName: name,
-        customerPhone: phone,
-        customerAddress: address,
-        packageType: '20pcs',
-        quantity: 1,
-        ...wish,
-      },
-    })
-    expect(answer.status(), await answer.text()).toBe(201)
-    return answer.json()
-  }
-
-  /** Money received by hand. */
-  async markPaid({ id, totalPrice }: DeskOrder, paymentMethod = 'tunai') {
-    const data = { orderId: id, isPaid: true, paymentMethod, amount: Number(totalPrice) }
-    const answer = await this.owner.post('/api/payment/manual-update', { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-
-  async moveTo(id: number, status: string) {
-    const answer = await this.owner.patch(`/api/orders/${id}/status`, { data: { status } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-
-  /** A visitor of the storefront writes a review. */
-  async writeReview(customerName: string, reviewText: string, rating = 5) {
-    const answer = await this.visitor.post('/api/reviews', { data: { customerName, reviewText, rating } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-}
+export type { Desk, DeskOrder } from './own-shop.ts'
 
 /** The state of a browser that has never been here; contexts of a test are the owner's unless they get this one. */
 export const signedOut = { cookies: [], origins: [] }
 
 type DeskFixtures = {
+  /** Names the shop of a file: files with different names never share one. */
+  ownShop: string
+  desk: Desk
   /** Calls of a browser of its own, signed in nowhere; closed with the test. */
   anotherBrowser: () => Promise<APIRequestContext>
   /** Signs another browser in as the owner; closed with the test. */
   anotherDesk: () => Promise<Page>
 }
-type DeskWorker = {
-  /** Names the shop of a file: files with different names never share one. */
-  ownShop: string
-  desk: Desk
-}
 
 /** `test` of the owner's journeys: `page` is the owner's, signed in, on a shop that belongs to the file. */
-export const test = base.extend<DeskFixtures, DeskWorker>({
-  ownShop: ['desk', { scope: 'worker', option: true }],
-  desk: [
-    async ({ ownShop }, use) => {
-      const dataDir = await copyDataDir(ownShop)
-      const shop = await startShop({ DATA_DIR: dataDir })
-      // A connection kept between two tests may be closed by the shop just when the second one writes to it.
-      const calls = { baseURL: shop.url, storageState: signedOut, extraHTTPHeaders: { connection: 'close' } }
-      const owner = await request.newContext(calls)
-      const visitor = await request.newContext(calls)
-      const signedIn = await owner.post('/api/admin/login', { data: admin })
-      expect(signedIn.ok()).toBe(true)
-      await use(new Desk(shop, owner, visitor, dataDir))
-      await Promise.all([owner.dispose(), visitor.dispose()])
-      await shop.stop()
-      await removeDataDir(dataDir)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+export const test = base.extend<DeskFixtures>({
+  ownShop: ['desk', { option: true }],
+  desk: [async ({ ownShop, ownShops }, use) => use(await ownShops.desk(ownShop)), { timeout: 90_000 }],
   baseURL: async ({ desk }, use) => use(desk.url),
   storageState: async ({ desk }, use) => use(await desk.owner.storageState()),
   strangerPage: async ({ browser, desk }, use) => {

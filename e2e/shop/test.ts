@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page, request } from '@playwright/test'
 import { admin } from './admin.ts'
 import { Customer } from './customer.ts'
+import { OwnShops } from './own-shop.ts'
 
 type Fixtures = {
   customer: Customer
@@ -13,6 +14,11 @@ type Fixtures = {
 type WorkerFixtures = {
   /** Cookies of the owner of the shop that all share: signing in costs a password hash, so a worker does it once. */
   ownerSession: NonNullable<BrowserContextOptions['storageState']>
+  /**
+   * For `desk.ts`. Here, because a worker and its browser serve only tests with the same worker fixtures: a worker for each
+   * shop cost a browser for each shop.
+   */
+  ownShops: OwnShops
 }
 
 /**
@@ -35,6 +41,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(answer.ok(), await answer.text()).toBe(true)
       await use(await context.storageState())
       await context.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  ownShops: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
+    async ({}, use) => {
+      const shops = new OwnShops()
+      await use(shops)
+      await shops.end()
     },
     { scope: 'worker' },
   ],

@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../../scripts/checks/chromium.mjs'
 
 /**
  * The popup and the payment page in a real browser on a laptop, with a bare shop page around them; the test of what a phone
  * shows otherwise says so itself. Needs no build and no database.
  */
-const executablePath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path))
-
 export default defineConfig({
   testDir: './browser-tests',
   testMatch: '*.e2e.ts',
@@ -29,17 +22,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Recording takes a fifth of the run: by hand only.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 })

@@ -24,18 +24,18 @@ export async function runJourneys(tell) {
     return suites.map(({ name }) => ({ name, passed: 0, failed: 1, seconds: 0, output: browser.problem }))
   }
   const results = []
-  for (const suite of suites) results.push(await runSuite(suite, browser.path))
+  for (const suite of suites) results.push(await runSuite(suite))
   return results
 }
 
-/** @param {{ name: string, folder: string }} suite @param {string} chromium */
-async function runSuite({ name, folder }, chromium) {
+/** @param {{ name: string, folder: string }} suite */
+async function runSuite({ name, folder }) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
     process.execPath,
     [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
-    { limitSeconds, env: { CI: '1', CHROMIUM: chromium, E2E_REPORT: report } },
+    { limitSeconds, env: { CI: '1', E2E_REPORT: report } },
   )
   return { name, seconds, ...read(code, output) }
 }

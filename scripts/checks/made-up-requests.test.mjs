@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '../../apps/server/src')
 
-test('the shop never makes up a request for itself: one makes every real one slower (docs/decisions/0034)', () => {
+test('the shop never makes a request to itself: one makes every real one slower (docs/decisions/0034)', () => {
   const program = readdirSync(server, { recursive: true }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^(testing|faults)\//.test(file),
   )

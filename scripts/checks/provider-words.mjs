@@ -32,7 +32,6 @@ const englishWords = new Set(['authorize', 'capture', 'deny', 'expire', 'challen
 const allowed = {
   'apps/server/src/payments/midtrans/': 'the adapter',
   'apps/server/src/platform/db/tables/': 'names of columns; what they hold is stored unread',
-  'apps/server/src/doctor/look-at-payments.ts': 'tries the keys at Midtrans before the shop starts',
   'packages/contract/src/payments.ts': "the specification's calls carry them",
   'packages/domain/src/payment-method.ts': "the specification's names of demo payments",
   'apps/shop/src/features/payment-demo/demo-payment.tsx': 'the demo page of the specification',

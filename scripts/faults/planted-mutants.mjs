@@ -20,6 +20,8 @@ const copied = [
   'packages',
   'scripts',
   'package.json',
+  // Programs find the project by it.
+  'package-lock.json',
   'tsconfig.base.json',
   'vitest.config.ts',
 ]
@@ -63,8 +65,12 @@ async function runTests(copy, { in: file, test }) {
     { cwd: copy, limitSeconds: 300, env: { CI: '1' } },
   )
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, output }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const messages = testResults.flatMap(({ message, assertionResults }) => [
+      message,
+      ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
+    ])
+    return { passed: numPassedTests, failed: numFailedTests, output: messages.join('\n') + output }
   } catch {
     return { passed: 0, failed: 0, output }
   }

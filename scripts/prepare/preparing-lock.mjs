@@ -35,8 +35,8 @@ function holderOf(path) {
 }
 
 /**
- * Takes the lock of a dead process. Of all who saw it dead one has the claim; who comes with an old look finds another
- * holder behind it. The claim becomes the lock, so that there is no moment without one.
+ * Takes the lock of a dead process. Of all processes that saw it dead one creates the claim file; one that read the lock
+ * earlier finds another holder in it. The claim becomes the lock by a rename, so that there is no moment without one.
  * @param {string} path
  * @param {string} dead
  */

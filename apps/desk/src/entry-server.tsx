@@ -10,6 +10,8 @@ import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
 import { routes } from './app/routes.ts'
 import stylesheet from './styles/app.css?inline'
 
+export { webManifest } from './app/web-manifest.ts'
+
 /** Paths of the desk's screens; the server answers each with its document. */
 export const pagePaths: readonly string[] = routes.routes.map(({ path }) => path)
 
@@ -24,6 +26,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     headlines: false,
     styles: 'app',
     stylesheet,
+    manifest: '/admin/manifest.webmanifest',
     start: 'at-once',
     withoutScripts: <ScriptsNeeded shop={config.shop} />,
     pageData: pageDataText({ renderedAt, config }),

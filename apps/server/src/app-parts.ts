@@ -12,9 +12,9 @@ export type AppParts = PaymentAppParts &
     /** The connections behind `db`, for the metrics. */
     pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
     /** What its statements cost since the start. */
-    databaseFigures?: Database['figures']
+    databaseMetrics?: Database['metrics']
     /** Joins the metrics of all serving processes; gives what reads them. Without it this process is the only one. */
-    joinFigures?: (own: Registry) => () => Promise<string>
+    joinMetrics?: (own: Registry) => () => Promise<string>
     /** What decides how much work is let in, when it is not the state of this process. */
     load?: LoadGauge
     logger?: FastifyServerOptions['logger']

@@ -105,7 +105,7 @@ const shopFeatures: readonly AppFeature[] = [
  *   line through `noteForLog`. `config.language`, `config.load`: platform/http/access/access.ts, platform/http/load/load-shedding.ts.
  * - A live stream calls `reply.hijack()`, which also ends the handler's time limit, and has `load: 'stream'`.
  * - `features` other than the shop's are for tests of what all routes share.
- * - `app.pages.refresh()` redraws the documents after reviews or settings changed; availability is looked at every half minute.
+ * - `app.pages.refresh()` renders the documents again after reviews or settings changed; availability is read every half minute.
  */
 export const buildApp = async (
   parts: AppParts,

@@ -45,6 +45,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
       isShared: isKnown,
       headlines: true,
       styles: isLanding ? 'landing' : 'app',
+      manifest: '/manifest.webmanifest',
       stylesheet: isLanding ? landingStylesheet : appStylesheet,
       start: isLanding ? 'on-intent' : 'at-once',
       head: isLanding ? <LandingHead {...data} /> : null,
@@ -65,6 +66,7 @@ export async function renderOffline(data: ShopRenderData): Promise<RenderedPage>
     headlines: true,
     styles: 'landing',
     stylesheet: landingStylesheet,
+    manifest: '/manifest.webmanifest',
     start: 'never',
     pageData: null,
   })

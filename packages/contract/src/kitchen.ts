@@ -1,6 +1,6 @@
 import { kitchenDayStates } from '@dimsum/domain/kitchen-day'
 import { z } from 'zod'
-import { WireInstant } from './fields.ts'
+import { OrderStatusField, WireInstant } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
 import { PackageTypeField, paragraph, WibDayField } from './text-fields.ts'
 
@@ -165,6 +165,8 @@ export type ScanLabel = z.infer<typeof ScanLabel>
 const scanNotices = ['unpaid', 'other-day'] as const
 export const ScannedLabel = z.object({
   order: AdminOrder,
+  /** What a scan by mistake is taken back to. */
+  statusBefore: OrderStatusField,
   notices: z.array(z.enum(scanNotices)),
 })
 export type ScannedLabel = z.infer<typeof ScannedLabel>

@@ -4,10 +4,12 @@ import { retriesAfter, waitBefore } from './delivery-retries.ts'
 import { type Merchant, type NotificationAnswer, startMerchant, statusesOf } from './testing/merchant.ts'
 
 let merchant: Merchant
-beforeEach(async () => {
-  merchant = await startMerchant({ answerTimeoutMs: 100 })
+/** An answer of a busy machine is no time-out; tests of time-outs say when it is one. */
+const open = async (answerTimeoutMs = 60_000) => {
+  merchant = await startMerchant({ answerTimeoutMs })
   await merchant.createToken('ORDER-1')
-})
+}
+beforeEach(() => open())
 afterEach(() => merchant.close())
 
 const control = () => merchant.standIn.control
@@ -20,7 +22,7 @@ async function notifyOnce(answer: NotificationAnswer) {
 }
 
 describe('how often a notification is tried, by the answer it gets', () => {
-  test.each<[string, NotificationAnswer, number, 'delivered' | 'failed']>([
+  test.each<[string, NotificationAnswer, number, 'delivered' | 'failed', answerTimeoutMs?: number]>([
     ['200', () => 200, 1, 'delivered'],
     ['204', () => 204, 1, 'delivered'],
     ['500', () => 500, 2, 'failed'],
@@ -33,10 +35,14 @@ describe('how often a notification is tried, by the answer it gets', () => {
     ['301', () => ({ status: 301, location: '/elsewhere' }), 1, 'failed'],
     ['302', () => ({ status: 302, location: '/elsewhere' }), 1, 'failed'],
     ['303', () => ({ status: 303, location: '/elsewhere' }), 1, 'failed'],
-    ['no answer in time', () => 'never', 6, 'failed'],
+    ['no answer in time', () => 'never', 6, 'failed', 100],
     ['503 twice, then 200', (nth) => (nth <= 2 ? 503 : 200), 3, 'delivered'],
-    ['a time-out, then 500', (nth) => (nth === 1 ? 'never' : 500), 2, 'failed'],
-  ])('%s', async (_answer, answer, tries, state) => {
+    ['a time-out, then 500', (nth) => (nth === 1 ? 'never' : 500), 2, 'failed', 2_000],
+  ])('%s', async (_answer, answer, tries, state, answerTimeoutMs) => {
+    if (answerTimeoutMs !== undefined) {
+      await merchant.close()
+      await open(answerTimeoutMs)
+    }
     const [delivery] = await notifyOnce(answer)
     expect(delivery).toMatchObject({ state, orderId: 'ORDER-1', transactionStatus: 'pending' })
     expect(delivery?.tries).toHaveLength(tries)

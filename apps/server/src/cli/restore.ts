@@ -74,6 +74,11 @@ try {
   if (!isMove) {
     print(
       `Signed out: ${ended.adminSessions} admin sessions, ${ended.customerRights} customers' rights to orders.`,
+      ...(ended.waitingMessages > 0
+        ? [
+            `Not sent, since they may have been: ${ended.waitingMessages} messages; the system status lists them.`,
+          ]
+        : []),
       'The password of the admin is the one of that moment; if you changed it since, run npm run admin -- password.',
       'Erasures made after that moment have to be made again.',
     )

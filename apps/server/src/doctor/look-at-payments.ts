@@ -1,30 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { PaymentSettings } from '../platform/config/payment-config.ts'
+import { checkPaymentKey } from '../wiring/check-payment-key.ts'
 import { type Finding, fault, fine, note } from './finding.ts'
 
-const patienceMs = 10_000
 /** Seconds this machine's clock may differ from the provider's answer, which has whole seconds and travels. */
 const mostApart = 30
 
-/**
- * Asks the provider about a payment there is not: it answers 401 to a wrong key or a key of the other environment, and
- * that it does not know the payment to a right one. Changes nothing there.
- */
+/** Whether the provider takes the key of the settings, and whether its clock agrees with this machine's. */
 export const lookAtKeys = async ({ mode, access }: PaymentSettings): Promise<Finding[]> => {
   if (mode === 'demo' || access === null) return [note('Payment', 'demo: no money moves.')]
-  const address = `${access.apiUrl}/v2/doctor-${randomUUID()}/status`
   try {
-    const answer = await fetch(address, {
-      headers: {
-        accept: 'application/json',
-        authorization: `Basic ${Buffer.from(`${access.serverKey}:`).toString('base64')}`,
-      },
-      signal: AbortSignal.timeout(patienceMs),
-      redirect: 'manual',
-    })
-    const body = (await answer.json().catch(() => ({}))) as { status_code?: unknown }
-    const code = Number(body.status_code ?? answer.status)
-    return [keyFinding(mode, code), ...clockFinding(answer.headers.get('date'))]
+    const { key, status, date } = await checkPaymentKey(access)
+    return [findings[key](mode, status), ...clockFinding(date)]
   } catch (error) {
     return [
       fault(
@@ -36,19 +22,20 @@ export const lookAtKeys = async ({ mode, access }: PaymentSettings): Promise<Fin
   }
 }
 
-const keyFinding = (mode: string, code: number): Finding => {
-  if (code === 401)
-    return fault(
+const findings = {
+  accepted: (mode: string) => fine('Payment keys', `Midtrans (${mode}) takes the server key.`),
+  refused: (mode: string) =>
+    fault(
       'Payment keys',
       `Midtrans (${mode}) refuses MIDTRANS_SERVER_KEY.`,
       'Copy it anew from Settings > Access Keys of their dashboard, in the same environment as PAYMENT_MODE.',
-    )
-  if (code === 404) return fine('Payment keys', `Midtrans (${mode}) takes the server key.`)
-  return fault(
-    'Payment keys',
-    `Midtrans (${mode}) answers ${code}.`,
-    'Try again; ask their support if it stays.',
-  )
+    ),
+  other: (mode: string, status: number) =>
+    fault(
+      'Payment keys',
+      `Midtrans (${mode}) answers ${status}.`,
+      'Try again; ask their support if it stays.',
+    ),
 }
 
 const clockFinding = (date: string | null): Finding[] => {

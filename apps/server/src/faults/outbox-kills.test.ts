@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lostClaimMs } from '../platform/outbox/start-outbox.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { bundleProgram, runProgram } from '../testing/child-program.ts'
-import { reportFigures } from '../testing/figures.ts'
+import { reportFigures, sized } from '../testing/figures.ts'
 import { mailSubject, startMailServer } from '../testing/mail-server.ts'
 import { buildOrder } from '../testing/orders.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
-const events = 500
-const kills = 10
+const events = sized(150, 500)
+const kills = sized(4, 10)
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let mails: Awaited<ReturnType<typeof startMailServer>>

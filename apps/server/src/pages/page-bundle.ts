@@ -33,6 +33,8 @@ export type PageBundle = {
   /** Paths of all its screens; `:id` stands for one part. */
   pagePaths: readonly string[]
   render(url: string, input: RenderInput): Promise<RenderedPage>
+  /** What a phone's home screen shows of the app, as JSON. */
+  webManifest(config: ShopConfig): string
 }
 
 /** The shop's renders the 404 page too, for any other path, and what belongs to the address as a whole. */
@@ -41,7 +43,6 @@ type ShopBundle = PageBundle & {
   robotsTxt(origin: string): string
   securityTxt(config: ShopConfig, now: Date): string
   sitemapXml(origin: string): string
-  webManifest(config: ShopConfig): string
 }
 
 /** The documents of both apps. */

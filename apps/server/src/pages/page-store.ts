@@ -30,10 +30,10 @@ export type PageStoreParts = {
   bundles: PageBundles
   origin: string
   paymentMode: PaymentMode
-  /** The present facts; rejects when they cannot be had. */
+  /** The current facts; rejects when they cannot be read. */
   readFacts(): Promise<PageFacts>
   now: () => Date
-  /** The documents are others now. */
+  /** Called after documents changed. */
   onDrawn(): void
   onError(error: unknown): void
 }
@@ -41,7 +41,7 @@ export type PageStoreParts = {
 /** Prerenders every document and keeps it ready to send. */
 export const createPageStore = (parts: PageStoreParts): PageStore => {
   const { bundles, origin } = parts
-  const { shop } = bundles
+  const { shop, desk } = bundles
   let files = new Map<string, ReadyFile>()
   let rendered = { facts: '', at: Number.NEGATIVE_INFINITY }
   let running: Promise<void> | undefined
@@ -69,6 +69,7 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
       ['/.well-known/security.txt', 'text/plain; charset=utf-8', shop.securityTxt(facts.config, parts.now())],
       ['/sitemap.xml', 'application/xml; charset=utf-8', shop.sitemapXml(origin)],
       ['/manifest.webmanifest', 'application/manifest+json', shop.webManifest(facts.config)],
+      ['/admin/manifest.webmanifest', 'application/manifest+json', desk.webManifest(facts.config)],
     ] as const
     for (const [name, type, text] of texts) next.set(name, await prepareFile({ text, type }))
     files = next

@@ -28,6 +28,7 @@ const texts = [
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
+  '/admin/manifest.webmanifest',
 ] as const
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
@@ -44,7 +45,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | un
   return reply.code(file.status).type(file.type).send(file.bytes[encoding])
 }
 
-/** The same for everybody who asks for the document without more words; null for one that says that there is none. */
+/** The document as it is shared by all requests without a query; null for the 404 document. */
 const sharedDocument = (parts: PageParts, file: ReadyFile | undefined) =>
   file?.status === 200
     ? answerOfFile(file, {

@@ -11,6 +11,7 @@ import type { WebBuild } from './page-parts.ts'
 const deskEntry = `
 export const pagePaths = ['/admin', '/admin/dapur']
 export const render = async (url, { config }) => ({ html: 'desk of ' + config.shop.name, status: 200, styleHash: 'sha256-def' })
+export const webManifest = ({ shop }) => JSON.stringify({ name: 'Admin ' + shop.name })
 `
 const shopEntry = `
 export const pagePaths = ['/', '/order', '/payment', '/invoice/:id']
@@ -217,6 +218,7 @@ describe('the web shop', () => {
       expect(security.body).toMatch(/^Contact: mailto:\S+@\S+ 20\d\d-/)
       expect((await get('/sitemap.xml')).headers['content-type']).toBe('application/xml; charset=utf-8')
       expect((await get('/manifest.webmanifest')).json()).toEqual({ name: 'Dimsum Kukus' })
+      expect((await get('/admin/manifest.webmanifest')).json()).toEqual({ name: 'Admin Dimsum Kukus' })
     })
   })
 

@@ -35,7 +35,7 @@ it.each([
   'attempt-stored',
   'provider-answered',
   'token-stored',
-] as const)('killed at «%s» while starting: a row for every token, one that works after a retry, never two that can be paid', async (point) => {
+] as const)('killed at «%s» while a payment starts: a row for every token, one that works after a retry, never two that can be paid', async (point) => {
   const placed = await shop.place()
   killAt(point)
   expect((await shop.create(placed)).statusCode).toBe(500)
@@ -55,7 +55,7 @@ it.each([
   ).toBe(true)
 })
 
-it('killed with a page made, and the customer never returns: the reconciler ends the attempt', async () => {
+it('killed after the page was made, and the customer never returns: the reconciler ends the attempt', async () => {
   const placed = await shop.place()
   killAt('provider-answered')
   await shop.create(placed)
@@ -66,7 +66,7 @@ it('killed with a page made, and the customer never returns: the reconciler ends
   expect((await shop.attemptsOf(placed.id)).map(({ state }) => state)).toEqual(['expired'])
 })
 
-it('killed while a method is changed: the other payment is still ended first', async () => {
+it('killed while the customer changes the method: the other payment is still ended first', async () => {
   const placed = await shop.place()
   await shop.create(placed)
   const [first] = await shop.attemptsOf(placed.id)
@@ -81,7 +81,7 @@ it('killed while a method is changed: the other payment is still ended first', a
 it.each([
   'provider-asked',
   'report-recorded',
-] as const)('killed at «%s» with a notification in hand: repeated, it pays exactly once', async (point) => {
+] as const)('killed at «%s» while a notification is processed: repeated, it pays exactly once', async (point) => {
   const before = await shop.revenue()
   const placed = await shop.place()
   await shop.create(placed)
@@ -102,7 +102,7 @@ it.each([
   expect((await shop.timelineOf(placed.id)).filter(({ kind }) => kind === 'paid')).toHaveLength(1)
 })
 
-it('killed in the middle of a round: the next one asks again', async () => {
+it('killed in the middle of a reconciler round: the next round polls again', async () => {
   const placed = await shop.place()
   await shop.create(placed)
   const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''

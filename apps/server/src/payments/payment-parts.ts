@@ -31,15 +31,15 @@ export type PaymentRules = {
 
 /** Milliseconds, unless said otherwise. */
 export type PaymentLimits = {
-  /** Starting a payment, questions and waits included; shorter than a request may take. */
+  /** Starting a payment, retries and waits included; shorter than a request may take. */
   start: number
-  /** For so long one caller has an attempt to itself; longer than `start`. */
+  /** How long a caller owns the attempt it creates; longer than `start`. */
   lease: number
-  /** Asking the provider because of a message: the whole answer must be out within 5 s. */
+  /** Status check for a notification, which must be answered within 5 s. */
   confirmation: number
-  /** Asking because a customer came back from the popup. */
+  /** Status check for a customer who came back from the popup. */
   check: number
-  /** Polling in the background. */
+  /** Status check of the reconciler. */
   question: number
 }
 
@@ -51,7 +51,7 @@ const usualLimits: PaymentLimits = {
   question: 8_000,
 }
 
-/** Account numbers live a day, as the banks have it; a code on the screen is for now. */
+/** Account numbers are valid for a day, as the banks have it; a code on the screen is paid at once. */
 const usualLifetimes: Record<PaymentMethod, number> = { virtual_account: 24 * 60, gopay: 60, qris: 60 }
 
 /** Rules for a mode; `confirms: false` counts outside production only. */

@@ -16,7 +16,7 @@ import { noLimits } from '../testing/wide-limits.ts'
  * trouble: every round ends, and questions about an attempt stay under a bound in each hour.
  *
  * Environment:
- * - `MODEL_STEPS` least number of steps (800 unless set: about a minute; 20,000 are a long run)
+ * - `MODEL_STEPS` least number of steps (400 unless set; 20,000 are a long run)
  * - `MODEL_HISTORIES` runs this many histories instead, each of at most `MODEL_LENGTH` steps (160 unless set); of 10,000
  *   short ones, a thousand each in ten runs whose seeds lie 1,000 apart are quicker than one run
  * - `MODEL_SEED` whole number that decides every step; printed, and named by a failure
@@ -27,7 +27,7 @@ import { noLimits } from '../testing/wide-limits.ts'
  * that fails prints no such line and exits with 1.
  */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121)
-const wantedSteps = Number(process.env.MODEL_STEPS ?? 800)
+const wantedSteps = Number(process.env.MODEL_STEPS ?? 400)
 const shrinks = process.env.MODEL_SHRINK !== undefined
 
 const wantedHistories = Number(process.env.MODEL_HISTORIES ?? 0)
@@ -46,7 +46,7 @@ const tally = <T>(things: readonly T[], by: (thing: T) => string): Record<string
   }, {})
 
 const size = wantedHistories > 0 ? `${wantedHistories} histories` : `${wantedSteps} steps`
-it(`ends as the provider's books say, and asks about it a bounded number of times (${size}, seed ${seed})`, async () => {
+it(`any history of payments ends as the provider's records say, with a bounded number of status checks (${size}, seed ${seed})`, async () => {
   const startedAt = performance.now()
   const shop = await openPaymentShop({
     standIn: { retryDelayScale: 0.0001 },

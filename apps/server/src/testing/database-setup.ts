@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the PostgreSQL of this run; the database they name is replaced by each test file's own. */
     testPostgres: { url: string; adminUrl: string }
+    /** A folder for what test files of this run share; removed with the run. */
+    runFolder: string
   }
 }
 
@@ -26,16 +28,23 @@ const prefix = 'dimsum-test-'
  * that already runs instead; its role must be allowed to make databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, adminUrl: given, stop: async () => {} } : await throwAway()
+  const server = given ? { url: given, adminUrl: given, stop: async () => {} } : await throwAway(folder)
+  const end = async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
     await makeTemplate(server, given === undefined)
   } catch (error) {
-    await server.stop()
+    await end()
     throw error
   }
   project.provide('testPostgres', { url: server.url, adminUrl: server.adminUrl })
-  return server.stop
+  project.provide('runFolder', folder)
+  return end
 }
 
 async function makeTemplate(server: { url: string; adminUrl: string }, isOurs: boolean): Promise<void> {
@@ -50,9 +59,7 @@ async function makeTemplate(server: { url: string; adminUrl: string }, isOurs: b
   await migrate(withDatabase(server.url, templateDatabase))
 }
 
-async function throwAway() {
-  await removeAbandoned()
-  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+async function throwAway(dataDir: string) {
   const server = await startEmbeddedPostgres({
     dataDir,
     // Its data is thrown away with the run, so it need not survive a power cut.
@@ -67,10 +74,7 @@ async function throwAway() {
   return {
     url: server.url,
     adminUrl: server.adminUrl('postgres'),
-    stop: async () => {
-      await server.stop('immediate')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop: () => server.stop('immediate'),
   }
 }
 

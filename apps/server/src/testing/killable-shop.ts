@@ -76,7 +76,7 @@ export async function startKillableShop(settings: ChildSettings): Promise<Killab
 
 const request = (child: ChildProcess, order: ChildOrder): Promise<string> => {
   const answer = answerOf(child)
-  // Failing to reach it means that it has just ended, which its `exit` tells.
+  // Failing to reach it means that it has just ended; its `exit` event follows.
   child.send(order, () => {})
   return answer
 }

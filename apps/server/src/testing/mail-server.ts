@@ -21,6 +21,8 @@ export const startMailServer = async () => {
       }, done)
     },
   })
+  // A shop that is killed cuts its connections.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   service.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   service.close = () => new Promise((resolve) => server.close(() => resolve()))

@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -103,9 +104,10 @@ export const startPushService = async () => {
     },
   }
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const push = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) }
+    const body = await buffer(request).catch(() => null)
+    // A shop that is killed while it sends has sent nothing.
+    if (body === null || !request.complete) return
+    const push = { path: request.url ?? '', headers: request.headers, body }
     received.push(push)
     response.writeHead(await service.answerWith(push)).end()
   })

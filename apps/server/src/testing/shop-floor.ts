@@ -8,9 +8,13 @@ import { createTestDatabase } from './test-database.ts'
 /** The moment on the shop floor: Saturday 21 November 2026, 10:00 WIB, and the first day an order can be for. */
 export const shopMoment = { now: new Date('2026-11-21T03:00:00Z'), tomorrow: '2026-11-22' }
 
-/** A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline. @param overrides limits of the pool */
+/**
+ * A database to place orders in, seen through what an order touches: stock, kitchen days, keys, rights, timeline.
+ * @param overrides limits of the pool
+ */
 export const openShopFloor = async (overrides: pg.PoolConfig = {}) => {
-  const database = await createTestDatabase(overrides)
+  // Hundreds of orders at once wait for their turn, however slow the machine.
+  const database = await createTestDatabase({ connectionTimeoutMillis: 60_000, ...overrides })
   const rows = async (query: string, values: unknown[] = []) =>
     (await database.pool.query(query, values)).rows
   const one = async (query: string, values: unknown[] = []) => (await rows(query, values))[0]

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { settingTable } from '../platform/config/config-table.ts'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
 import { bundleProgram, type ChildProgram, runProgram } from './child-program.ts'
-import { makeReadyCluster } from './ready-made-cluster.ts'
+import { readyCluster } from './ready-made-cluster.ts'
 
 export interface OpenShop {
   shop: ChildProgram
@@ -30,7 +30,6 @@ const noSettings = Object.fromEntries(Object.keys(settingTable).map((name) => [n
 
 export async function buildShopProgram(): Promise<ShopProgram> {
   const { file, remove } = await bundleProgram('main.ts')
-  const cluster = await makeReadyCluster()
   const shops: ChildProgram[] = []
   const folders: string[] = []
 
@@ -45,7 +44,7 @@ export async function buildShopProgram(): Promise<ShopProgram> {
     start,
     open: async (settings) => {
       const { DATA_DIR = '', DATABASE_URL } = settings
-      if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) cluster.copyTo(DATA_DIR)
+      if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) (await readyCluster()).copyTo(DATA_DIR)
       const shop = start(settings)
       await shop.says('/admin\n')
       const origin = /Shop\s+(http:\S+)\//.exec(shop.said())?.[1] ?? ''
@@ -62,7 +61,6 @@ export async function buildShopProgram(): Promise<ShopProgram> {
         await stopServer(join(folder, 'postgres', 'data'), 'immediate')
         rmSync(folder, { recursive: true, force: true })
       }
-      cluster.remove()
       remove()
     },
   }
@@ -72,7 +70,6 @@ export async function buildShopProgram(): Promise<ShopProgram> {
 export const databasePidOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Polls until the condition holds; the test's own time limit bounds it. */
-export async function eventually(look: () => Promise<boolean>): Promise<void> {
-  while (!(await look().catch(() => false))) await wait(25)
-}
+/** Polls until the condition holds; after 50 s fails at the line that waits, with what the condition threw last. */
+export const eventually = (condition: () => Promise<boolean>): Promise<void> =>
+  expect.poll(condition, { interval: 25, timeout: 50_000 }).toBe(true)

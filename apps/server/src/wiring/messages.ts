@@ -1,9 +1,9 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
-/** What the first process and the serving ones say to each other. */
+/** Messages between the first process and the serving ones. */
 
-/** The figures of one process, as they travel between processes. */
-export type Figures = MetricObjectWithValues<MetricValue<string>>[]
+/** The metrics of one process, as they travel between processes. */
+export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[]
 
 export type ToWorker =
   /** Answer to `hello`. */
@@ -11,10 +11,10 @@ export type ToWorker =
   | { tell: 'database-is-ready' }
   /** `isReplaced`: another serves in its place, so its end is not waited for. */
   | { tell: 'stop'; isReplaced: boolean }
-  /** Send your figures for this round of asking. */
-  | { tell: 'tell-figures'; ask: number }
-  /** Answer to `want-figures`: those of every process. */
-  | { tell: 'all-figures'; ask: number; all: Figures[] }
+  /** Send your metrics for this round of asking. */
+  | { tell: 'tell-metrics'; ask: number }
+  /** Answer to `want-metrics`: those of every process. */
+  | { tell: 'all-metrics'; ask: number; all: ProcessMetrics[] }
 
 export type FromWorker =
   /** It is ready for messages. */
@@ -23,6 +23,6 @@ export type FromWorker =
   | { tell: 'serving' }
   /** It cannot serve, and neither could another: sentences for the owner. */
   | { tell: 'problem'; sentences: string }
-  /** A monitor asked it for the figures of all. */
-  | { tell: 'want-figures'; ask: number }
-  | { tell: 'figures'; ask: number; figures: Figures }
+  /** It is scraped, and wants the metrics of all. */
+  | { tell: 'want-metrics'; ask: number }
+  | { tell: 'metrics'; ask: number; metrics: ProcessMetrics }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { loadSettings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
-import { createFiguresExchange } from './figures-exchange.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { createMetricsExchange } from './metrics-exchange.ts'
 import { serve } from './serve.ts'
 
 const tell = (message: FromWorker): void => void process.send?.(message)
@@ -27,7 +27,7 @@ async function serveUntilTold(): Promise<void> {
   if (databaseUrl === undefined || !payment.access)
     throw new TypeError('a worker is started by the first process')
   const config = { ...settings, databaseUrl, payment: { mode: payment.mode, ...payment.access } }
-  const exchange = createFiguresExchange(tell)
+  const exchange = createMetricsExchange(tell)
   const heard = once(process, 'message')
   tell({ tell: 'hello' })
   const [begin] = (await heard) as [ToWorker]

@@ -17,9 +17,9 @@ import { startNotifications } from '../shop/notifications/start-notifications.ts
 import { startOrderExpiry } from '../shop/orders/expire/order-expiry.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
-import type { FiguresExchange } from './figures-exchange.ts'
 import { startHousekeeper } from './housekeeper.ts'
 import { listenProblem } from './listen-address.ts'
+import type { MetricsExchange } from './metrics-exchange.ts'
 import { paymentPartsOf } from './payments.ts'
 
 export interface ServingShop {
@@ -46,14 +46,14 @@ const lingerMs = { replaced: requestLimits.keepAliveTimeout + 1000, behindProxy:
 /**
  * Serves the shop in this process: builds the app from its real parts and listens.
  * @param databaseUrl may lead to a database that is not ready; until `databaseIsReady` calls that need it get 503
- * @param exchange with the figures of other processes that serve
+ * @param exchange with the metrics of other processes that serve
  * @throws StartProblem when the port cannot be had.
  */
 export async function serve(
   config: Config,
   databaseUrl: string,
   isReady: boolean,
-  exchange?: FiguresExchange,
+  exchange?: MetricsExchange,
 ): Promise<ServingShop> {
   let mayConnect = isReady
   const log = pino(logOptions(config.logLevel))
@@ -66,7 +66,7 @@ export async function serve(
   const closeDatabases = async () => {
     await Promise.all([database.close(), reports?.close()])
   }
-  const parts = { ...partsOf(config, database, reports?.db), ...(exchange && { joinFigures: exchange.join }) }
+  const parts = { ...partsOf(config, database, reports?.db), ...(exchange && { joinMetrics: exchange.join }) }
   const app = await buildApp(parts)
   try {
     // A burst of new connections waits in the kernel's accept queue; from a full one they retry only after a second or three.
@@ -111,14 +111,14 @@ export async function serve(
   }
 }
 
-function partsOf(config: Config, { db, pool, figures }: Database, reports: Db | undefined): AppParts {
+function partsOf(config: Config, { db, pool, metrics }: Database, reports: Db | undefined): AppParts {
   const web = webBuilds()
   const guide = join(projectFolder, 'apps/server/dist/panduan')
   return {
     config,
     db,
     pool,
-    databaseFigures: figures,
+    databaseMetrics: metrics,
     ...(reports && { reports }),
     now: () => new Date(),
     settings: createSettingsStore(db, defaultSettings(config.shop)),

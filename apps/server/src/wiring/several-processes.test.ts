@@ -67,13 +67,13 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
     expect(await readiness()).toBe(200)
   })
 
-  test('tells the figures of all of them, whichever is asked', async () => {
+  test('answers with the metrics of all of them, whichever is asked', async () => {
     await eventually(bothServe)
-    const figures = await (await open.get('/metrics')).text()
-    expect(figures).toMatch(
+    const metrics = await (await open.get('/metrics')).text()
+    expect(metrics).toMatch(
       /^http_request_duration_seconds_count\{method="GET",route="\/readyz",status="200"\} \d+$/m,
     )
-    expect(figures).toMatch(/^database_statements_total \d+$/m)
+    expect(metrics).toMatch(/^database_statements_total \d+$/m)
   })
 
   test('ends all of them, and the database, when the first receives SIGTERM', async () => {

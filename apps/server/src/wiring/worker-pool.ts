@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createFiguresDesk } from './figures-exchange.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { createMetricsCollector } from './metrics-exchange.ts'
 
 /** A process that ended sooner than this after its start counts as failing; the next one waits longer. */
 const soonMs = 10_000
@@ -55,7 +55,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     open = resolve
   })
 
-  const figures = createFiguresDesk(() => [...members].map(memberOf))
+  const collector = createMetricsCollector(() => [...members].map(memberOf))
   const asMembers = new WeakMap<Worker, { tell: (message: ToWorker) => void }>()
   function memberOf(worker: Worker) {
     const member = asMembers.get(worker) ?? { tell: (message: ToWorker) => tell(worker, message) }
@@ -76,8 +76,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
         if (message.tell === 'hello') tell(worker, { tell: 'begin', databaseIsReady })
         if (message.tell === 'problem' && isCandidate) reject(new Error(message.sentences))
         else if (message.tell === 'problem') giveUp(message.sentences)
-        if (message.tell === 'want-figures') figures.want(memberOf(worker), message.ask)
-        if (message.tell === 'figures') figures.take(memberOf(worker), message.ask, message.figures)
+        if (message.tell === 'want-metrics') collector.want(memberOf(worker), message.ask)
+        if (message.tell === 'metrics') collector.take(memberOf(worker), message.ask, message.metrics)
         if (message.tell !== 'serving') return
         hasServed = true
         candidates.delete(worker)
@@ -91,7 +91,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     serving.catch(() => {})
     worker.once('exit', () => {
       members.delete(worker)
-      figures.left(memberOf(worker))
+      collector.left(memberOf(worker))
       const isExpected = leaving.delete(worker) || candidates.delete(worker)
       if (!isStopping && !isExpected) void replace(performance.now() - startedAt)
     })

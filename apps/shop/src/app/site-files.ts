@@ -1,32 +1,22 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { telHref } from '@dimsum/domain/phone'
+import { writeWebManifest } from '@dimsum/web/document/web-manifest.ts'
 import { screens } from '../screens.ts'
 
-/** `/manifest.webmanifest`: the shop on a phone's home screen. */
-export function webManifest({ shop }: ShopConfig): string {
-  return JSON.stringify({
+/** `/manifest.webmanifest`: the shop on a customer's home screen. */
+export const webManifest = ({ shop }: ShopConfig): string =>
+  writeWebManifest({
     id: '/',
     name: shop.name,
     // Home screens cut longer names anywhere; a whole first word reads better.
-    short_name: shop.name.length <= 12 ? shop.name : (shop.name.split(' ')[0]?.slice(0, 12) ?? 'Dimsum'),
-    lang: 'id',
-    start_url: '/?src=app',
+    shortName: shop.name.length <= 12 ? shop.name : (shop.name.split(' ')[0]?.slice(0, 12) ?? 'Dimsum'),
+    startUrl: '/?src=app',
     scope: '/',
-    display: 'standalone',
-    background_color: '#FFFBF4',
-    theme_color: '#FFFBF4',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
     shortcuts: [
       { name: 'Pesan', url: '/order' },
       { name: 'Lacak', url: '/track-order' },
-      { name: 'Pesanan masuk', url: '/admin?tab=orders' },
     ],
   })
-}
 
 const indexedPaths = () => screens.filter(({ indexed }) => indexed).map(({ path }) => path)
 

@@ -12,6 +12,7 @@ import { isPaymentReturn, usePaymentReturn } from '../api/payment-return.ts'
 import { Invoice } from '../features/invoice/invoice.tsx'
 import { InvoiceLoading } from '../features/invoice/invoice-loading.tsx'
 import { InvoiceMissing } from '../features/invoice/invoice-missing.tsx'
+import { OrderNotifications } from '../features/order-notifications/order-notifications.tsx'
 
 /** `/invoice/12` and `/invoice?orderId=12`. */
 export default function InvoicePage() {
@@ -37,7 +38,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
-  // Another window in front is not another tab: the query client only hears of the latter.
+  // Another window in front is not another tab: the query client is only notified of the latter.
   useEffect(() => {
     const readAgain = () => void refetch({ cancelRefetch: false })
     addEventListener('focus', readAgain)
@@ -60,6 +61,7 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
   return (
     <Invoice
       order={data}
+      notifications={<OrderNotifications key={orderId} order={data} />}
       proof={
         <PhoneProof
           orderId={orderId}

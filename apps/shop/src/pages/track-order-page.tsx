@@ -1,6 +1,7 @@
 import { parseWrittenOrderId } from '@dimsum/domain/order-number'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { OrderNotifications } from '../features/order-notifications/order-notifications.tsx'
 import { TrackForm } from '../features/order-tracking/track-form.tsx'
 import { TrackedOrder } from '../features/order-tracking/tracked-order.tsx'
 
@@ -23,7 +24,12 @@ export default function TrackOrderPage() {
       {opened === null || opened !== linked ? (
         <TrackForm linkedOrder={linked} onFound={show} />
       ) : (
-        <TrackedOrder key={opened} orderId={opened} onSearchAnother={() => writeAddress('')} />
+        <TrackedOrder
+          key={opened}
+          orderId={opened}
+          onSearchAnother={() => writeAddress('')}
+          notificationsOf={(order) => <OrderNotifications order={order} />}
+        />
       )}
     </div>
   )

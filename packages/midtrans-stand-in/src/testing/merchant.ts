@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { exampleClientKey, exampleServerKey } from '../keys.ts'
 import { createStandIn, type StandIn, type StandInOptions } from '../stand-in.ts'
 
@@ -55,13 +56,10 @@ export async function startMerchant(options: Partial<StandInOptions> = {}): Prom
   const received: Received[] = []
   let answer: NotificationAnswer = () => 200
   const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    received.push({
-      path: request.url ?? '',
-      headers: request.headers,
-      body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
-    })
+    const body = await text(request).catch(() => '')
+    // A stand-in that is closed in the middle of a message has sent none.
+    if (!request.complete) return
+    received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) })
     const reply = answer(received.length)
     if (reply === 'never') return
     if (typeof reply === 'number') response.writeHead(reply).end()

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@dimsum/contract/shop-config'
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import type { ManifestPath } from './web-manifest.ts'
 
 export type DocumentProps = {
   config: ShopConfig
@@ -17,6 +18,8 @@ export type DocumentProps = {
   /** `landing`: only the landing page's own styles are inside. */
   styles: 'landing' | 'app'
   stylesheet: string
+  /** The app that the page is of, on a home screen. */
+  manifest: ManifestPath
   /** When the app starts; `never` for a document without scripts. */
   start: 'on-intent' | 'at-once' | 'never'
   scripts: { boot: string; preload: readonly string[] }
@@ -43,6 +46,7 @@ export function Document({
   isShared,
   styles,
   stylesheet,
+  manifest,
   start,
   scripts,
   headlines,
@@ -85,7 +89,7 @@ export function Document({
         <link rel="icon" href="/icons/steamer.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifest} />
       </head>
       <body>
         {withoutScripts && <noscript>{withoutScripts}</noscript>}

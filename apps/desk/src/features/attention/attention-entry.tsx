@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
 import { factsOf, wordsOf } from './attention-words.ts'
 
-/** One thing to look at: what happened, what to do, and the way to put it away with a word about what was done. */
+/** One entry: what happened, what to do, and a form to close it with a note about what was done. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
   const [isClosing, setClosing] = useState(false)
   const { what, todo } = wordsOf(item)

@@ -2,7 +2,6 @@ import type { InventoryItem } from '@dimsum/contract/inventory'
 import { formatRupiah } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -10,27 +9,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { WholeNumberField } from './whole-number-field.tsx'
 
 /** What rarely changes about an item: when it runs low, what it costs, whether it is sold. */
 export function EditItem({ item }: { item: InventoryItem }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="outline"
-        lang="id"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="px-3!"
-      >
-        <Pencil aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        Ubah
-      </Button>
-      <Dialog lang="id" open={open} onOpenChange={setOpen} title="Ubah paket">
-        <ItemFields item={item} onStored={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton icon={Pencil} label="Ubah" title="Ubah paket">
+      {(close) => <ItemFields item={item} onStored={close} />}
+    </DialogButton>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -16,6 +15,7 @@ import {
   putInventoryItem,
   stockInstead,
 } from '../../api/inventory.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 
@@ -29,23 +29,10 @@ const isReason = (text: string): text is Reason => text in reasons
 
 /** «Catat stok»: what came in, what went to waste, or what a count of the shelf found. */
 export function RecordStock({ item }: { item: InventoryItem }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="outline"
-        lang="id"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="px-3!"
-      >
-        <ClipboardList aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        Catat stok
-      </Button>
-      <Dialog lang="id" open={open} onOpenChange={setOpen} title="Catat stok">
-        <StockForm item={item} onStored={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogButton icon={ClipboardList} label="Catat stok">
+      {(close) => <StockForm item={item} onStored={close} />}
+    </DialogButton>
   )
 }
 

@@ -2,16 +2,14 @@ import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventor
 import { catalogue } from '@dimsum/domain/catalogue'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { Button } from '@dimsum/ui/button.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { useState } from 'react'
 import { movementsQuery } from '../../api/inventory.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 import { grouped } from './grouped-digits.ts'
 
 const words: Record<MovementReason, string> = {
@@ -28,29 +26,16 @@ const most = 200
 
 /** Every change of this stock with who and why, newest first. */
 export function StockLedger({ item }: { item: InventoryItem }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="quiet"
-        lang="id"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="-my-2"
-      >
-        <History aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        Riwayat stok
-      </Button>
-      <Dialog
-        lang="id"
-        open={open}
-        onOpenChange={setOpen}
-        title="Riwayat stok"
-        description={catalogue[item.packageType].name}
-      >
-        <Movements id={item.id} />
-      </Dialog>
-    </>
+    <DialogButton
+      icon={History}
+      label="Riwayat stok"
+      description={catalogue[item.packageType].name}
+      variant="quiet"
+      className="-my-2"
+    >
+      {() => <Movements id={item.id} />}
+    </DialogButton>
   )
 }
 

@@ -9,7 +9,7 @@ import { cookSheetQuery, tickLine } from '../../api/kitchen.ts'
 type Ticks = ReadonlyMap<number, string | null>
 
 /**
- * The sheet as the hand left it. A tick shows at once, and stays shown while it is on its way even if the sheet is
+ * The sheet with the ticks of this screen. A tick shows at once, and stays shown while it is on its way even if the sheet is
  * read anew meanwhile; several in quick succession are sent one after the other. A refused tick goes back.
  */
 export function useTickedSheet(stored: CookSheet) {

@@ -28,7 +28,7 @@ type LabelScanProps = {
 /** Scans labels at packing and at hand-over: USB scanner, the phone's camera, or the number typed. */
 export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanProps) {
   const [step, setStep] = useState<ScanLabel['step']>('pack')
-  const { scans, scan, isScanning } = useScan()
+  const { scans, scan, isScanning, undo, isUndoing } = useScan()
   const send = (code: string) => scan({ code, step })
   useScannerBurst(send)
   const [last] = scans
@@ -43,7 +43,7 @@ export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanPr
       <div className="grid content-start gap-5">
         <div aria-live="assertive" aria-atomic="true">
           {last ? (
-            <ScanResult key={last.at} scan={last}>
+            <ScanResult key={last.at} scan={last} onUndo={undo} isUndoing={isUndoing}>
               {last.outcome === 'moved' && message(last.label.order)}
             </ScanResult>
           ) : (
@@ -171,7 +171,9 @@ function Earlier({ scans }: { scans: readonly Scan[] }) {
                   <bdi className="font-bold">{scan.label.order.customerName}</bdi> · {scan.code}
                 </>
               ) : (
-                <span className="text-cabai-700">{scan.reason}</span>
+                <span className={scan.outcome === 'refused' ? 'text-cabai-700' : undefined}>
+                  {scan.outcome === 'refused' ? scan.reason : `${scan.code} · diurungkan`}
+                </span>
               )}
             </span>
           </li>

@@ -1,22 +1,43 @@
 import type { ScannedLabel } from '@dimsum/contract/kitchen'
+import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { statusTrackingText } from '@dimsum/domain/order-status'
 import { formatWibDay } from '@dimsum/domain/wib-date'
+import { Button } from '@dimsum/ui/button.tsx'
 import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+type Scanned = { at: number; code: string }
+export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }
 /** What one scan did, or why it did nothing. */
-export type Scan = { at: number; code: string } & (
-  | { outcome: 'moved'; label: ScannedLabel }
-  | { outcome: 'refused'; reason: string }
-)
+export type Scan =
+  | MovedScan
+  | (Scanned & { outcome: 'undone'; order: AdminOrder })
+  | (Scanned & { outcome: 'refused'; reason: string })
+
+type ScanResultProps = {
+  scan: Scan
+  onUndo: (scan: MovedScan) => void
+  isUndoing: boolean
+  children?: ReactNode
+}
 
 /** The result of the last scan, to be read from an arm's length away. */
-export function ScanResult({ scan, children }: { scan: Scan; children?: ReactNode }) {
+export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProps) {
+  if (scan.outcome === 'undone') {
+    return (
+      <div className="flex gap-4 rounded-card bg-santan-100 p-5">
+        <Undo2 aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-extrabold">
+          Diurungkan: <OrderNumber id={scan.order.id} /> <StatusBadge status={scan.order.status} />
+        </p>
+      </div>
+    )
+  }
   if (scan.outcome === 'refused') {
     return (
       <div className="flex gap-4 rounded-card bg-cabai-100 p-5 text-cabai-700">
@@ -61,7 +82,13 @@ export function ScanResult({ scan, children }: { scan: Scan; children?: ReactNod
           Untuk {formatWibDay(order.deliveryDate)}, bukan hari ini
         </p>
       )}
-      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>
+          <Undo2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          Urungkan
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }

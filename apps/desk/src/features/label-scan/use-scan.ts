@@ -1,11 +1,12 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
+import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kitchenKey, scanLabel } from '../../api/kitchen.ts'
-import { ordersKey } from '../../api/orders.ts'
-import type { Scan } from './scan-result.tsx'
+import { changeOrderStatus, ordersKey } from '../../api/orders.ts'
+import type { MovedScan, Scan } from './scan-result.tsx'
 
 const scansKept = 30
 const notOurLabel = 'Ini bukan label pesanan kami.'
@@ -35,8 +36,27 @@ export function useScan() {
         reason: errorMessage(error, 'Belum terkirim. Periksa sambungan, lalu scan lagi.'),
       }),
   })
+  const undoing = useMutation({
+    mutationFn: ({ label: { order, statusBefore } }: MovedScan) =>
+      changeOrderStatus({ id: order.id, status: statusBefore, expectedStatus: order.status }),
+    scope: { id: 'label-scan' },
+    onSuccess: (order, { at, code }) => {
+      setScans((all) => all.map((scan) => (scan.at === at ? { at, code, outcome: 'undone', order } : scan)))
+      void queries.invalidateQueries({ queryKey: kitchenKey })
+      void queries.invalidateQueries({ queryKey: ordersKey })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Belum diurungkan',
+        description: errorMessage(error, 'Periksa sambungan, lalu coba lagi.'),
+        tone: 'danger',
+      }),
+  })
   return {
     scans,
+    /** Puts the order of a scan back where it was. */
+    undo: (scan: MovedScan) => undoing.mutate(scan),
+    isUndoing: undoing.isPending,
     /** A code that is no label of ours, such as a milk carton's, needs no server to say so. */
     scan: (scan: ScanLabel) => {
       if ((parseBarcodeText(scan.code) ?? parseOrderIdInput(scan.code)) !== null) sending.mutate(scan)

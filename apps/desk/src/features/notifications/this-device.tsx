@@ -3,7 +3,8 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type PushAbility, pushAbility, subscribeToPush } from '@dimsum/web/components/push-subscription.ts'
+import { type PushAbility, pushAbility } from '@dimsum/web/components/push-ability.ts'
+import { subscribeToPush } from '@dimsum/web/components/push-subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notificationDevicesQuery, saveNotificationDevice } from '../../api/notifications.ts'
@@ -13,7 +14,7 @@ const topics = Object.keys(topicWords) as TeamTopic[]
 
 const obstacles: Record<Exclude<PushAbility, 'possible'>, string> = {
   'home-screen':
-    'Di iPhone dan iPad, pasang dulu toko ini di layar utama: tekan Bagikan, lalu «Tambah ke Layar Utama», dan buka dari sana.',
+    'Di iPhone dan iPad, pasang dulu halaman admin ini di layar utama: tekan Bagikan, lalu «Tambah ke Layar Utama», dan buka dari sana.',
   denied: 'Diblokir di browser ini. Izinkan notifikasi untuk toko ini di pengaturan browser.',
   unsupported: 'Browser ini tidak bisa menerima notifikasi.',
 }

@@ -8,7 +8,7 @@ type YesNoProps = {
   isFine?: boolean
 }
 
-/** A tick or a cross, always with its word, which stands on the line of what is beside it. */
+/** A tick or a cross with its word, aligned with the text beside it. */
 export function YesNo({ value, yes = 'Yes', no = 'No', isFine = false }: YesNoProps) {
   const Icon = value ? CircleCheck : CircleX
   const tone = value ? 'text-ready' : isFine ? 'text-kecap-700' : 'text-cabai-700'

@@ -1,21 +1,20 @@
 import { addWibDays, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { orderExportPath } from '../../api/orders.ts'
+import { DialogButton } from '../../components/dialog-button.tsx'
 
 /** The bookkeeper's file: orders of a span of days, for an Indonesian spreadsheet. */
 export function ExportOrders({ wide = false }: { wide?: boolean }) {
-  const [open, setOpen] = useState(false)
   const today = wibDay(new Date())
   const [from, setFrom] = useState<string>(addWibDays(today, -30))
   const [to, setTo] = useState<string>(today)
   const [isWrong, setWrong] = useState(false)
   const isSpan = isShopDay(from) && isShopDay(to) && from <= to
   const problem = isWrong && !isSpan ? 'Pilih tanggal awal dan akhir.' : ''
-  const download = (event: FormEvent) => {
+  const download = (event: FormEvent, close: () => void) => {
     event.preventDefault()
     if (!isSpan) return setWrong(true)
     // Not a navigation: closing the dialog steps back in the history, which would end it while the shop still writes.
@@ -23,30 +22,19 @@ export function ExportOrders({ wide = false }: { wide?: boolean }) {
     link.href = orderExportPath(from, to)
     link.download = ''
     link.click()
-    setOpen(false)
+    close()
   }
   return (
-    <>
-      <Button
-        variant="outline"
-        size="xl"
-        lang="id"
-        wide={wide}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="px-3!"
-      >
-        <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        Unduh CSV
-      </Button>
-      <Dialog
-        lang="id"
-        open={open}
-        onOpenChange={setOpen}
-        title="Unduh pesanan"
-        description="Berkas CSV untuk pembukuan, tanggal menurut WIB."
-      >
-        <form noValidate className="grid gap-4" onSubmit={download}>
+    <DialogButton
+      icon={Download}
+      label="Unduh CSV"
+      title="Unduh pesanan"
+      description="Berkas CSV untuk pembukuan, tanggal menurut WIB."
+      size="xl"
+      wide={wide}
+    >
+      {(close) => (
+        <form noValidate className="grid gap-4" onSubmit={(event) => download(event, close)}>
           <TextField
             name="exportFrom"
             type="date"
@@ -69,7 +57,7 @@ export function ExportOrders({ wide = false }: { wide?: boolean }) {
             Unduh
           </Button>
         </form>
-      </Dialog>
-    </>
+      )}
+    </DialogButton>
   )
 }

@@ -26,7 +26,9 @@ const pressWithFault = async (placed: Placed, nth: number, fault: (typeof statem
   return statements.disarm() ? statusCode : null
 }
 
-it.each(statementFaults)('pressed again at once after any statement failed (%s)', async (fault) => {
+it.each(
+  statementFaults,
+)('a payment start repeated after any of its statements failed (%s) leads to one page', async (fault) => {
   let failures = 0
   let pagesLost = 0
   for (let nth = 1; ; nth += 1) {

@@ -116,7 +116,7 @@ describe('starting a payment', () => {
     expect((await shop.create(placed, 'gopay')).statusCode).toBe(200)
   })
 
-  it('refuses another total than the stored one, without a word to the provider', async () => {
+  it('refuses another total than the stored one, without a call to the provider', async () => {
     const placed = await shop.place({ packageType: '20pcs' })
     const before = tokensAsked()
     for (const totalAmount of ['1', '57999.00', '58001']) {
@@ -128,7 +128,7 @@ describe('starting a payment', () => {
     expect((await shop.create(placed, 'virtual_account', { totalAmount: '58000' })).statusCode).toBe(200)
   })
 
-  it('refuses an order that is paid, is cancelled, or does not exist, without a word to the provider', async () => {
+  it('refuses an order that is paid, is cancelled, or does not exist, without a call to the provider', async () => {
     const paid = await shop.place()
     await shop.post(
       '/api/payment/manual-update',
@@ -260,13 +260,13 @@ describe('one payment at a time', () => {
     expect(await shop.attemptsOf(placed.id)).toEqual([])
   })
 
-  it('takes it for an order the owner took on, also after its day', async () => {
+  it('takes money for an order the owner confirmed, also after its day', async () => {
     const placed = await shop.place()
     await onDay(placed.id, wibDay(-1), 'delivered')
     expect((await shop.create(placed)).statusCode).toBe(200)
   })
 
-  it('can be paid until the day of the order is over, and no longer than the bank takes it', async () => {
+  it('lets a page be paid until the day of the order is over, and no longer than the bank takes it', async () => {
     const today = await shop.place()
     await onDay(today.id, wibDay(0))
     await shop.create(today)

@@ -11,8 +11,7 @@ import { insertPaymentEvent } from '../ledger/payment-events.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 
 /**
- * The demo page says an order is paid (product.md section 4, «Demo flow»): only where no money moves. Saying it twice is
- * saying it once.
+ * The demo page says an order is paid (product.md section 4, «Demo flow»): only where no money moves. Idempotent.
  * @throws ShopError `forbidden` outside demo mode, `not-found`, `conflict` for a cancelled order
  */
 export const payInDemo = async (

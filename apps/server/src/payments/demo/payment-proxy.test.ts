@@ -104,7 +104,7 @@ describe("the stand-in under the shop's own origin", () => {
     expect(statusOf()).toBe('settlement')
   })
 
-  test('hears nothing of the cookies of the shop', async () => {
+  test('receives none of the shop’s cookies', async () => {
     const seen: unknown[] = []
     const spy = createServer((request, response) => {
       seen.push(request.headers.cookie)

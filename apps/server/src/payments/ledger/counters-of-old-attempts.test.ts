@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 const shipped = join(import.meta.dirname, '../../platform/db/migrations')
 const firstWithPauses = '0009_questions_in_a_row'
 
-test('an attempt that was asked about often before pauses grew begins with a short one', async () => {
+test('an attempt polled often before back-off existed begins with a short pause', async () => {
   const database = await createTestDatabase()
   const earlier = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
   cpSync(shipped, earlier, { recursive: true })

@@ -22,7 +22,7 @@ import { payByStanding } from '../settlement/pay-by-standing.ts'
 
 type ManualPaymentParts = Pick<PaymentParts, 'db'> & Providers & { now: () => Date }
 
-/** A clock that runs ahead of ours by so much still says «now». */
+/** A time this far in the future is still accepted as now: clocks differ. */
 const clockDriftMs = 5 * 60_000
 
 /**

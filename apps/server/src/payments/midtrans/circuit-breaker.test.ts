@@ -6,7 +6,7 @@ const clocked = () => {
   return { clock, circuit: createCircuitBreaker(usualCircuit, () => clock.ms) }
 }
 
-it('opens after five failures within 30 s, for 15 s, and lets one call try', () => {
+it('the circuit breaker opens after five failures within 30 s, for 15 s, and lets one call try', () => {
   const { clock, circuit } = clocked()
   for (let count = 0; count < 5; count += 1) {
     expect(circuit.admits()).toBe(true)
@@ -20,7 +20,7 @@ it('opens after five failures within 30 s, for 15 s, and lets one call try', () 
   expect([circuit.admits(), circuit.admits()]).toEqual([true, false])
 })
 
-it('closes when the one call gets an answer, and opens again when it gets none', () => {
+it('the circuit breaker closes when the one call gets an answer, and opens again when it gets none', () => {
   const { clock, circuit } = clocked()
   for (let count = 0; count < 5; count += 1) circuit.failed()
   clock.ms += 15_000
@@ -33,7 +33,7 @@ it('closes when the one call gets an answer, and opens again when it gets none',
   expect([circuit.admits(), circuit.admits()]).toEqual([true, true])
 })
 
-it('forgets failures older than 30 s, and all of them after a success', () => {
+it('the circuit breaker forgets failures older than 30 s, and all of them after a success', () => {
   const { clock, circuit } = clocked()
   for (let count = 0; count < 20; count += 1) {
     circuit.failed()

@@ -81,7 +81,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ProviderError> => {
 }
 
 describe('asking for a status', () => {
-  it('puts what was found in our words', async () => {
+  it('translates Midtrans’s fields to the port’s', async () => {
     const { url, asked } = await peer(json(200, found))
     const report = await provider(url).statusOf('ORDER-42-1767225600000')
     expect(report).toMatchObject({
@@ -99,14 +99,14 @@ describe('asking for a status', () => {
     ])
   })
 
-  it.each([200, 404])('takes «does not exist» for nothing yet, over HTTP %s', async (status) => {
+  it.each([200, 404])('reads «does not exist» as no payment yet, over HTTP %s', async (status) => {
     const { url } = await peer(
       json(status, { status_code: '404', status_message: "Transaction doesn't exist." }),
     )
     expect(await provider(url).statusOf('ORDER-1-1')).toBeNull()
   })
 
-  it('reads an expired one, which comes under code 407, and words in capitals', async () => {
+  it('reads an expired payment, which comes under code 407, and status words in capitals', async () => {
     const { url } = await peer(json(200, { ...found, status_code: '407', transaction_status: 'EXPIRE' }))
     expect((await provider(url).statusOf(found.order_id))?.outcome).toBe('expired')
   })
@@ -116,7 +116,7 @@ describe('asking for a status', () => {
     expect((await failureOf(provider(url).statusOf('ORDER-42-1767225600000'))).failure).toBe('unreachable')
   })
 
-  it('is asked again while there is no usable answer, three times in all', async () => {
+  it('is retried while there is no usable answer, three tries in all', async () => {
     const broken = await peer(json(500, {}), (_, response) => response.end('<html>'), json(200, found))
     expect((await provider(broken.url).statusOf(found.order_id))?.outcome).toBe('paid')
     const hopeless = await peer(json(503, {}))
@@ -124,7 +124,7 @@ describe('asking for a status', () => {
     expect(hopeless.asked).toHaveLength(3)
   })
 
-  it('says that the key is wrong, and does not ask again', async () => {
+  it('reports a wrong key, and does not retry', async () => {
     const { url, asked } = await peer(
       json(401, { status_code: '401', status_message: 'Unknown Merchant server_key/id' }),
     )
@@ -140,14 +140,14 @@ describe('asking for a status', () => {
     'a?b',
     '%2e%2e',
     'x'.repeat(101),
-  ])('never leaves the house with «%s»', async (id) => {
+  ])('sends no request for the id «%s»', async (id) => {
     const { url, asked } = await peer(json(200, found))
     expect((await failureOf(provider(url).statusOf(id))).failure).toBe('refused')
     expect(asked).toEqual([])
   })
 })
 
-describe('bad company', () => {
+describe('a provider that misbehaves, by', () => {
   it.each([
     ['nothing at all', (_: IncomingMessage, response: ServerResponse) => response.socket?.destroy()],
     [
@@ -191,7 +191,7 @@ describe('bad company', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
   })
 
-  it('that never answers is given up in time, tries included', async () => {
+  it('never answering, is given up in time, retries included', async () => {
     const { url, asked } = await peer(() => {})
     const slow = provider(url, { limits: { wholeMs: 200 } })
     await failureOf(slow.statusOf('x', { withinMs: 500 }))
@@ -200,7 +200,7 @@ describe('bad company', () => {
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  it('that takes the connection and never greets is given up sooner than one that is slow to answer', async () => {
+  it('taking the connection without a TLS handshake, is given up sooner than one that is slow to answer', async () => {
     const mute = createTcpServer()
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     closers.push(async () => void mute.close())
@@ -214,7 +214,7 @@ describe('bad company', () => {
     ])
   })
 
-  it('does not learn the key from an error, nor does the log', async () => {
+  it('any failure at all, puts no key into errors or logs', async () => {
     const { url } = await peer(
       json(400, { error_messages: ['transaction_details.gross_amount is not a number'] }),
     )
@@ -234,7 +234,7 @@ describe('bad company', () => {
   })
 })
 
-describe('the circuit', () => {
+describe('the circuit breaker of the provider', () => {
   it('opens after five calls without an answer: the next ones fail at once, and later one is tried', async () => {
     const { url, asked } = await peer(
       json(500, {}),
@@ -260,7 +260,7 @@ describe('the circuit', () => {
   })
 })
 
-describe('starting and ending', () => {
+describe('starting and ending a payment', () => {
   it('tells an id that is taken from other refusals, in either language and by code 406', async () => {
     for (const [status, text] of [
       [400, 'transaction_details.order_id has already been taken'],

@@ -101,7 +101,7 @@ const snapshot = async (ids: number[]) => {
   }
 }
 
-it(`changes nothing, whatever is made of genuine messages (${tries} tries)`, async () => {
+it(`a notification forged from genuine ones changes nothing (${tries} tries)`, async () => {
   const all = await targets()
   const ids = all.map(({ id }) => id)
   const genuine = all.flatMap(({ genuine }) => genuine)
@@ -162,7 +162,7 @@ it(`changes nothing, whatever is made of genuine messages (${tries} tries)`, asy
   console.log(JSON.stringify({ fault: 'forged-messages', seed, tried: tries, accepted: 0, answers }))
 }, 300_000)
 
-it('takes a genuine word for a genuine payment all the same', async () => {
+it('a genuine notification still pays after all the forged ones', async () => {
   const placed = await shop.place()
   await shop.create(placed)
   const order_id = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''

@@ -18,7 +18,7 @@ export const isMismatch = (report: PaymentReport, amount: string): boolean => {
 /**
  * How a message compares with the provider's answer about it: `applied` when the answer says the same and it moved
  * something, `stale` when the answer knows more, `unconfirmed` when the answer does not go as far. A denial ranks below
- * a settlement and yet may follow it: of money that stands here it is the later word, not a stale one. Pure.
+ * a settlement and yet may follow it: for a payment that counts as paid it is newer, not stale. Pure.
  */
 export const verdictOfMessage = (
   report: PaymentReport,

@@ -298,7 +298,7 @@ describe('a message that is not what it seems', () => {
     expect((await shop.eventsOf(other.id)).at(-1)?.verdict).toBe('unconfirmed')
   })
 
-  it('from the dashboard’s test button is answered 200 and means nothing', async () => {
+  it('from the dashboard’s test button is answered 200 and changes nothing', async () => {
     const before = (await shop.attention()).length
     await shop.control.sendDashboardTest()
     await shop.control.notificationsDone()
@@ -363,7 +363,7 @@ describe('when the message cannot be checked', () => {
 })
 
 describe('a genuine message whose digits were moved from one field to the next', () => {
-  it('fits its signature, changes nothing and does not cry for the owner', async () => {
+  it('fits its signature, changes nothing and raises no alert', async () => {
     const { id, providerOrderId } = await started()
     const genuine = aMessage({ order_id: providerOrderId, gross_amount: '58000.00' })
     const regrouped = [
@@ -398,7 +398,7 @@ describe('a message that repeats the provider’s own id as the order id', () =>
     expect((await shop.orderRow(id)).isPaid).toBe(true)
   })
 
-  it('is joined also when nothing was heard of that transaction: the provider names the order', async () => {
+  it('is joined also when that transaction was never reported: the provider names the order', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost', orderId: providerOrderId })
     const { transactionId } = shop.control.pay(providerOrderId, { method: 'bni_va' })

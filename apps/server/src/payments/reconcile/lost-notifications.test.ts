@@ -69,7 +69,7 @@ const intervalAt = (ageMinutes: number): number =>
     [60, 45],
   ].find(([until = 0]) => ageMinutes < until)?.[1] ?? 60
 
-it('finds every payment within one interval of its schedule, whenever in the 24 hours it is made', async () => {
+it('the reconciler finds a payment without notification within one interval of its schedule, whenever in the 24 hours it is made', async () => {
   const total = 40
   const started = await start(total)
   const moments = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: total })
@@ -104,7 +104,7 @@ it('finds every payment within one interval of its schedule, whenever in the 24 
   console.log(JSON.stringify({ fault: 'lost-notifications', seed, notifications: 0, ...found }))
 }, 120_000)
 
-it('finds them in the reconciler’s next round, all of them', async () => {
+it('the reconciler’s next round finds all payments whose notifications were lost', async () => {
   const started = await start(80)
   for (const { providerOrderId } of started) shop.control.pay(providerOrderId, { method: 'bni_va' })
   await shop.makeChecksDue()

@@ -6,9 +6,9 @@ import { paymentAttempts } from '../../platform/db/tables/payments.ts'
 const mostLeases = 256
 
 /**
- * Takes up to `limit` attempts whose question is due, most overdue first, and puts the next one off by `leaseMs`, twice
- * as much after each question that did not bring the attempt to rest: no other process takes them meanwhile, and if this
- * one dies they are due again.
+ * Claims up to `limit` attempts whose status check is due, most overdue first, and postpones the next check by `leaseMs`,
+ * doubled after each check that settled nothing: no other process claims them meanwhile, and if this one dies they are
+ * due again.
  */
 export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): Promise<number[]> => {
   const due = db
@@ -30,7 +30,7 @@ export const claimDueAttempts = async (db: Db, limit: number, leaseMs: number): 
   return claimed.map(({ id }) => id)
 }
 
-/** How many attempts wait for a word of the provider. */
+/** How many attempts wait for the provider's result. */
 export const countWatchedAttempts = async (db: Db): Promise<number> => {
   const [row] = await db
     .select({ watched: sql<number>`count(*)`.mapWith(Number) })
@@ -39,11 +39,11 @@ export const countWatchedAttempts = async (db: Db): Promise<number> => {
   return row?.watched ?? 0
 }
 
-/** Gives back what was claimed and not asked about: the next question is in `ms`, and this one did not count. */
+/** Releases claimed attempts that were not checked: the next check is in `ms`, and this one did not count. */
 export const giveBackAttempts = (db: Db, ids: readonly number[], ms: number): Promise<void> =>
   putOff(db, ids, ms, { checks: sql`greatest(${paymentAttempts.checks} - 1, 0)` })
 
-/** Puts the next question off by `ms`: this one did not bring the attempt to rest. */
+/** Postpones the next check by `ms`: this one settled nothing. */
 export const askAttemptLater = (db: Db, id: number, ms: number): Promise<void> => putOff(db, [id], ms)
 
 /**

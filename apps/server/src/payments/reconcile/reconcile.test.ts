@@ -94,7 +94,7 @@ describe('the reconciler', () => {
     expect((await shop.create({ id, cookies })).statusCode).toBe(200)
   })
 
-  it('hears of an expiry whose notification was lost', async () => {
+  it('finds an expiry whose notification was lost', async () => {
     const { id, providerOrderId } = await started()
     shop.control.faults.arm({ fault: 'notification-lost' })
     shop.control.choose(providerOrderId, 'bca_va')
@@ -205,7 +205,7 @@ describe('the reconciler', () => {
     )
   })
 
-  it('goes on asking about a number the bank calls pending after its end, and hears that it was paid', async () => {
+  it('goes on polling an account number the bank calls pending after its end, and finds that it was paid', async () => {
     const { id, providerOrderId } = await started()
     shop.control.choose(providerOrderId, 'bca_va')
     await shop.control.notificationsDone()

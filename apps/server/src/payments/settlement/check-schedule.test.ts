@@ -29,29 +29,29 @@ const agesAsked = (
   }
 }
 
-describe('when the provider is asked', () => {
-  it('is after 1, 2, 5, 15 and 60 minutes and then every hour up to 26', () => {
+describe('the schedule of status checks', () => {
+  it('checks an open attempt after 1, 2, 5, 15 and 60 minutes and then every hour up to 26', () => {
     const hourly = Array.from({ length: 25 }, (_, hour) => (hour + 2) * 60)
     expect(agesAsked(open)).toEqual([1, 2, 5, 15, 60, ...hourly])
   })
 
-  it('is once more just after the end, and then no more', () => {
+  it('checks once more just after the attempt’s end, and then no more', () => {
     expect(agesAsked(open, 30 * minute)).toEqual([1, 2, 5, 15, 32])
     expect(agesAsked({ ...open, state: 'replaced' }, 61 * minute)).toEqual([1, 2, 5, 15, 60, 63])
   })
 
-  it('is for a paid one a few times in the first hour and once a day later', () => {
+  it('checks a paid attempt a few times in the first hour and once a day later', () => {
     const asked = [0, 2, 5, 15, 60, 24 * 60].map((minutes) =>
       waitBeforeNextCheck({ ...open, state: 'paid', ageMs: 0, paidAgeMs: minutes * minute }),
     )
     expect(asked.map((wait) => (wait === null ? null : wait / minute))).toEqual([2, 3, 10, 45, 1380, null])
   })
 
-  it('is never again once the money went back', () => {
+  it('checks never again once the money went back', () => {
     expect(waitBeforeNextCheck({ ...open, state: 'reversed', ageMs: 0 })).toBeNull()
   })
 
-  it('is again after its end while the bank calls it pending: four times in two hours, and at last once a day', () => {
+  it('checks after the end while the bank still says pending: four times in two hours, and at last once a day', () => {
     const minutes = [2, 15, 30, 60, 120, 1440, 5000].map(
       (over) =>
         waitWhilePending({ ageMs: 24 * 60 * minute + over * minute, leftMs: -over * minute }) / minute,
@@ -61,7 +61,7 @@ describe('when the provider is asked', () => {
     expect(waitWhilePending({ ageMs: watchedForMs + 2 * minute, leftMs: null })).toBe(13 * minute)
   })
 
-  it('is after 1, 2, 5, 15 and 60 minutes, 6 hours and a day when a message was not confirmed, whatever else is known', () => {
+  it('checks 1, 2, 5, 15 and 60 minutes, 6 hours and a day after an unconfirmed notification, whatever else is known', () => {
     const paidLongAgo = { ...open, state: 'paid', ageMs: 9e9, paidAgeMs: 9e9 } as const
     const asked = [0, 1, 2, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) =>
       waitBeforeNextCheck({ ...paidLongAgo, doubtAgeMs: minutes * minute }),
@@ -82,7 +82,7 @@ describe('when the provider is asked', () => {
     expect(waitBeforeNextCheck({ ...paidLongAgo, state: 'reversed', doubtAgeMs: 0 })).toBeNull()
   })
 
-  it('has an end in every state: at most 45 questions, all within a week of the last news', () => {
+  it('ends in every state: at most 45 checks, all within a week of the last report', () => {
     const agesMs = fc.integer({ min: 0, max: 2 * watchedForMs })
     const anyAttempt = fc.record({
       state: fc.constantFrom(...attemptStates),
@@ -112,7 +112,7 @@ describe('when the provider is asked', () => {
     )
   })
 
-  it('is after a doubling pause while there is trouble, soon again while a silent provider may still be paid', () => {
+  it('doubles its pause while the provider fails, with a cap while the attempt may still be paid', () => {
     const pauses = (trouble: Trouble, ageMs = 0) =>
       [1, 2, 3, 5, 10, 12, 32_767].map((times) => pauseAfter(trouble, times, ageMs) / minute)
     expect(pauses('unended')).toEqual([1, 2, 4, 16, 512, 1440, 1440])
@@ -121,7 +121,7 @@ describe('when the provider is asked', () => {
     expect(pauses('silent', watchedForMs)).toEqual([1, 2, 4, 16, 512, 1440, 1440])
   })
 
-  it('is always in the future, and never later than the end needs', () => {
+  it('names a time in the future, and none later than the attempt’s end needs', () => {
     const ms = fc.integer({ min: 0, max: watchedForMs + 60 * minute })
     fc.assert(
       fc.property(ms, fc.option(fc.integer({ min: -watchedForMs, max: watchedForMs })), (ageMs, leftMs) => {

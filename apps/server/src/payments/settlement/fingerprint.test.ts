@@ -28,7 +28,7 @@ describe('the fingerprint of a report', () => {
     ['way to pay', other({ method: 'qris' })],
     ['sum that went back', { refundAmount: '1000.00' }],
     ['proof', { ourProof: 'a proof' }],
-  ])('is another for another %s', (_what, changed) => {
+  ])('differs for another %s', (_what, changed) => {
     expect(fingerprintOf('unverified', false, { ...report, ...changed })).not.toBe(known)
   })
 

@@ -120,8 +120,8 @@ describe('money that came', () => {
   })
 })
 
-describe('a try that goes on', () => {
-  it.each(['creating', 'open'] as const)('is the one its attempt stands for (%s)', (state) => {
+describe('an open transaction', () => {
+  it.each(['creating', 'open'] as const)('becomes the current one of its attempt (%s)', (state) => {
     expect(judge('pending', { attempt: { state } })).toEqual(only({ outcome: 'open', isCurrent: true }))
   })
 
@@ -137,7 +137,7 @@ describe('a try that goes on', () => {
     expect(judge('pending', { order: { status: 'cancelled' } })).toEqual(ending)
   })
 
-  it('is stale when it was heard, and when more was heard', () => {
+  it('is stale when it was reported before, and when a higher outcome was', () => {
     const stale = only({ verdict: 'stale', outcome: 'open' })
     expect(judge('pending', { previous: wasPending })).toEqual(stale)
     expect(judge('authorize', { previous: wasPending })).toEqual(only({ outcome: 'open', isCurrent: true }))
@@ -146,7 +146,7 @@ describe('a try that goes on', () => {
   })
 })
 
-describe('a try that failed', () => {
+describe('a failed transaction', () => {
   it.each([
     ['deny', 'denied'],
     ['failure', 'failed'],
@@ -221,7 +221,7 @@ describe('money that goes back', () => {
     expect(judge('refund', onSamePage)).toEqual(only({ outcome: 'reversed', order: 'hand-over' }))
   })
 
-  it('before anybody heard that it came is written down and nothing more', () => {
+  it('before its payment was ever reported is recorded and nothing more', () => {
     expect(judge('refund')).toEqual(only(back))
     expect(judge('chargeback', { previous: wasPending })).toEqual(only(back))
     expect(judge('refund', { previous: { outcome: 'reversed', status: 'refund' } })).toEqual(
@@ -246,7 +246,7 @@ describe('a part of the money that goes back', () => {
     )
   })
 
-  it('before anybody heard of the payment tells of both', () => {
+  it('before its payment was ever reported records both', () => {
     const expected = { ...sold, ...part, concerns: ['partial-refund'] } as const
     expect(judge('partial_refund')).toEqual(only({ ...expected, concerns: ['partial-refund'] }))
     expect(judge('partial_chargeback', { previous: wasPending })).toEqual(

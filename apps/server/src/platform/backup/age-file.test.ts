@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what was encrypted comes back, however the bytes arrive', async () => {
+test('an encrypted backup decrypts to what went in, however the bytes arrive', async () => {
   expect(file.subarray(0, ageFirstLine.length)).toEqual(ageFirstLine)
   expect(plain.equals((await read([file])) as Buffer)).toBe(true)
   const crumbs = [...Array(Math.ceil(file.length / 700))].map((_, n) => file.subarray(n * 700, (n + 1) * 700))
   expect(plain.equals((await read(crumbs)) as Buffer)).toBe(true)
 })
 
-test('a key of the version before is a passphrase, and works the same', async () => {
+test('a backup key of the version before is a passphrase, and works the same', async () => {
   writeFileSync(join(folder, 'old'), 'C7AZ3-976NX-3JXAB-SY5CZ-C25C2\n')
   const old = await readBackupKey(join(folder, 'old'))
   const sealed = await collect(encrypt(stream(plain), old))
@@ -62,17 +62,17 @@ test.each([
   ['missing at the end', [0, 1, 2]],
   ['twice', [0, 1, 1, 2, 3]],
   ['after the end', [0, 1, 2, 3, 3]],
-])('with a chunk %s it is known as damaged', async (_what, order) => {
+])('an encrypted backup with a chunk %s is recognised as damaged', async (_what, order) => {
   const chunks = order.map((n) => file.subarray(start + n * chunk, start + (n + 1) * chunk))
   expect(await read([file.subarray(0, start), ...chunks])).toBe('altered')
 })
 
-test('chunks of another file under the same key open nothing', async () => {
+test('an encrypted backup with chunks of another file under the same key does not open', async () => {
   const other = await collect(encrypt(stream(plain), key))
   expect(await read([file.subarray(0, start + chunk), other.subarray(start + chunk)])).toBe('altered')
 })
 
-test('memory stays bounded: the reader takes no more than it passes on', async () => {
+test('encryption uses bounded memory: it reads no more than it passes on', async () => {
   let taken = 0
   const endless = async function* () {
     for (; taken < 4000; taken += 1) yield randomBytes(64 * 1024)

@@ -18,7 +18,7 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
 const fileOf = (madeAt: Date): BackupFile => ({ path: '', name: backupNameOf(madeAt), madeAt, bytes: 1 })
 const day = 24 * 60
 
-test('after a month of one backup every five minutes: two hours of all, two days of one an hour, then one a day', () => {
+test('rotation keeps of a month of one backup every five minutes: two hours of all, two days of one an hour, then one a day', () => {
   const files = Array.from({ length: (40 * day) / 5 }, (_, n) => fileOf(ago(n * 5)))
   const gone = new Set(backupsToRemove(files, now, 30))
   const kept = files.filter((file) => !gone.has(file))
@@ -31,7 +31,7 @@ test('after a month of one backup every five minutes: two hours of all, two days
   expect(between(30 * day, 50 * day)).toBe(0)
 })
 
-test('whatever there is, the newest stays and nothing of the last two hours goes', () => {
+test('rotation keeps the newest backup and all of the last two hours, whatever there is', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat(60 * day), { minLength: 1 }),
@@ -101,7 +101,7 @@ const rotatedBy = (before: readonly BackupFile[], wrongBy: number, hours: number
 }
 const hours = fc.integer({ min: 1, max: 6 * 24 })
 
-test('a jump of the clock forward, and the backups made meanwhile, delete none of the others', () => {
+test('a jump of the clock forward, and the backups made meanwhile, make rotation delete none of the others', () => {
   fc.assert(
     fc.property(steady, fc.integer({ min: 3 * day, max: 5000 * day }), hours, (ages, wrongBy, made) => {
       expect(rotatedBy(shopWith(ages), wrongBy, made).takes).toEqual([])

@@ -82,7 +82,7 @@ const changed = (change: (file: string) => void) => {
 }
 
 describe('a backup file', () => {
-  test('says nothing to who has no key: no name, no address, no hash', () => {
+  test('reveals nothing without its key: no name, no address, no hash', () => {
     const text = readFileSync(written.path).toString('latin1')
     const found = ['Zulaikha', 'Penanda', '7777', 'scrypt', 'orders', 'pemilik'].filter((mark) =>
       text.includes(mark),
@@ -101,7 +101,7 @@ describe('a backup file', () => {
     expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(30)
   })
 
-  test('cut anywhere, it is known as damaged', async () => {
+  test('is recognised as damaged wherever it is cut', async () => {
     const { length } = readFileSync(written.path)
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), async (size) => {
@@ -112,7 +112,7 @@ describe('a backup file', () => {
     )
   })
 
-  test('with any bit turned, or anything added, it opens nothing', async () => {
+  test('does not open with any bit flipped, or anything added', async () => {
     const { length } = readFileSync(written.path)
     await fc.assert(
       fc.asyncProperty(fc.nat(length - 1), fc.nat(7), async (at, bit) => {
@@ -133,7 +133,7 @@ describe('a backup file', () => {
     expect(['altered', 'cut']).toContain(await faultOf(verifyBackup(longer, key)))
   })
 
-  test('with another key it says so, and which file that is in', async () => {
+  test('refuses another key, and names the file that needs it', async () => {
     const other = await ensureBackupKey(join(folder, '..', `other-${process.pid}.key`))
     const work = verifyBackup(written.path, other)
     expect(await faultOf(work)).toBe('wrong-key')
@@ -141,7 +141,7 @@ describe('a backup file', () => {
     rmSync(other.file)
   })
 
-  test('of a newer format it asks for the newer shop', async () => {
+  test('of a newer format asks for the newer shop', async () => {
     const file = changed((path) => {
       const bytes = readFileSync(path)
       bytes.write('2', 'age-encryption.org/v'.length)
@@ -150,7 +150,7 @@ describe('a backup file', () => {
     expect(await faultOf(verifyBackup(file, key))).toBe('newer')
   })
 
-  test('its key is the same however it is typed in from paper', async () => {
+  test('takes its key however it is typed in from paper', async () => {
     const typed = join(folder, '..', `typed-${process.pid}.key`)
     const letters = readFileSync(key.file, 'utf8').trim().toLowerCase()
     writeFileSync(
@@ -163,7 +163,7 @@ describe('a backup file', () => {
     rmSync(typed)
   })
 
-  test('its key, with one letter mistyped, is refused as such', async () => {
+  test('refuses a key with one letter mistyped as such', async () => {
     const typed = join(folder, '..', `mistyped-${process.pid}.key`)
     const letters = readFileSync(key.file, 'utf8').trim()
     writeFileSync(typed, letters.slice(0, -1) + (letters.endsWith('Q') ? 'P' : 'Q'))
@@ -198,7 +198,7 @@ describe('a backup file', () => {
     ['missing', join(tmpdir(), 'no-such-folder'), 0],
     ['old', null, 27 * 3_600_000],
     ['nothing', null, 25 * 3_600_000],
-  ])('the daily look says %s', async (fault, elsewhere, age) => {
+  ])('is reported %s by the daily check', async (fault, elsewhere, age) => {
     const later = new Date(written.madeAt.getTime() + age)
     expect(await faultOf(checkNewestBackup(elsewhere ?? folder, async () => key, later))).toBe(fault)
   })
@@ -234,7 +234,7 @@ describe('restoring', () => {
 
   test('after a loss every session and access right ends, and order numbers continue above any that was given out', async () => {
     const { ended } = await restore()
-    expect(ended).toEqual({ adminSessions: 1, customerRights: 30 })
+    expect(ended).toEqual({ adminSessions: 1, customerRights: 30, waitingMessages: 0 })
     const { rows } = await target.pool.query(
       'select (select count(*) from sessions) + (select count(*) from order_access) + (select count(*) from admin_devices) as left',
     )
@@ -279,7 +279,7 @@ describe('restoring', () => {
     expect(await contentOf(target)).toEqual(before)
   })
 
-  test('that comes back with other values than the backup has is taken back', async () => {
+  test('is rolled back when it ends with other values than the backup has', async () => {
     // The same numbers in another spelling: whole in itself, and not what a database gives back.
     async function* respelt() {
       let table = ''

@@ -35,7 +35,7 @@ test('a backup of the version before age is read to its last row, and restored',
   expect(rows[0].customer_name).toBe('Zulaikha Penanda')
 })
 
-test('with another key it says which one it needs', async () => {
+test('a backup of the version before age names the key it needs when given another', async () => {
   writeFileSync(join(folder, 'other'), 'C7AZ3-976NX-3JXAB-SY5CZ-C25C3\n')
   const other = await readBackupKey(join(folder, 'other'))
   await expect(verifyBackup(madeBefore, other)).rejects.toThrow(/another key .* with the key [0-9a-f]{8}/)
@@ -73,7 +73,7 @@ test.each([
   ['missing in the middle', [0, 2, 3], 'altered'],
   ['twice', [0, 1, 1, 2, 3], 'altered'],
   ['after the end', [0, 1, 2, 3, 3], 'altered'],
-])('pieces %s: %j is %s', async (_how, order, outcome) => {
+])('a backup of the version before age with pieces %s: %j is %s', async (_how, order, outcome) => {
   const { beginning, pieces } = asOldWriter()
   const path = join(folder, 'pieces')
   writeFileSync(path, Buffer.concat([beginning, ...order.map((index) => pieces[index] ?? Buffer.of())]))

@@ -44,7 +44,7 @@ export interface RestoredShop {
   /** Tables of the backup that are not the shop's; they stay in the file. */
   leftOut: readonly string[]
   /** Rows that ended because the backup is older than the moment the shop was lost. */
-  ended: { adminSessions: number; customerRights: number }
+  ended: { adminSessions: number; customerRights: number; waitingMessages: number }
   /** Changes of the schema that came after the backup, by name. */
   upgraded: readonly string[]
 }
@@ -83,11 +83,11 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
       if (known.includes(counter.table)) await setCounter(client, counter, plan.isMove ? 0 : counterJump)
     }
     report('Every table holds what the backup says: rows and checksums are equal.')
-    const ended = plan.isMove ? { adminSessions: 0, customerRights: 0 } : await endRights(client, known)
+    const rights = plan.isMove ? { adminSessions: 0, customerRights: 0 } : await endRights(client, known)
     await endLoading(client, known)
     await upgradeSchema(client, later)
     await retirePaymentSecret(client, plan.isMove)
-    if (!plan.isMove) await endWaitingMessages(client)
+    const ended = { ...rights, waitingMessages: plan.isMove ? 0 : await endWaitingMessages(client) }
     await noteRestore(client, { madeAt: head.madeAt, move: plan.isMove, ...ended })
     await finish(client)
     return { head, tables, leftOut, ended, upgraded: later.map(({ tag }) => tag) }

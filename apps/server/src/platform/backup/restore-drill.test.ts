@@ -114,13 +114,13 @@ test('a backup is made while customers order; the key is made with it, outside i
   expect(ledger.length).toBeGreaterThan(0)
 })
 
-test('the daily look finds it whole', async () => {
+test('the daily check finds the backup whole', async () => {
   const { code, said } = await run(backup, ['--check'])
   expect(said).toContain('is fresh, whole and opens with the key')
   expect(code).toBe(0)
 })
 
-test('a shop that serves is not overwritten', async () => {
+test('a restore does not overwrite a shop that serves', async () => {
   const { code, said } = await run(restore, ['--overwrite'])
   expect(said).toContain('Another server already runs on the data folder')
   expect(code).toBe(1)
@@ -163,7 +163,7 @@ test('every order answered before the backup’s moment is there once; later num
   for (const { cookie } of ledger.slice(-3)) expect((await read(next.id, cookie)).order.masked).toBe(true)
 })
 
-test('old cookies open nothing; the phone opens the order again', async () => {
+test('after a restore old cookies open nothing; the phone opens the order again', async () => {
   expect((await read(first.id, first.cookie)).order.masked).toBe(true)
   const session = await fetch(`${open.origin}/api/admin/session`, { headers: { cookie: adminCookie } })
   expect(session.status).toBe(401)
@@ -208,7 +208,7 @@ test.each([
   expect(ended.code).toBe(code)
 })
 
-test('a disk that takes no more bytes ends the backup with a sentence, and leaves no file', () => {
+test('a full disk ends the backup with a sentence, and leaves no file', () => {
   const before = readdirSync(join(outside, 'backups'))
   // The system refuses to let a file grow beyond one block, as a full disk would.
   const { status, stderr } = spawnSync(

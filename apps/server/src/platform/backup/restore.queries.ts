@@ -139,15 +139,20 @@ export async function retirePaymentSecret(client: pg.Client, isMove: boolean): P
 }
 
 /**
- * Messages that waited when the backup was made may have been sent since: they are not sent again (decision 0060). A move
- * lost nothing and goes on with them.
+ * Messages that waited when the backup was made may have been sent since: they are listed as not sent and never sent again
+ * (decision 0060). An event whose messages were not written yet gets one for whoever it was for. A move lost nothing and
+ * goes on with them.
+ * @returns how many ended
  */
-export async function endWaitingMessages(client: pg.Client): Promise<void> {
-  await client.query('update outbox_events set addressed_at = now() where addressed_at is null')
-  await client.query(
+export async function endWaitingMessages(client: pg.Client): Promise<number> {
+  await client.query(`
+    with late as (update outbox_events set addressed_at = now() where addressed_at is null returning id)
+    insert into outbox_messages (event_id, channel, recipient) select id, 'push', 'everybody' from late`)
+  const { rowCount } = await client.query(
     `update outbox_messages set state = 'unknown', fault = 'restored', ended_at = now()
      where state in ('waiting', 'sending')`,
   )
+  return rowCount ?? 0
 }
 
 /** The restore stands in the audit log of the shop it brought back. */

@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isConnectionLost, mayBeRetried } from './database-errors.ts'
-import { type DatabaseFigures, type SlowStatement, WatchedPool } from './watched-pool.ts'
+import { type DatabaseMetrics, type SlowStatement, WatchedPool } from './watched-pool.ts'
 
 type NoRelations = Record<string, never>
 
@@ -19,7 +19,7 @@ export type Tx = Db & { transaction: never }
 export interface Database {
   db: Db
   pool: pg.Pool
-  figures: DatabaseFigures
+  metrics: DatabaseMetrics
   /** Waits for queries that run, then closes all connections. */
   close: () => Promise<void>
 }
@@ -90,7 +90,7 @@ export function connect(
   pool.on('error', () => {})
   const db: Db = drizzle({ client: pool })
   pools.set(db, pool)
-  return { db, pool, figures: pool.figures, close: () => pool.end() }
+  return { db, pool, metrics: pool.metrics, close: () => pool.end() }
 }
 
 /**

@@ -42,7 +42,7 @@ const tables = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('applies what is missing, in order, and nothing twice', async () => {
+test('migrating applies what is missing, in order, and nothing twice', async () => {
   write(['create table a (id int)'], ['alter table a add column name text', 'create table b (id int)'])
   expect(await migrate(database.url, folder)).toEqual(['0000_step', '0001_step'])
   expect(await migrate(database.url, folder)).toEqual([])
@@ -66,7 +66,7 @@ test('a failing statement leaves the schema as it was, says which one, and a men
   expect(await tables()).toEqual(['a', 'b'])
 })
 
-test('one that is killed half way leaves the schema as it was', async () => {
+test('a migration killed half way leaves the schema as it was', async () => {
   write(['create table a (id int)'], ['select pg_sleep(60)'])
   const running = migrate(database.url, folder).catch((error: unknown) => error)
   const kill = `select pg_terminate_backend(pid) as killed from pg_stat_activity

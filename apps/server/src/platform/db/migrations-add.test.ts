@@ -36,7 +36,7 @@ test.each(laterMigrations)('%s leaves the version before it working', (name) => 
   expect(breaks.filter(([, pattern]) => pattern.test(statements)).map(([what]) => what)).toEqual([])
 })
 
-test('what would break it is recognised', () => {
+test('a migration that would break the version before is recognised', () => {
   for (const statement of [
     'DROP TABLE reviews',
     'ALTER TABLE "orders" DROP COLUMN "notes"',

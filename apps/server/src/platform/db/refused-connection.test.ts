@@ -20,7 +20,7 @@ test.each([
   answer('The server does not support SSL connections'),
   answer('self-signed certificate in certificate chain', 'SELF_SIGNED_CERT_IN_CHAIN'),
   answer('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
-])('will be the same at the next try: $message', (error) => {
+])('a refused connection that a retry cannot help: $message', (error) => {
   expect(refusedConnection(error)?.message).toBe(
     `The PostgreSQL of DATABASE_URL refuses the shop: ${error.message}.`,
   )
@@ -33,7 +33,10 @@ test.each([
   answer('server login has been failing, try again later (server_login_retry)', '08P01'),
   answer('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   answer('timeout expired'),
-  undefined,
-])('may be otherwise at the next try: $message', (error) => {
+])('a refused connection that a retry may help: $message', (error) => {
   expect(refusedConnection(error)).toBeUndefined()
+})
+
+test('what was thrown without an error is no refused connection', () => {
+  expect(refusedConnection(undefined)).toBeUndefined()
 })

@@ -20,29 +20,29 @@ describe('what the database costs', () => {
   test('is counted, inside of transactions and outside, whether it works or not', async () => {
     // A new connection is given its settings by a statement of its own.
     await database.db.execute(sql`select 0`)
-    const before = database.figures.statements
+    const before = database.metrics.statements
     await database.db.execute(sql`select 1`)
     await inTransaction(database.db, (tx) => tx.execute(sql`select 2`))
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow()
     // A transaction begins and commits with statements of its own.
-    expect(database.figures.statements - before).toBe(5)
-    expect(database.figures.statementMs).toBeGreaterThan(0)
+    expect(database.metrics.statements - before).toBe(5)
+    expect(database.metrics.statementMs).toBeGreaterThan(0)
   })
 
   test('names a slow statement without its values', async () => {
     await database.db.execute(sql`select pg_sleep(0.3), ${'0812-3456-7890'}::text as phone`)
     expect(slow).toEqual([{ statement: 'select pg_sleep(0.3), $1::text as phone', ms: expect.any(Number) }])
-    expect(database.figures.slow).toBe(1)
+    expect(database.metrics.slow).toBe(1)
   })
 
   test('tells how long statements waited for a connection', async () => {
-    const before = database.figures.waits
+    const before = database.metrics.waits
     await Promise.all([
       database.db.execute(sql`select pg_sleep(0.05)`),
       database.db.execute(sql`select 1`),
       database.db.execute(sql`select 2`),
     ])
-    expect(database.figures.waits - before).toBe(2)
-    expect(database.figures.waitMs).toBeGreaterThan(40)
+    expect(database.metrics.waits - before).toBe(2)
+    expect(database.metrics.waitMs).toBeGreaterThan(40)
   })
 })

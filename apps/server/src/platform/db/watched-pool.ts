@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** What the statements of one process cost since it started; times in ms. */
-export interface DatabaseFigures {
+export interface DatabaseMetrics {
   statements: number
   statementMs: number
   slow: number
@@ -26,16 +26,16 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 
 /** A pool that counts what its statements cost, names the slow ones, and counts waits for a connection. */
 export class WatchedPool extends pg.Pool {
-  readonly figures: DatabaseFigures = { statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 }
+  readonly metrics: DatabaseMetrics = { statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 }
 
   constructor(config: pg.PoolConfig, onSlow: (slow: SlowStatement) => void) {
     super({
       ...config,
       Client: timedClient((query, ms) => {
-        this.figures.statements += 1
-        this.figures.statementMs += ms
+        this.metrics.statements += 1
+        this.metrics.statementMs += ms
         if (ms < slowAfterMs) return
-        this.figures.slow += 1
+        this.metrics.slow += 1
         onSlow({ statement: nameOf(query), ms: Math.round(ms) })
       }),
     })
@@ -46,8 +46,8 @@ export class WatchedPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     const end = stopwatch((ms) => {
       if (ms < noWaitMs) return
-      this.figures.waits += 1
-      this.figures.waitMs += ms
+      this.metrics.waits += 1
+      this.metrics.waitMs += ms
     })
     if (callback === undefined) {
       const connecting = super.connect()

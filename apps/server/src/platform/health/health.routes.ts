@@ -28,13 +28,13 @@ type HealthParts = {
   config: Config
   db: Db
   /** Joins the metrics of all serving processes. */
-  joinFigures?: (own: Registry) => () => Promise<string>
+  joinMetrics?: (own: Registry) => () => Promise<string>
 }
 
 /** For those who run the shop: is it alive, is it ready for work, how is it doing. */
 export const healthRoutes = (app: App, parts: HealthParts, metrics: Registry): void => {
   const { db, config } = parts
-  const readFigures = parts.joinFigures?.(metrics) ?? (() => metrics.metrics())
+  const readMetrics = parts.joinMetrics?.(metrics) ?? (() => metrics.metrics())
 
   app.get(
     '/healthz',
@@ -64,7 +64,7 @@ export const healthRoutes = (app: App, parts: HealthParts, metrics: Registry): v
       return reply
         .type(metrics.contentType)
         .header('cache-control', 'no-store')
-        .send(await readFigures())
+        .send(await readMetrics())
     },
   )
 }

@@ -25,7 +25,7 @@ describe('for those who run the shop', () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ok' })
   })
 
-  test('figures name route patterns and no customer', async () => {
+  test('metrics name route patterns and no customer', async () => {
     await get('/api/orders/4711?phone=0812')
     const answer = await get('/metrics', {}, '127.0.0.1')
     expect(answer.statusCode).toBe(200)
@@ -41,11 +41,11 @@ describe('for those who run the shop', () => {
     ['a stranger behind a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
     ['a wrong token', '203.0.113.9', { authorization: 'Bearer wrong' }],
     ['an empty token', '203.0.113.9', { authorization: 'Bearer ' }],
-  ])('figures are not there for %s', async (_who, address, headers) => {
+  ])('metrics are not there for %s', async (_who, address, headers) => {
     expect((await get('/metrics', headers, address)).statusCode).toBe(404)
   })
 
-  test('figures are there for who holds the token', async () => {
+  test('metrics are there for a caller with the token', async () => {
     expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
   })
 
@@ -88,7 +88,7 @@ test.each([
   await donor.close()
 })
 
-describe('closing', () => {
+describe('closing the server', () => {
   /** A shop that listens, with a call that answers when the test says so. */
   const openShop = async () => {
     let finish = () => {}

@@ -45,9 +45,17 @@ describe('a scanned label', () => {
   it('makes the order ready at packing and delivered at hand-over, with its timeline', async () => {
     const id = await anOrderIn('preparing', { isPaid: true })
     const packed = await scan(barcodeText(id), 'pack')
-    expect(packed.json()).toMatchObject({ order: { id, status: 'ready' }, notices: [] })
+    expect(packed.json()).toMatchObject({
+      order: { id, status: 'ready' },
+      statusBefore: 'preparing',
+      notices: [],
+    })
     const handed = await scan(barcodeText(id), 'hand-over')
-    expect(handed.json()).toMatchObject({ order: { id, status: 'delivered' }, notices: [] })
+    expect(handed.json()).toMatchObject({
+      order: { id, status: 'delivered' },
+      statusBefore: 'ready',
+      notices: [],
+    })
     const { rows } = await shop.database.pool.query(
       "select actor, data from order_events where order_id = $1 and kind = 'status' order by id",
       [id],

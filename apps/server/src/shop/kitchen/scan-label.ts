@@ -40,6 +40,7 @@ export const scanLabel = async (
   const today = wibDay(parts.now())
   return {
     order,
+    statusBefore: found.status,
     notices: [
       ...(order.isPaid ? [] : (['unpaid'] as const)),
       ...(order.deliveryDate === null || order.deliveryDate === today ? [] : (['other-day'] as const)),

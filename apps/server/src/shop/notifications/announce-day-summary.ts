@@ -1,7 +1,8 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { weeklyHours } from '@dimsum/domain/opening-hours'
 import { wallClockMs } from '@dimsum/domain/wall-clock'
-import { wibDay, wibTimeOfDayMs, wibWeekday } from '@dimsum/domain/wib-date'
+import { startOfWibDay, wibDay, wibWeekday } from '@dimsum/domain/wib-date'
+import { findLastRestore } from '../../platform/backup/last-restore.queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { addOutboxEvent } from '../../platform/outbox/outbox.queries.ts'
 
@@ -9,7 +10,8 @@ type Hours = Pick<ShopSettings, 'weekdayHours' | 'weekendHours'>
 
 /**
  * Puts the day's summary into the outbox once the shop has closed, once a day however many processes look; a shop that was
- * down at closing time does so when it is back, before midnight in WIB.
+ * down at closing time does so when it is back, before midnight in WIB. One that was brought back from a backup after closing
+ * time does not: it may have sent the summary before it was lost.
  */
 export const announceDaySummary = async (
   db: Db,
@@ -18,6 +20,9 @@ export const announceDaySummary = async (
 ): Promise<void> => {
   const day = wibDay(now)
   const hours = weeklyHours(weekdayHours, weekendHours)[wibWeekday(day)]
-  if (hours === null || wibTimeOfDayMs(now) < wallClockMs(hours.closes)) return
+  if (hours === null) return
+  const closedAt = startOfWibDay(day).getTime() + wallClockMs(hours.closes)
+  if (now.getTime() < closedAt) return
+  if (((await findLastRestore(db))?.getTime() ?? 0) >= closedAt) return
   await addOutboxEvent(db, { topic: 'day-summary', key: `day-summary ${day}`, data: { day } })
 }

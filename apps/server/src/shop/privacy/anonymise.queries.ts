@@ -33,7 +33,7 @@ const withoutName = {
 }
 
 /**
- * Takes everything that tells who ordered out of these orders, with all that hangs on them: notes and reasons, rights
+ * Removes from these orders, and from everything that belongs to them, what tells who ordered: notes and reasons, rights
  * and links, names of reviews, payment pages that show a name. Packages, sums, days and payments stay: the accounts
  * add up as before. Orders that were done before stay as they are.
  */

@@ -17,12 +17,14 @@ type InvoiceProps = {
   order: Order
   /** Asks a stranger, who sees the invoice masked, for the order's phone. */
   proof: ReactNode
+  /** Offers notifications about the order. */
+  notifications: ReactNode
 }
 
 const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700'
 
 /** The invoice with its buttons; around the sheet stands only what is not printed. */
-export function Invoice({ order, proof }: InvoiceProps) {
+export function Invoice({ order, proof, notifications }: InvoiceProps) {
   const sheet = useRef<HTMLElement>(null)
   return (
     <div className="mx-auto max-w-[52rem] px-[min(1rem,5vw)] pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
@@ -51,6 +53,7 @@ export function Invoice({ order, proof }: InvoiceProps) {
             Bayar sekarang
           </a>
         )}
+        {notifications}
         <InvoiceToolbar order={order} sheet={sheet} />
       </div>
     </div>

@@ -25,7 +25,7 @@ import type { PlacedOrder } from './send-order.ts'
 import { TotalAnnouncement } from './total-announcement.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
-// A failure here is no failure: leaving a field asks again.
+// A failure here does not matter: leaving a field tries again.
 const prefetchRules = () => void fetchRules().catch(() => {})
 
 type OrderFormProps = {

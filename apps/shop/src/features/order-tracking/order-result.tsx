@@ -15,7 +15,7 @@ import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { FileText, Phone } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { OrderDetails } from './order-details.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
@@ -24,9 +24,12 @@ import { StatusProgress } from './status-progress.tsx'
 /** One order as its customer follows it: a sentence first, then the steps, then the paperwork. */
 export function OrderResult({
   order,
+  notifications,
   headingRef,
 }: {
   order: Order
+  /** Offers notifications about it. */
+  notifications: ReactNode
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { id, status, isDelivery, masked } = order
@@ -58,6 +61,7 @@ export function OrderResult({
         <StatusProgress status={status} orderDate={order.orderDate} />
       )}
       {!order.isPaid && !isCancelled(status) && <PaymentReminder order={order} />}
+      {notifications}
       {masked && (
         <InlineAlert tone="note" title="Data pribadi disembunyikan">
           <p>

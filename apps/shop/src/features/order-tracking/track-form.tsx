@@ -57,7 +57,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
 
   const linkFailure = usePrivateLink(linkedOrder, onFound)
 
-  // Before a press that came ahead of the app is repeated.
+  // Runs before a press made before hydration is repeated.
   useLayoutEffect(() => {
     const last = rememberedOrder()
     const id = linkedOrder ?? last?.id

@@ -1,14 +1,22 @@
+import type { Order } from '@dimsum/contract/orders'
 import { formatTime } from '@dimsum/domain/wib-date'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
 import { OrderResult } from './order-result.tsx'
 
+type TrackedOrderProps = {
+  orderId: number
+  onSearchAnother: () => void
+  /** Offers notifications about the order. */
+  notificationsOf: (order: Order) => ReactNode
+}
+
 /** The found order, kept fresh by itself and by hand. Its heading gets the focus when it appears. */
-export function TrackedOrder({ orderId, onSearchAnother }: { orderId: number; onSearchAnother: () => void }) {
+export function TrackedOrder({ orderId, onSearchAnother, notificationsOf }: TrackedOrderProps) {
   const { data: order, dataUpdatedAt, isError, isFetching, refetch } = useQuery(orderQuery(orderId))
   useLiveOrder(order)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +48,7 @@ export function TrackedOrder({ orderId, onSearchAnother }: { orderId: number; on
           </button>
         </p>
       </div>
-      <OrderResult order={order} headingRef={heading} />
+      <OrderResult order={order} notifications={notificationsOf(order)} headingRef={heading} />
     </div>
   )
 }

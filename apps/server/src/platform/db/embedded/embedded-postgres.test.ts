@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bundle, bundleProgram, runProgram } from '../../../testing/child-program.ts'
-import { makeReadyCluster, type ReadyMadeCluster } from '../../../testing/ready-made-cluster.ts'
+import { type ReadyMadeCluster, readyCluster } from '../../../testing/ready-made-cluster.ts'
 import { StartProblem } from '../../config/start-problem.ts'
 import { connect } from '../connection.ts'
 import { databaseUser } from './database-user.ts'
@@ -34,12 +34,9 @@ let cluster: ReadyMadeCluster
 
 beforeAll(async () => {
   child = await bundleProgram('testing/embedded-child.ts')
-  cluster = await makeReadyCluster()
+  cluster = await readyCluster()
 })
-afterAll(() => {
-  child.remove()
-  cluster.remove()
-})
+afterAll(() => child.remove())
 beforeEach(() => {
   // Mode 700: closed to the account that runs the database when the tests run as root.
   dataDir = mkdtempSync(join(tmpdir(), 'dimsum-embedded-'))

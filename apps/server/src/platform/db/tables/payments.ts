@@ -36,7 +36,7 @@ export const paymentAttempts = pgTable(
     transactionStatus: text('transaction_status'),
     fraudStatus: text('fraud_status'),
     paymentType: text('payment_type'),
-    /** The attempt was found through a signed message after a restore, not made by us. */
+    /** The attempt was found through a signed message after a restore, not made by us. For a person who reads the table. */
     adopted: boolean('adopted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

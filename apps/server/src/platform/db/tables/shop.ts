@@ -37,6 +37,7 @@ export const revenueDaily = pgTable(
     orders: integer('orders').notNull().default(0),
     /** Orders that hold this package in any line. */
     orderLines: integer('order_lines').notNull().default(0),
+    /** Read by nothing; a trigger of the version before writes it too, so it stays until that one is out of use. */
     packs: integer('packs').notNull().default(0),
     revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
   },
@@ -47,7 +48,10 @@ export const revenueDaily = pgTable(
   ],
 )
 
-/** `revenue_daily` summed by month, for reports over all time; kept by triggers on it. */
+/**
+ * `revenue_daily` summed by month, kept by triggers on it. Read by the version before alone; goes with the next one
+ * (docs/decisions/tried-and-left.md, 0031).
+ */
 export const revenueMonthly = pgTable(
   'revenue_monthly',
   {

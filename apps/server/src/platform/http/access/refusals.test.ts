@@ -118,7 +118,7 @@ describe('refusals', () => {
     '１',
     'abc',
     '1'.repeat(200),
-  ])('the id %.20s names nothing: 404', async (id) => {
+  ])('the id «%s» names nothing: 404', async (id) => {
     const answer = await shop.call({ method: 'GET', url: `/api/items/${encodeURI(id)}` })
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('not-found')

@@ -8,7 +8,7 @@ import { logOptions } from '../logs/log-options.ts'
 
 type Heard = { status: number; headers: Record<string, unknown>; body: string }
 
-describe('a call there is no room for', () => {
+describe('a call over the concurrency limit', () => {
   let shop: TestApp
   let origin: string
   let load: LoadGauge
@@ -76,7 +76,7 @@ describe('a call there is no room for', () => {
     expect([1, 2, 3, 4]).toContain(Number(early.headers['retry-after']))
   })
 
-  test('leaves nothing of itself on the line: the next call on it is understood and taken', async () => {
+  test('leaves its connection clean: the next call on it is understood and taken', async () => {
     fill()
     const long = { customerAddress: 'Jl. Kenanga '.repeat(20) }
     expect((await order(long)).status).toBe(503)
@@ -87,12 +87,12 @@ describe('a call there is no room for', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('is counted with all refusals, and written down once a second however many there are', async () => {
+  test('is counted with all refusals, and logged once a second however many there are', async () => {
     fill()
     for (let n = 0; n < 5; n += 1) await order()
     await ask('GET', '/api/orders')
-    const figures = (await shop.call({ method: 'GET', url: '/metrics' })).body
-    expect(figures).toMatch(
+    const metrics = (await shop.call({ method: 'GET', url: '/metrics' })).body
+    expect(metrics).toMatch(
       /^http_request_duration_seconds_count\{method="POST",route="\/api\/orders",status="503"\} 5$/m,
     )
     const refusals = () =>

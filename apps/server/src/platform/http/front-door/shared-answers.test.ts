@@ -2,14 +2,11 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../testing/shop-program.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { reviews } from '../../db/tables/reviews.ts'
 import { prepareAnswer } from './ready-answer.ts'
 import { createSharedAnswers } from './shared-answers.ts'
-
-const eventually = async (look: () => Promise<boolean>) => {
-  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 
 describe('answers that many share', () => {
   let shop: TestApp
@@ -70,8 +67,8 @@ describe('answers that many share', () => {
 
   test('are counted and logged like any other', async () => {
     await readShared('/api/config')
-    const figures = (await read('/metrics')).body.toString()
-    expect(figures).toContain('http_shared_answers_total{route="/api/config",status="200"}')
+    const metrics = (await read('/metrics')).body.toString()
+    expect(metrics).toContain('http_shared_answers_total{route="/api/config",status="200"}')
   })
 
   test('show a change to whoever made it with the very next answer', async () => {

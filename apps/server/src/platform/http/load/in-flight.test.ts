@@ -7,8 +7,8 @@ const fill = (gauge: LoadGauge, kind: LoadClass): number => {
   return count
 }
 
-describe('room for work', () => {
-  test('ends for reports first, then for reads, then for orders, and for provider messages last', () => {
+describe('the concurrency limit', () => {
+  test('is reached by reports first, then by reads, then by orders, and by provider messages last', () => {
     const gauge = createLoadGauge()
     const filled = (['report', 'read', 'order', 'notification'] as const).map((kind) => fill(gauge, kind))
     expect(filled.every((count) => count > 0)).toBe(true)
@@ -17,11 +17,11 @@ describe('room for work', () => {
     expect(gauge.enter('vital')).toBe(true)
   })
 
-  test('is enough for 128 customers who order at once', () => {
+  test('lets 128 customers order at once', () => {
     expect(fill(createLoadGauge(), 'order')).toBeGreaterThanOrEqual(2 * 128)
   })
 
-  test('comes back when work ends', () => {
+  test('lets work in again when other work ends', () => {
     const gauge = createLoadGauge()
     const count = fill(gauge, 'order')
     for (let n = 0; n < count; n += 1) gauge.leave('order')
@@ -29,7 +29,7 @@ describe('room for work', () => {
     expect(gauge.enter('report')).toBe(true)
   })
 
-  test('for work that waits on another is counted apart', () => {
+  test('counts work that waits on another apart', () => {
     const gauge = createLoadGauge()
     expect(fill(gauge, 'waiting')).toBe(200)
     expect(gauge.enter('order')).toBe(true)

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/connection.ts'
-import type { DatabaseFigures } from '../../db/watched-pool.ts'
+import type { DatabaseMetrics } from '../../db/watched-pool.ts'
 import type { App } from '../app.ts'
 import type { LoadGauge } from './in-flight.ts'
 
@@ -8,7 +8,7 @@ type MeasuredParts = {
   /** The connections of the database. */
   pool: Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>
   /** What its statements cost since the start. */
-  databaseFigures?: DatabaseFigures
+  databaseMetrics?: DatabaseMetrics
 }
 
 /** Seconds: from a cached page to the longest a request may take. */
@@ -25,12 +25,12 @@ export type Metrics = {
 }
 
 /**
- * Figures for Prometheus: how long requests take by route pattern, how busy process and pool are. A
+ * Metrics for Prometheus: how long requests take by route pattern, how busy process and pool are. A
  * registry of its own for each app, so that two in one process do not mix.
  */
 export const installMetrics = (
   app: App,
-  { pool, databaseFigures }: MeasuredParts,
+  { pool, databaseMetrics }: MeasuredParts,
   load: LoadGauge,
 ): Metrics => {
   const registry = new Registry()
@@ -65,15 +65,15 @@ export const installMetrics = (
   gauge('database_connections_open', 'Connections of this process', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections without work', () => pool.idleCount)
   gauge('database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
-  if (databaseFigures) {
-    const counter = (name: string, help: string, read: (figures: DatabaseFigures) => number) =>
+  if (databaseMetrics) {
+    const counter = (name: string, help: string, read: (metrics: DatabaseMetrics) => number) =>
       new Counter({
         name,
         help,
         registers: [registry],
         collect() {
           this.reset()
-          this.inc(read(databaseFigures))
+          this.inc(read(databaseMetrics))
         },
       })
     counter('database_statements_total', 'Statements asked', ({ statements }) => statements)

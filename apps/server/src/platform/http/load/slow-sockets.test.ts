@@ -5,7 +5,7 @@ import { anOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createLoadGauge } from './in-flight.ts'
 
-describe('callers who hold a line and say next to nothing', () => {
+describe('callers who hold a connection and send next to nothing', () => {
   let shop: TestApp
   let origin: string
   let sockets: Socket[]
@@ -76,7 +76,7 @@ describe('callers who hold a line and say next to nothing', () => {
     }
   })
 
-  test('take at most the lines there are; whoever comes then is turned away, and let in once one is free', async () => {
+  test('take at most the allowed connections; a new caller is refused, and let in once one is free', async () => {
     shop.app.server.maxConnections = 3
     const held = await Promise.all(Array.from({ length: 3 }, () => hold(slowHeaders)))
     await expect(order()).rejects.toThrow('fetch failed')

@@ -4,14 +4,14 @@ import { configuredOrigin, originForLinks } from './public-origin.ts'
 const asked = (host: string) => ({ protocol: 'http' as const, host })
 const everywhere = { publicOrigin: undefined, host: '0.0.0.0', port: 5000 }
 
-it('sends a customer back under the name this browser called the shop by', () => {
+it('the public origin is the host under which this browser called the shop', () => {
   expect(originForLinks(everywhere, asked('192.168.1.7:5000'))).toBe('http://192.168.1.7:5000')
   expect(originForLinks(everywhere, asked('localhost:5000'))).toBe('http://localhost:5000')
   expect(originForLinks(everywhere, asked('[::1]:5000'))).toBe('http://[::1]:5000')
   expect(originForLinks(everywhere, asked('Kedai.Local'))).toBe('http://kedai.local')
 })
 
-it('goes by the configured address, whatever a request says', () => {
+it('the public origin is the configured address, whatever a request says', () => {
   const config = { ...everywhere, publicOrigin: 'https://dimsum.example' }
   expect(originForLinks(config, asked('elsewhere.example'))).toBe('https://dimsum.example')
   expect(configuredOrigin(config)).toBe('https://dimsum.example')
@@ -25,11 +25,11 @@ it.each([
   'shop.example#',
   '[::1',
   'a b',
-])('takes «%s» for no host and names this machine', (host) => {
+])('the public origin falls back to this machine for the host «%s»', (host) => {
   expect(originForLinks(everywhere, asked(host))).toBe('http://127.0.0.1:5000')
 })
 
-it('never names «every network» as an address', () => {
+it('the public origin is never the address of all networks', () => {
   expect(configuredOrigin(everywhere)).toBe('http://127.0.0.1:5000')
   expect(configuredOrigin({ ...everywhere, host: '::' })).toBe('http://[::1]:5000')
   expect(configuredOrigin({ ...everywhere, host: '192.168.1.7' })).toBe('http://192.168.1.7:5000')

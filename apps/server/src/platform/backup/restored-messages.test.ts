@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announceDaySummary } from '../../shop/notifications/announce-day-summary.ts'
+import { startNotifications } from '../../shop/notifications/start-notifications.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { type PushService, type SubscribedBrowser, startPushService } from '../../testing/push-service.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { Db } from '../db/connection.ts'
+import { countMessages, listUnsentMessages } from '../outbox/outbox.queries.ts'
+import { type BackupKey, ensureBackupKey } from './backup-key.ts'
+import { findLastRestore } from './last-restore.queries.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let service: PushService
+let shop: TestApp
+let phone: SubscribedBrowser
+let folder: string
+let key: BackupKey
+let file: string
+
+beforeAll(async () => {
+  service = await startPushService()
+  shop = await buildTestApp({ config: { messages: { smtpUrl: undefined, pushServices: [service.url] } } })
+  folder = mkdtempSync(join(tmpdir(), 'dimsum-messages-'))
+  key = await ensureBackupKey(join(folder, 'key', 'backup.key'))
+  phone = service.newBrowser()
+  await shop.call({
+    method: 'PUT',
+    url: '/api/admin/notifications/devices',
+    payload: { subscription: phone.subscription, topics: ['order-placed'] },
+    cookies: await shop.signIn(),
+  })
+  // One message waits for another try, one is under way, and one event waits for its message.
+  service.answerWith = () => 503
+  await place()
+  await place()
+  await sendAll(shop.database.db)
+  await shop.database.pool.query(
+    "update outbox_messages set state = 'sending', claimed_at = now() where id = (select max(id) from outbox_messages)",
+  )
+  await place()
+  file = (await writeBackup({ url: shop.database.url, folder: join(folder, 'backups'), key })).path
+})
+afterAll(async () => {
+  await shop.close()
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const place = () => shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+const log = { warn: () => {}, error: (facts: object) => expect(facts).toBeUndefined() }
+/** Sends everything that is due, as the process does that is started on the database. */
+const sendAll = async (db: Db) => {
+  const notifications = startNotifications({ ...shop.parts, db, log })
+  await notifications.run()
+  await notifications.stop()
+}
+
+describe('a backup with waiting messages', () => {
+  let target: TestDatabase
+  beforeEach(async () => {
+    target = await createTestDatabase({ application_name: 'a test' })
+    service.answerWith = () => 201
+    service.received.length = 0
+    return () => target.drop()
+  })
+  const restore = (isMove: boolean) => restoreBackup({ file, key, url: target.url, overwrite: false, isMove })
+
+  test('sends none of them after a loss, and lists them all', async () => {
+    expect((await restore(false)).ended.waitingMessages).toBe(3)
+    await target.pool.query('update outbox_messages set due_at = now()')
+    await sendAll(target.db)
+    expect(service.received).toEqual([])
+    expect(await countMessages(target.db)).toEqual({ waiting: 0, unsent: 3 })
+    const listed = await listUnsentMessages(target.db, 10)
+    expect(listed.map(({ orderId, state, fault }) => [orderId, state, fault])).toEqual(
+      [3, 2, 1].map((orderId) => [orderId, 'unknown', 'restored']),
+    )
+    const { rows } = await target.pool.query(
+      `insert into order_events (order_id, actor, kind) values (1, 'system', 'placed') returning id`,
+    )
+    expect(rows).toHaveLength(1)
+    await sendAll(target.db)
+    expect(service.pushesTo(phone)).toHaveLength(1)
+  })
+
+  test('goes on with them after a move', async () => {
+    expect((await restore(true)).ended.waitingMessages).toBe(0)
+    expect(await findLastRestore(target.db)).toBeUndefined()
+    await target.pool.query('update outbox_messages set due_at = now()')
+    await sendAll(target.db)
+    expect(service.pushesTo(phone)).toHaveLength(2)
+  })
+
+  test('after closing time does not announce the day a second time, and does the next', async () => {
+    await restore(false)
+    const restoredAt = await findLastRestore(target.db)
+    if (!restoredAt) throw new Error('The restore is not noted')
+    const announced = async (now: Date) => {
+      // It closes with the first moment of the day.
+      const hours = { opens: '00:00', closes: '00:00' }
+      await announceDaySummary(target.db, now, { weekdayHours: hours, weekendHours: hours })
+      const { rows } = await target.pool.query(
+        "select data->>'day' as day from outbox_events where topic = 'day-summary'",
+      )
+      return rows.length
+    }
+    expect(await announced(restoredAt)).toBe(0)
+    expect(await announced(new Date(restoredAt.getTime() + 24 * 3_600_000))).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isNotified, noteNotified } from './notified-orders.ts'
+
+const values = new Map<string, string>()
+beforeEach(() => {
+  values.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, text: string) => values.set(name, text),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('an order is remembered from switching on to switching off, once', () => {
+  noteNotified(7, true)
+  noteNotified(7, true)
+  noteNotified(8, true)
+  expect([7, 8, 9].map(isNotified)).toEqual([true, true, false])
+  noteNotified(7, false)
+  expect([7, 8].map(isNotified)).toEqual([false, true])
+})
+
+test('twenty orders are remembered, the latest ones', () => {
+  for (let id = 1; id <= 22; id += 1) noteNotified(id, true)
+  expect([1, 2, 3, 22].map(isNotified)).toEqual([false, false, true, true])
+})
+
+test.each(['{"7":', '7', '{"7":true}', '["7"]'])('what is no list of orders, %s, is none', (text) => {
+  values.set('notified-orders', text)
+  expect(isNotified(7)).toBe(false)
+})
+
+test('a blocked storage remembers nothing and fails nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  noteNotified(7, true)
+  expect(isNotified(7)).toBe(false)
+})

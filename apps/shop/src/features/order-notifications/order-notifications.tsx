@@ -1,0 +1,67 @@
+import type { Order } from '@dimsum/contract/orders'
+import { isFinal } from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { pushAbility } from '@dimsum/web/components/push-ability.ts'
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { NotificationState } from './turn-notifications.ts'
+
+const off: NotificationState = {
+  isOn: false,
+  title: 'Mau dikabari?',
+  text: 'Perangkat ini dikabari saat status pesanan berubah, juga saat halaman ini ditutup.',
+}
+
+/** Fetched on a press, or where the browser allows notifications already: most visits never need it. */
+const code = () => import('./turn-notifications.ts')
+
+/** Switches notifications about an order on and off in this browser, for who holds the order while it is open. */
+export function OrderNotifications({ order: { id, status, masked } }: { order: Order }) {
+  const [state, setState] = useState(off)
+  const [isBusy, setBusy] = useState(false)
+  const isOffered = !masked && !isFinal(status) && pushAbility() !== 'unsupported'
+  useEffect(() => {
+    if (!isOffered || !('Notification' in window) || Notification.permission !== 'granted') return
+    let isWanted = true
+    const read = async () => (await code()).readNotifications(id)
+    // Left off, a press tries again.
+    read().then(
+      (before) => isWanted && before && setState(before),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id, isOffered])
+  if (!isOffered) return null
+
+  const turn = async () => {
+    setBusy(true)
+    try {
+      setState(await (await code()).turnNotifications(id, !state.isOn))
+    } catch (error) {
+      const text = errorMessage(error, 'Periksa sambungan internet, lalu tekan lagi.')
+      setState({ ...state, title: 'Belum berhasil', text })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-santan-100 p-[min(1rem,4vw)] print:hidden">
+      <div role="status" className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-bold">{state.title}</p>
+        <p className="text-small text-kecap-700">{state.text}</p>
+      </div>
+      <Button
+        variant="outline"
+        busy={isBusy}
+        busyText={state.isOn ? 'Mematikan…' : 'Menunggu izin…'}
+        onClick={turn}
+        className="min-w-0 grow sm:grow-0"
+      >
+        <Bell aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {state.isOn ? 'Matikan kabar' : 'Kabari saya'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { request } from '@playwright/test'
+import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
+import { admin } from '../shop/admin.ts'
+import { expectAccessible } from '../shop/axe.ts'
+import { Customer } from '../shop/customer.ts'
+import { copyDataDir, removeDataDir } from '../shop/data-dir.ts'
+import { test as base, Desk, expect } from '../shop/desk.ts'
+import { PushService } from '../shop/push-service.ts'
+import { closeShopAndListen } from '../shop/pushed-worker.ts'
+import { expectFitsLargeText, expectFitsNarrow, phoneSize, tooSmall } from '../shop/screen-size.ts'
+import { startShop } from '../shop/shop-process.ts'
+
+/** «Kabari saya»: a customer's phone hears of her order. */
+
+/** The state of a browser that has never been here. */
+const nobody = { cookies: [], origins: [] }
+
+const test = base.extend<{ customer: Customer }, { service: PushService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
+    async ({}, use) => {
+      const service = new PushService()
+      await service.start()
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ service }, use) => {
+      const dataDir = await copyDataDir('pushes')
+      const shop = await startShop({ DATA_DIR: dataDir, PUSH_SERVICES: service.url })
+      const calls = { baseURL: shop.url, storageState: nobody, extraHTTPHeaders: { connection: 'close' } }
+      const [owner, visitor] = [await request.newContext(calls), await request.newContext(calls)]
+      expect((await owner.post('/api/admin/login', { data: admin })).ok()).toBe(true)
+      await use(new Desk(shop, owner, visitor, dataDir))
+      await Promise.all([owner.dispose(), visitor.dispose()])
+      await shop.stop()
+      await removeDataDir(dataDir)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  page: async ({ page, service }, use) => {
+    await service.serve(page)
+    await use(page)
+  },
+  customer: async ({ page }, use) => use(new Customer(page)),
+})
+test.use({
+  storageState: nobody,
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: wholeBrowser(),
+})
+
+const offer = 'Kabari saya'
+const active = 'Kabar aktif di perangkat ini'
+const numberOf = (id: number) => `#${String(id).padStart(6, '0')}`
+
+test('a customer switches it on, hears of each change while the shop is closed, and a press opens the order', async ({
+  page,
+  context,
+  customer,
+  desk,
+  service,
+  baseURL,
+}) => {
+  const [id, other] = [await customer.hasOrdered(), await customer.hasOrdered()]
+  await page.goto(`/track-order?orderId=${id}`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const fetched = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('turn-notifications'))
+          .length,
+    )
+  expect(await fetched()).toBe(0)
+  // By the keyboard, and what it led to is said.
+  await page.getByRole('button', { name: offer }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: active })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Matikan kabar' })).toBeFocused()
+  expect(await fetched()).toBeGreaterThan(0)
+
+  await desk.moveTo(id, 'preparing')
+  await expect.poll(() => service.received.length).toBe(1)
+  const [message] = service.received
+  expect(message).toMatchObject({ title: `Pesanan ${numberOf(id)}`, body: 'Sedang Diproses · Rp58.000' })
+  const { name, phone, address } = customer.about
+  for (const secret of [name, phone, address]) expect(JSON.stringify(message)).not.toContain(secret)
+
+  const { push, shown, press } = await closeShopAndListen(page, context, baseURL ?? '')
+  await push(message ?? {})
+  await expect.poll(shown).toMatchObject([{ title: `Pesanan ${numberOf(id)}` }])
+  await page.goto(await press())
+  await expect(page.getByRole('heading', { name: `Order ${numberOf(id)}` })).toBeVisible()
+
+  // Another visit, and the invoice, know that it is on.
+  await page.goto(`/invoice/${id}`)
+  await expect(page.getByText(active)).toBeVisible()
+  await page.getByRole('button', { name: 'Matikan kabar' }).click()
+  await expect(page.getByText('Kabar dimatikan')).toBeVisible()
+  await page.goto(`/invoice/${other}`)
+  await page.getByRole('button', { name: offer }).click()
+  await expect(page.getByText(active)).toBeVisible()
+  await desk.moveTo(id, 'ready')
+  await desk.moveTo(other, 'ready')
+  await expect.poll(() => service.received.at(-1)?.title).toBe(`Pesanan ${numberOf(other)}`)
+  expect(service.received).toHaveLength(2)
+})
+
+test('it is offered to the holder of an open order alone, where the browser can', async ({
+  page,
+  customer,
+  desk,
+  strangerPage,
+}) => {
+  const id = await customer.hasOrdered()
+  await page.goto(`/invoice/${id}`)
+  await expect(page.getByRole('button', { name: offer })).toBeVisible()
+  await strangerPage.goto(`/invoice/${id}`)
+  await expect(strangerPage.getByRole('button', { name: 'Cetak' })).toBeVisible()
+  await expect(strangerPage.getByRole('button', { name: offer })).toHaveCount(0)
+  // While the page is open.
+  await desk.moveTo(id, 'cancelled')
+  await expect(page.getByRole('button', { name: offer })).toHaveCount(0)
+
+  const open = await customer.hasOrdered()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await page.goto(`/track-order?orderId=${open}`)
+  await expect(page.getByRole('heading', { name: `Order ${numberOf(open)}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: offer })).toHaveCount(0)
+})
+
+/** What a press leads to where the browser or the network is in the way. */
+const obstacles: [state: string, title: string, inTheBrowser: () => void][] = [
+  [
+    'blocked',
+    'Notifikasi diblokir',
+    () => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+      Notification.requestPermission = async () => 'denied'
+    },
+  ],
+  [
+    'left unanswered',
+    'Belum diizinkan',
+    () => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      Notification.requestPermission = async () => 'default'
+    },
+  ],
+  [
+    'an iPhone outside its home screen',
+    'Pasang dulu di layar utama',
+    () => {
+      Reflect.deleteProperty(window, 'PushManager')
+      Reflect.deleteProperty(window, 'Notification')
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'iPhone' })
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 })
+    },
+  ],
+  [
+    'a push service out of reach',
+    'Belum berhasil',
+    () => {
+      PushManager.prototype.subscribe = async () => {
+        throw new DOMException('Registration failed', 'AbortError')
+      }
+    },
+  ],
+]
+
+for (const [state, title, inTheBrowser] of obstacles) {
+  test(`${state}: a press says what to do, on every width`, async ({ page, customer }) => {
+    await page.addInitScript(inTheBrowser)
+    await page.goto(`/track-order?orderId=${await customer.hasOrdered()}`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.getByRole('button', { name: offer }).click()
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: offer })).toBeEnabled()
+    await expectAccessible(page, state)
+    expect(await tooSmall(page, 48)).toEqual([])
+    await expectFitsNarrow(page, state)
+    await expectFitsLargeText(page, state, phoneSize)
+  })
+}

@@ -1,0 +1,73 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+
+/** What a push says, opened. */
+export type OpenedPush = { title: string; body: string; url: string; tag: string; several: string }
+
+/** A push service on this machine with one browser: what the shop sends it is opened with that browser's keys (RFC 8291). */
+export class PushService {
+  /** What came, the oldest first. */
+  readonly received: OpenedPush[] = []
+  private readonly pair = createECDH('prime256v1')
+  private readonly auth = randomBytes(16)
+  private readonly server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    this.received.push(JSON.parse(this.open(Buffer.concat(parts))))
+    response.writeHead(201).end()
+  })
+
+  constructor() {
+    this.pair.generateKeys()
+  }
+
+  async start() {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+  }
+
+  get url() {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async stop() {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  /** Browsers in tests reach no push service of the internet: what they subscribe with is an address of this one. */
+  async serve(page: Page) {
+    const keys = {
+      p256dh: this.pair.getPublicKey().toString('base64url'),
+      auth: this.auth.toString('base64url'),
+    }
+    await page.addInitScript(
+      (json) => {
+        if (!('PushManager' in window)) return
+        const subscription = Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => json })
+        PushManager.prototype.subscribe = async () => {
+          localStorage.setItem('push service', 'subscribed')
+          return subscription
+        }
+        PushManager.prototype.getSubscription = async () =>
+          localStorage.getItem('push service') ? subscription : null
+      },
+      { endpoint: `${this.url}/browser`, keys },
+    )
+  }
+
+  private open(body: Buffer): string {
+    const keyEnd = 21 + body.readUInt8(20)
+    const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, keyEnd), body.subarray(keyEnd)]
+    const derive = (secret: Buffer, from: Buffer, info: Buffer | string, length: number) =>
+      Buffer.from(hkdfSync('sha256', secret, from, info, length))
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.pair.getPublicKey(), sender])
+    const secret = derive(this.pair.computeSecret(sender), this.auth, info, 32)
+    const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
+    const cipher = createDecipheriv('aes-128-gcm', key, derive(secret, salt, 'Content-Encoding: nonce\0', 12))
+    cipher.setAuthTag(sealed.subarray(-16))
+    const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
+    return padded.subarray(0, padded.lastIndexOf(2)).toString()
+  }
+}
