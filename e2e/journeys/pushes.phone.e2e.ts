@@ -4,7 +4,8 @@ import { admin } from '../shop/admin.ts'
 import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
 import { copyDataDir, removeDataDir } from '../shop/data-dir.ts'
-import { test as base, Desk, expect } from '../shop/desk.ts'
+import { test as base, expect } from '../shop/desk.ts'
+import { Desk } from '../shop/own-shop.ts'
 import { PushService } from '../shop/push-service.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { expectFitsLargeText, expectFitsNarrow, phoneSize, tooSmall } from '../shop/screen-size.ts'
@@ -15,7 +16,9 @@ import { startShop } from '../shop/shop-process.ts'
 /** The state of a browser that has never been here. */
 const nobody = { cookies: [], origins: [] }
 
-const test = base.extend<{ customer: Customer }, { service: PushService }>({
+type PushFixtures = { service: PushService; pushDesk: Desk }
+
+const test = base.extend<{ customer: Customer }, PushFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
     async ({}, use) => {
@@ -26,20 +29,21 @@ const test = base.extend<{ customer: Customer }, { service: PushService }>({
     },
     { scope: 'worker' },
   ],
-  desk: [
+  pushDesk: [
     async ({ service }, use) => {
       const dataDir = await copyDataDir('pushes')
       const shop = await startShop({ DATA_DIR: dataDir, PUSH_SERVICES: service.url })
       const calls = { baseURL: shop.url, storageState: nobody, extraHTTPHeaders: { connection: 'close' } }
       const [owner, visitor] = [await request.newContext(calls), await request.newContext(calls)]
       expect((await owner.post('/api/admin/login', { data: admin })).ok()).toBe(true)
-      await use(new Desk(shop, owner, visitor, dataDir))
+      await use(new Desk(shop.url, owner, visitor, dataDir))
       await Promise.all([owner.dispose(), visitor.dispose()])
       await shop.stop()
       await removeDataDir(dataDir)
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  desk: ({ pushDesk }, use) => use(pushDesk),
   page: async ({ page, service }, use) => {
     await service.serve(page)
     await use(page)
@@ -66,8 +70,11 @@ test('a customer switches it on, hears of each change while the shop is closed, 
   baseURL,
 }) => {
   const [id, other] = [await customer.hasOrdered(), await customer.hasOrdered()]
+  // Where notifications are allowed already, the code comes by itself to say whether they are on.
+  await context.clearPermissions()
   await page.goto(`/track-order?orderId=${id}`)
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect(page.getByRole('button', { name: offer })).toBeVisible()
   const fetched = () =>
     page.evaluate(
       () =>
@@ -75,6 +82,7 @@ test('a customer switches it on, hears of each change while the shop is closed, 
           .length,
     )
   expect(await fetched()).toBe(0)
+  await context.grantPermissions(['notifications'])
   // By the keyboard, and what it led to is said.
   await page.getByRole('button', { name: offer }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: active })).toBeVisible()

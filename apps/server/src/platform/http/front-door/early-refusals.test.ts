@@ -96,7 +96,7 @@ describe('a call over the concurrency limit', () => {
       /^http_request_duration_seconds_count\{method="POST",route="\/api\/orders",status="503"\} 5$/m,
     )
     const refusals = () =>
-      lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('refused'))
+      lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('requests refused'))
     await expect.poll(refusals).toHaveLength(2)
     expect(lines.filter((line) => line.includes('"/api/orders"'))).toHaveLength(2)
     expect(refusals()).toMatchObject([

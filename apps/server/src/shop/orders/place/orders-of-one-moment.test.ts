@@ -96,7 +96,7 @@ describe('orders that come while others are in flight', () => {
     )
   })
 
-  test('are all told when their connection is lost, and are placed once by their repetition', async () => {
+  test('all fail when their connection is lost, and are placed once when they are repeated', async () => {
     await floor.stock('20pcs', 100)
     const press = () => many(4, (n) => floor.place({}, { key: `lost-${n}` }))
     await whileStockIsHeld('20pcs', async () => {
@@ -149,7 +149,7 @@ test('two processes that place crossed goods, days and keys at the same moment n
   } finally {
     await other.close()
   }
-  // A closed connection has told the database's statistics everything.
+  // A closed connection has reported everything to the database's statistics.
   expect(await deadlocks()).toBe(before)
 })
 

@@ -53,7 +53,7 @@ test.each([
   { what: 'stock, a day after it', held: stock('20pcs'), after: day(firstDay) },
   { what: 'the earlier day', held: day(firstDay), after: day(secondDay) },
   {
-    what: 'the earlier of two days nobody ordered for yet',
+    what: 'the earlier of two days without an order',
     held: newDay('2026-11-24'),
     after: newDay('2026-11-25'),
   },
