@@ -1,3 +1,6 @@
+/** How long the browser may take to fetch the file (ms): on a busy machine an address revoked at once loses the download. */
+const keptMs = 40_000
+
 /** Hands a text to the browser's downloads; it goes through no address and stays in no cache. */
 export function saveAsFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -5,6 +8,5 @@ export function saveAsFile(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file once this task is over.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
