@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** What a phone shows, read in the worker. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string; count: number } }
@@ -17,12 +17,21 @@ export async function closeShopAndListen(page: Page, context: BrowserContext, or
   await cdp.send('ServiceWorker.enable')
   const registrationId = await registration
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const push = (payload: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) })
+  const shown = () =>
+    worker.evaluate<Shown[]>(`registration.getNotifications().then((all) =>
+      all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`)
+  // The protocol drops what it is given while the browser still puts the worker away: a first one shows when it is ready.
+  await expect(async () => {
+    await push({ title: 'Tes', body: '', url: '/', tag: 'first', several: '' })
+    await expect.poll(async () => (await shown()).length, { timeout: 2_000 }).toBe(1)
+  }).toPass()
+  await worker.evaluate('registration.getNotifications().then((all) => all.forEach((one) => one.close()))')
+  await expect.poll(shown).toEqual([])
   return {
-    push: (payload: object) =>
-      cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) }),
-    shown: () =>
-      worker.evaluate<Shown[]>(`registration.getNotifications().then((all) =>
-        all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`),
+    push,
+    shown,
     /** Presses the one notification; the browser opens windows for a person's press only, so the worker's wish is read. */
     press: () =>
       worker.evaluate<string>(`registration.getNotifications().then(([notification]) =>
