@@ -21,10 +21,11 @@ export async function runUnitTests() {
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
       '--reporter=json',
-      `--outputFile=${report}`,
-      '--no-color',
+      // The report's messages cut long values short; what this one prints of a failure shows the whole difference.
+      '--reporter=dot',
+      `--outputFile.json=${report}`,
     ],
-    { limitSeconds, env: { CI: '1' } },
+    { limitSeconds, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' } },
   )
   return { name: 'unit and integration tests', seconds, ...read(code, output) }
 }
@@ -40,23 +41,23 @@ function read(code, output) {
   }
   const failures = found.testResults.flatMap(failuresOf)
   // Errors outside of any test, such as an unhandled rejection, fail the run without failing a test.
-  if (code !== 0 && failures.length === 0) failures.push({ title: 'outside of any test', message: output })
+  if (code !== 0 && failures.length === 0) failures.push('outside of any test')
   return {
     passed: found.numPassedTests,
     failed: failures.length,
     skipped: found.numPendingTests + found.numTodoTests,
-    failures: failures.map(({ title }) => title),
-    output: failures.map(({ title, message }) => `${title}\n${message}`).join('\n\n'),
+    failures,
+    output: failures.length > 0 ? withoutPassed(output) : '',
   }
 }
 
 /** Failed tests of a file, or the file itself when it could not be run. */
-function failuresOf({ name, status, message, assertionResults }) {
+function failuresOf({ name, status, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [{ title: file, message }] : []
-  return failed.map((test) => ({
-    title: `${file} > ${test.fullName}`,
-    message: test.failureMessages.join('\n'),
-  }))
+  if (failed.length === 0) return status === 'failed' ? [file] : []
+  return failed.map(({ fullName }) => `${file} > ${fullName}`)
 }
+
+/** From the first failure on, as Vitest prints them at the end: before it stands what tests print. @param {string} output */
+const withoutPassed = (output) => /^⎯+ (?:Failed|Unhandled)[\s\S]*/m.exec(output)?.[0] ?? output
