@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createStandIn } from '@dimsum/midtrans-stand-in/stand-in'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lookAtClock, lookAtFolder, lookAtNode } from '../doctor/look-at-machine.ts'
 import { lookAtKeys } from '../doctor/look-at-payments.ts'
 import { demoKeysIn } from '../payments/demo/demo-keys.ts'
@@ -15,8 +15,6 @@ import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 let doctor: Bundle
 let shops: ShopProgram
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopServer } from '../platform/db/embedded/postmaster.ts'
 import { faultSeed, reportFigures } from '../testing/figures.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
@@ -14,8 +14,6 @@ import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '.
  * Fault F6 (docs/security.md): the shop on a small disk of its own, which fills up under orders. Orders get 503, pages
  * and lists go on, nothing acknowledged is lost, and when space is free again orders are taken without a restart.
  */
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const disk = mkdtempSync(join(tmpdir(), 'dimsum-disk-'))
 const mayMount =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bundle, bundleProgram, runProgram } from '../testing/child-program.ts'
 import { reportFigures, sized } from '../testing/figures.ts'
 import type { OrderRush } from '../testing/order-rush-child.ts'
@@ -8,8 +8,6 @@ import { buildShopProgram, type OpenShop, type ShopProgram } from '../testing/sh
  * Fault F28 (docs/security.md): three times as many orders as the machine can take. What is let in is answered in time,
  * the rest is refused at once with a time to wait, and all is well soon after. Limits are measured in the same run.
  */
-
-vi.setConfig({ testTimeout: 300_000 })
 
 let program: ShopProgram
 let shop: OpenShop

@@ -29,12 +29,14 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 const minutes = sized(0, 1) * Number(process.env.FAULTS_SOAK_MINUTES ?? 1)
-const wholeMs = Math.max(6_000, minutes * 60_000)
+const wholeMs = Math.max(2_000, minutes * 60_000)
 /** The shop's code and caches are warm after so much of it. */
 const warmShare = 0.25
 const looks = 200
 /** The heap is collected at one look of so many: a collection is a pause, and the event loop is measured too. */
 const looksPerCollection = 5
+/** A stalled machine looks less often: it goes on for longer. */
+const leastWarmLooks = sized(5, 51)
 
 type Sample = { atMs: number; heap: number; connections: number; sockets: number; loopDelayMs: number }
 
@@ -95,7 +97,10 @@ test('customers come and go, and nothing grows', async () => {
   let requests = 0
   let failed = 0
   let nextLook = 0
-  while (performance.now() - began < wholeMs) {
+  const isWarm = ({ atMs }: Sample) => atMs > wholeMs * warmShare
+  const isEnough = () =>
+    samples.filter(isWarm).length >= leastWarmLooks && collected.filter(isWarm).length > 1
+  while (performance.now() - began < wholeMs || !isEnough()) {
     const any = (list: string[]) => list[Math.floor(random() * list.length)] ?? '/'
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(shop.origin + path, { headers })
@@ -121,7 +126,6 @@ test('customers come and go, and nothing grows', async () => {
     }
     await wait(40)
   }
-  const isWarm = ({ atMs }: Sample) => atMs > wholeMs * warmShare
   const warm = samples.filter(isWarm)
   const grown = (of: (sample: Sample) => number) => {
     const most = (part: Sample[]) => Math.max(...part.map(of))
@@ -136,7 +140,6 @@ test('customers come and go, and nothing grows', async () => {
     soakConnectionsGrown: grown(({ connections }) => connections),
     soakLoopDelayP99Ms: Math.round(Math.max(...warm.map(({ loopDelayMs }) => loopDelayMs))),
   })
-  expect(warm.length).toBeGreaterThan(sized(4, 50))
   expect([failed, ledger.count('unknown')]).toEqual([0, 0])
   expect(Number.isFinite(slope)).toBe(true)
 })

@@ -45,7 +45,7 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
           packageType: '10pcs',
           quantity: 1,
         }),
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(60_000),
       })
       const body = (await answer.json()) as { id?: number }
       entry.status = answer.status

@@ -2,6 +2,7 @@ import { connect } from '../platform/db/connection.ts'
 import { startNotifications } from '../shop/notifications/start-notifications.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { patience } from './patience.ts'
 import { testConfig } from './test-config.ts'
 
 export type OutboxChildSettings = { databaseUrl: string; smtpUrl: string; pushServices: string[] }
@@ -9,7 +10,7 @@ export type OutboxChildSettings = { databaseUrl: string; smtpUrl: string; pushSe
 /** A process that only sends what the outbox holds: something that a test can kill at any moment. */
 const { databaseUrl, ...messages }: OutboxChildSettings = JSON.parse(process.argv[2] ?? '')
 const config = testConfig({ messages })
-const { db } = connect(databaseUrl)
+const { db } = connect(databaseUrl, patience)
 startNotifications(
   {
     db,

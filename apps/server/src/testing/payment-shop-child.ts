@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.ts'
 import { connect } from '../platform/db/connection.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { patience } from './patience.ts'
 import { testConfig } from './test-config.ts'
 import { testPayments } from './test-payments.ts'
 import { noLimits } from './wide-limits.ts'
@@ -31,7 +32,7 @@ export type ChildSettings = {
  */
 const { databaseUrl, payment, limits }: ChildSettings = JSON.parse(process.argv[2] ?? '')
 const config = testConfig({ payment })
-const { db, pool, close } = connect(databaseUrl)
+const { db, pool, close } = connect(databaseUrl, patience)
 const payments = testPayments(
   db,
   { payment },

@@ -4,6 +4,7 @@ import { orderPayments } from '../payments/order-payments.ts'
 import { connect } from '../platform/db/connection.ts'
 import { defaultSettings } from '../shop/settings/default-settings.ts'
 import { createSettingsStore } from '../shop/settings/settings-store.ts'
+import { patience } from './patience.ts'
 import { testConfig } from './test-config.ts'
 import { testPayments } from './test-payments.ts'
 
@@ -13,7 +14,7 @@ import { testPayments } from './test-payments.ts'
  */
 const [databaseUrl = '', clockFile = ''] = process.argv.slice(2)
 const config = testConfig({ trustProxy: ['loopback'] })
-const { db, pool } = connect(databaseUrl)
+const { db, pool } = connect(databaseUrl, patience)
 const app = await buildApp({
   config,
   db,

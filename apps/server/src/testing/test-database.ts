@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { connect, type Db } from '../platform/db/connection.ts'
 import { templateDatabase } from './database-setup.ts'
 import { withDatabase } from './database-url.ts'
+import { patience } from './patience.ts'
 
 export interface TestDatabase {
   db: Db
@@ -15,7 +16,7 @@ export interface TestDatabase {
 
 /**
  * A migrated database of the test file's own, on the PostgreSQL of this run; costs a few hundredths of a second.
- * @param overrides limits of the pool, when a test is about them
+ * @param overrides limits of the pool, when a test is about them; without them it is patient
  */
 export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise<TestDatabase> {
   const { url: serverUrl, adminUrl } = inject('testPostgres')
@@ -28,7 +29,7 @@ export async function createTestDatabase(overrides: pg.PoolConfig = {}): Promise
     await admin.query(`create database ${name} template ${templateDatabase} owner ${rows[0]?.owner}`)
   })
   const url = withDatabase(serverUrl, name)
-  const { db, pool, close } = connect(url, overrides)
+  const { db, pool, close } = connect(url, { ...patience, ...overrides })
   const drop = async () => {
     await close()
     await asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`))

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
 
 // Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
-
 describe('a build whose serving processes end at once', () => {
   let program: ShopProgram
   let dataDir: string

@@ -1,12 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildShopProgram, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 // Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 let program: ShopProgram
 beforeAll(async () => {
   program = await buildShopProgram()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '../platform/db/embedded/process-identity.ts'
 import {
   buildShopProgram,
@@ -10,8 +10,6 @@ import {
 
 // One shop from its first start to its end: the tests follow each other. Whole programs start here, which takes
 // its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
-
 let program: ShopProgram
 let dataDir: string
 let open: OpenShop

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { howToInstall } from '../../../../scripts/checks/debian-tools.mjs'
 import { orderForm } from '../testing/order-calls.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../testing/pgbouncer.ts'
@@ -6,8 +6,6 @@ import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
-
 let program: ShopProgram
 let database: TestDatabase
 

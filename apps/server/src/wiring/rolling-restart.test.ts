@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
 
 // Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
-
 /** A kept connection, as a browser's or a proxy's, on which requests follow each other. */
 const keptConnection = async (origin: string) => {
   const { port, hostname, host } = new URL(origin)

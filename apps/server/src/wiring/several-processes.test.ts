@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAlive } from '../platform/db/embedded/process-identity.ts'
 import {
   buildShopProgram,
@@ -11,8 +11,6 @@ import {
 } from '../testing/shop-program.ts'
 
 // The tests follow each other on one shop. Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
-
 // Only Linux lists the children of a process; elsewhere there is nothing to look at.
 describe.runIf(process.platform === 'linux')('a shop of two serving processes', () => {
   let program: ShopProgram

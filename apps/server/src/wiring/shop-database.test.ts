@@ -24,4 +24,4 @@ test('a database that refuses the shop when it comes back fails it once', async 
   door.shut()
   rmSync(folder, { recursive: true })
   await database.drop()
-}, 20_000)
+})

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doorTo } from '../testing/database-door.ts'
 import { withDatabase } from '../testing/database-url.ts'
 import { buildShopProgram, eventually, type ShopProgram } from '../testing/shop-program.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
 // Whole programs start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
-
 let program: ShopProgram
 let dataDir: string
 

@@ -363,7 +363,8 @@ describe('when the provider is in trouble', () => {
 
   it('gives a page that works when the first one was made but its answer never came', async () => {
     const quick = await openPaymentShop({
-      midtrans: { limits: { wholeMs: 300 } },
+      // Long enough for the second try on a machine that stalls.
+      midtrans: { limits: { wholeMs: 1_500 } },
       standIn: { hangMs: 2_000 },
     })
     const placed = await quick.place()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { rupiah } from '@dimsum/domain/money'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Charge, ProviderError } from '../payment-provider.ts'
 import { createMidtransProvider, type MidtransProvider, type MidtransSettings } from './midtrans-provider.ts'
 
@@ -194,10 +194,17 @@ describe('a provider that misbehaves, by', () => {
   it('never answering, is given up in time, retries included', async () => {
     const { url, asked } = await peer(() => {})
     const slow = provider(url, { limits: { wholeMs: 200 } })
-    await failureOf(slow.statusOf('x', { withinMs: 500 }))
-    // Half a second holds two tries of a fifth and the pause between them; without its limit there would be more.
-    expect(asked.length).toBeGreaterThanOrEqual(2)
-    expect(asked.length).toBeLessThanOrEqual(3)
+    const tries = async () => {
+      const before = asked.length
+      await failureOf(slow.statusOf('x', { withinMs: 500 }))
+      return asked.length - before
+    }
+    // Half a second holds two tries of a fifth and the pause between them, or fewer where the machine stalls; without its
+    // limit there would be more.
+    let most = 0
+    for (let call = 0; call < 10 && most < 2; call += 1) most = Math.max(most, await tries())
+    expect(most).toBeGreaterThanOrEqual(2)
+    expect(most).toBeLessThanOrEqual(3)
   })
 
   it('taking the connection without a TLS handshake, is given up sooner than one that is slow to answer', async () => {
@@ -244,11 +251,14 @@ describe('the circuit breaker of the provider', () => {
       json(500, {}),
       json(200, { status_code: '200', status_message: 'ok' }),
     )
-    const guarded = provider(url, { circuit: { failures: 5, windowMs: 30_000, openMs: 50 } })
+    vi.useFakeTimers({ toFake: ['performance'] })
+    closers.push(async () => void vi.useRealTimers())
+    const guarded = provider(url, { circuit: { failures: 5, windowMs: 30_000, openMs: 15_000 } })
     for (let count = 0; count < 5; count += 1) await failureOf(guarded.cancel('x'))
     expect((await failureOf(guarded.cancel('x'))).message).toContain('did not answer lately')
     expect(asked).toHaveLength(5)
-    await expect.poll(() => guarded.cancel('x').catch(() => 'open'), { timeout: 2_000 }).toBe('cancelled')
+    vi.advanceTimersByTime(15_000)
+    expect(await guarded.cancel('x')).toBe('cancelled')
     expect(asked).toHaveLength(6)
   })
 

@@ -20,7 +20,10 @@ beforeAll(async () => {
   const startMs = silenceMs + 300_000
   shop = await openPaymentShop({
     limits: { start: startMs, lease: startMs + 1_000 },
-    midtrans: { circuit: { failures: 1_000_000, windowMs: 1_000, openMs: 1 } },
+    midtrans: {
+      limits: { connectMs: startMs, wholeMs: startMs },
+      circuit: { failures: 1_000_000, windowMs: 1_000, openMs: 1 },
+    },
     standIn: { hangMs: startMs },
   })
   Object.assign(shop.parts, { limits: noLimits })

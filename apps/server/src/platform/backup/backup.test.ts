@@ -266,8 +266,10 @@ describe('restoring', () => {
 
   test('does not touch a database a shop uses', async () => {
     const shop = connect(target.url)
-    await shop.pool.query('select 1')
+    // Held: a pool closes what is idle for ten seconds.
+    const connection = await shop.pool.connect()
     expect(await faultOf(restore({ overwrite: true }))).toBe('target-in-use')
+    connection.release()
     await shop.close()
   })
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bundle, bundleProgram, runProgram } from '../../testing/child-program.ts'
 import { reportFigures } from '../../testing/figures.ts'
 import { anOrder } from '../../testing/orders.ts'
@@ -17,8 +17,6 @@ import { settingTable } from '../config/config-table.ts'
 import { stopServer } from '../db/embedded/postmaster.ts'
 
 // The bad day from its morning to its evening: the tests follow each other. Whole programs start here.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 })
-
 /** One order as its customer's browser knows it. */
 type Bought = { id: number; cookie: string; phone: string; answeredAt: number }
 

@@ -24,7 +24,11 @@ let file: string
 
 beforeAll(async () => {
   service = await startPushService()
-  shop = await buildTestApp({ config: { messages: { smtpUrl: undefined, pushServices: [service.url] } } })
+  shop = await buildTestApp({
+    config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
+    // In the morning: in the evening the day's summary would be in the backup.
+    now: () => new Date('2026-11-21T03:00:00Z'),
+  })
   folder = mkdtempSync(join(tmpdir(), 'dimsum-messages-'))
   key = await ensureBackupKey(join(folder, 'key', 'backup.key'))
   phone = service.newBrowser()

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patience } from '../../testing/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connect, type Database } from '../db/connection.ts'
 import { rateLimits } from '../db/tables/shop.ts'
@@ -20,7 +21,7 @@ describe('limits', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     parts = { db: database.db, limits: tight }
-    other = connect(database.url)
+    other = connect(database.url, patience)
   })
   afterAll(async () => {
     await other.close()
@@ -86,7 +87,7 @@ describe('limits', () => {
 
   test('with waits let one try pass per wait, and double it up to the longest', async () => {
     const attempt = async () => {
-      const fresh = connect(database.url)
+      const fresh = connect(database.url, patience)
       const wait = await refusal(limit({ db: fresh.db, limits: tight }, 'sign-in-per-name', 'owner'))
       await fresh.close()
       return wait

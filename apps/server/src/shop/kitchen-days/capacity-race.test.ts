@@ -5,6 +5,7 @@ import { piecesOf } from '@dimsum/domain/pricing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database } from '../../platform/db/connection.ts'
 import { anOrder } from '../../testing/orders.ts'
+import { patience } from '../../testing/patience.ts'
 import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     .join('; ')
   children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
   processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
-  watcher = connect(shop.database.url, { max: 1 })
+  watcher = connect(shop.database.url, { ...patience, max: 1 })
 })
 afterAll(async () => {
   await watcher?.close()

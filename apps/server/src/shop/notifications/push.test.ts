@@ -18,7 +18,11 @@ let shop: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
   service = await startPushService()
-  shop = await buildTestApp({ config: { messages: { smtpUrl: undefined, pushServices: [service.url] } } })
+  shop = await buildTestApp({
+    config: { messages: { smtpUrl: undefined, pushServices: [service.url] } },
+    // In the morning: in the evening the day's summary comes as well.
+    now: () => new Date('2026-11-21T03:00:00Z'),
+  })
   admin = await shop.signIn()
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
+import { patience } from '../../../testing/patience.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../settings/shop-rules.ts'
 import { placeAsCustomer } from './place-as-customer.ts'
@@ -119,7 +120,7 @@ describe('orders that come while others are in flight', () => {
 test('two processes that place crossed goods, days and keys at the same moment never wait in a circle', async () => {
   const kinds = ['10pcs', '20pcs', '100pcs'] as const
   for (const packageType of kinds) await floor.stock(packageType, 10_000)
-  const other = connect(floor.url)
+  const other = connect(floor.url, patience)
   const deadlocks = async () =>
     Number(
       (await floor.one('select deadlocks from pg_stat_database where datname = current_database()'))
