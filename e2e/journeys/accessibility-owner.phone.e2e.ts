@@ -5,8 +5,6 @@ import { expect, test } from '../shop/test.ts'
 
 /** Check 34 of product.md section 10 for the owner: WCAG 2.2 A and AA in the states of her screens (`every-screen.phone`). */
 
-test.describe.configure({ timeout: 150_000 })
-
 test('check 34: a login refused, a search that finds nothing, and a new item', async ({
   page,
   ownerPage,

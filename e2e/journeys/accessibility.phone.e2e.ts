@@ -11,9 +11,6 @@ import { expect, test } from '../shop/test.ts'
  * of its own. The screens themselves, on phone and laptop: `every-screen.phone`.
  */
 
-// The checker reads every element of every state.
-test.describe.configure({ timeout: 150_000 })
-
 /** On the narrowest phone, and with letters twice as large. */
 async function expectFits(page: Page, state: string) {
   await expectFitsNarrow(page, state)

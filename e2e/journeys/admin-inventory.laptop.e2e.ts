@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
+import { stopClock } from '../shop/payer.ts'
 
 /** Stock: adding, plus and minus, what came in and what was lost, and two people who change the same (product.md section 2). */
 test.use({ ownShop: 'inventory', ...ownersPhone })
@@ -77,8 +78,13 @@ test('quick taps show at once, go out as one change, and stop at nothing', async
   })
   const card = cardOf(page, medium)
   const plus = card.getByRole('button', { name: `Tambah stok ${medium}` })
+  await page.clock.install()
+  await stopClock(page)
   await plus.click({ clickCount: 5 })
+  await page.clock.runFor(100)
   await expect(stockOf(page, medium)).toHaveText('17')
+  expect(sent).toEqual([])
+  await page.clock.resume()
   await expectToast(page, 'Inventory Updated')
   expect(sent).toEqual([{ currentStock: 17, expectedStock: 12 }])
   expect((await plus.boundingBox())?.height).toBeGreaterThanOrEqual(56)
@@ -86,11 +92,14 @@ test('quick taps show at once, go out as one change, and stop at nothing', async
   const few = cardOf(page, small)
   const minus = few.getByRole('button', { name: /^Kurangi stok/ })
   await expect(few.getByText('Stok menipis')).toBeVisible()
+  await stopClock(page)
   await minus.click({ clickCount: 6 })
+  await page.clock.runFor(100)
   await expect(stockOf(page, small)).toHaveText('0')
   await expect(few.getByText('Stok habis')).toBeVisible()
   await expect(minus).toHaveAccessibleName(`Kurangi stok ${small} (stok sudah 0)`)
   await expect(minus).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.resume()
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toEqual({ currentStock: 0, expectedStock: 3 })
 })

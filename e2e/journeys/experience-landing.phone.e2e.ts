@@ -2,9 +2,6 @@ import { answerWith, holdBack, reviewOfAge, startApp } from '../shop/answers.ts'
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
-// Each walks through several pages, on machines that are busy too.
-test.describe.configure({ timeout: 150_000 })
-
 const navigation = ['Beranda', 'Produk', 'Tentang', 'Kontak', 'Pesan Online', 'Lacak Pesanan', 'Admin']
 
 test.describe('without scripts', () => {

@@ -4,9 +4,6 @@ import { untilComplete } from '../shop/complete-page.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
-// Each walks through several pages, on machines that are busy too.
-test.describe.configure({ timeout: 150_000 })
-
 const submit = (page: Page) => page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 

@@ -4,9 +4,6 @@ import { answerWith, holdBack, refuseWith } from '../shop/answers.ts'
 import { Customer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
-// Each walks through several pages, on machines that are busy too.
-test.describe.configure({ timeout: 150_000 })
-
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 

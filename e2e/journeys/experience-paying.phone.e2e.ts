@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
+import { Payer, stopClock } from '../shop/payer.ts'
 import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, test } from '../shop/test.ts'
-
-// Each walks through several pages, on machines that are busy too.
-test.describe.configure({ timeout: 150_000 })
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
@@ -74,38 +72,37 @@ test('check 19: no method chosen, and the four outcomes of the popup, each in it
 })
 
 test('check 20: success goes to the invoice after 3 s when unpaid, after 2 s when the check fails, or at once', async ({
-  strangerPage,
+  strangerPage: page,
   customer,
 }) => {
-  const page = strangerPage
-  const id = await customer.hasOrdered()
+  const payer = new Payer(page)
+  payer.orderId = await customer.hasOrdered()
   const { cookies } = await customer.page.context().storageState()
   await page.context().addCookies(cookies)
-  const afterSuccess = async (answer: Parameters<Page['route']>[1]) => {
+  await page.clock.install()
+  /** The popup reports a success and the shop is asked; what it answers is given when the page's clock stands. */
+  const afterSuccess = async (answer: (route: Route) => Promise<void>) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await withPopup(page, 'onSuccess', { payment_type: 'gopay', transaction_id: 't-1' })
-    let checkedAt = 0
-    await page.route('**/api/payment/check-status', async (route, request) => {
-      checkedAt = Date.now()
-      await answer(route, request)
-    })
-    await page.goto(`/payment?orderId=${id}`)
-    await page.getByRole('radio', { name: /GoPay/ }).check()
-    await page.getByRole('button', { name: /^Pay / }).click()
+    const asked: Route[] = []
+    await page.route('**/api/payment/check-status', (route) => void asked.push(route))
+    await payer.open()
+    await payer.choose('GoPay')
     await expect(page.getByText('Confirming your payment…')).toBeVisible()
-    return () => Date.now() - checkedAt
+    await expect.poll(() => asked.length).toBe(1)
+    await stopClock(page)
+    for (const route of asked) await answer(route)
+    await expect(page.locator('[aria-current=step]')).toHaveText('Opening your invoice')
   }
-  let since = await afterSuccess(answerWith({ isPaid: false }))
-  await page.waitForURL(/\/invoice/, { waitUntil: 'commit' })
-  expect(since()).toBeGreaterThanOrEqual(2900)
+  await afterSuccess(answerWith({ isPaid: false }))
+  await payer.isAtInvoiceAfter(3000)
 
-  since = await afterSuccess(refuseWith(503, 'Sedang sibuk'))
-  await page.waitForURL(/\/invoice/, { waitUntil: 'commit' })
-  expect(since()).toBeGreaterThanOrEqual(1900)
+  await afterSuccess(refuseWith(503, 'Sedang sibuk'))
+  await payer.isAtInvoiceAfter(2000)
 
-  since = await afterSuccess(answerWith({ isPaid: false }))
+  await afterSuccess(answerWith({ isPaid: false }))
   await page.getByRole('link', { name: 'View invoice now' }).click()
-  await page.waitForURL(/\/invoice/, { waitUntil: 'commit' })
+  await payer.isAtInvoice()
 })
 
 test('check 21: the demo waits 2 s, marks the order paid by its method, and opens the invoice', async ({
@@ -113,18 +110,26 @@ test('check 21: the demo waits 2 s, marks the order paid by its method, and open
   customer,
 }) => {
   const id = await customer.hasOrdered()
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') calls.push(request)
+  })
+  await page.clock.install()
   await page.goto(`/payment-demo?orderId=${id}`)
   await expect(page.getByRole('heading', { name: 'Payment Demo' })).toBeVisible()
   await expect(page.getByText('Demo Mode').first()).toBeVisible()
   await page.getByRole('radio', { name: /Bank/i }).check()
-  const call = page.waitForRequest((request) => request.method() === 'PATCH')
-  const pressedAt = Date.now()
+  await stopClock(page)
   await page.getByRole('button', { name: /^Pay / }).click()
-  const request = await call
-  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1900)
-  expect(request.url()).toContain(`/api/orders/${id}/payment`)
-  expect(request.postDataJSON()).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_bank_transfer' })
+  await page.clock.runFor(1999)
+  expect(calls).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => calls.length).toBe(1)
+  await page.clock.resume()
   await page.waitForURL(/\/invoice/)
+  const [request] = calls
+  expect(request?.url()).toContain(`/api/orders/${id}/payment`)
+  expect(request?.postDataJSON()).toMatchObject({ isPaid: true, paymentMethod: 'midtrans_bank_transfer' })
   await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
 })
 

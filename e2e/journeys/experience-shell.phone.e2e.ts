@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
-// Some of these walk through every screen.
-test.describe.configure({ timeout: 150_000 })
-
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 /** A refusal that is quick to cause: there is no such order. */

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
 import { expect, test } from '../shop/test.ts'
 
-// Each walks through several pages, on machines that are busy too.
-test.describe.configure({ timeout: 150_000 })
-
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 async function track(page: Page, id: string, phone?: string) {

@@ -5,9 +5,6 @@ import { expect, test } from '../shop/test.ts'
 
 /** Check 8 of product.md section 10: everything a customer does is done by keyboard too, and the focus is always seen. */
 
-// It walks through several pages, on machines that are busy too.
-test.describe.configure({ timeout: 150_000 })
-
 /** Presses Tab until the wanted control has the focus, and looks at every stop on the way that its focus can be seen. */
 async function tabTo(page: Page, name: RegExp) {
   for (let stop = 0; stop < 40; stop += 1) {

@@ -68,7 +68,7 @@ test("the phone's camera reads the printed label and packs the order", async ({
     await page.waitForURL(/view=scan&kamera=1/)
 
     const result = page.getByRole('main').locator('[aria-live=assertive]')
-    await expect(result).toContainText(orderNumber(id), { timeout: 20_000 })
+    await expect(result).toContainText(orderNumber(id))
     await expect(result).toContainText('Siap')
     // The label stays in front of the camera and counts once.
     await page.getByRole('button', { name: 'Tutup kamera' }).click()

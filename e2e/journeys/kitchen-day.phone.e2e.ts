@@ -10,9 +10,6 @@ import { expect, test } from '../shop/test.ts'
 
 const saturday = 6
 
-// Two people and a whole day; a busy machine may take its time.
-test.setTimeout(120_000)
-
 test('an order for Saturday goes from the form to the plate and comes back as a review', async ({
   customer,
   page,
@@ -41,7 +38,7 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
   // The payment moves it to the sheet, on a screen that stays open.
   await dialog.getByRole('link', { name: /bayar online/ }).click()
   await customer.payWithVirtualAccount('BNI')
-  await expect(page.getByText('Lunas', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Lunas', { exact: true })).toBeVisible()
   await expect(owner.getByRole('region', { name: /^Dimasak/ }).locator(card)).toBeVisible()
   await expect.poll(() => piecesToCook(owner)).toBe(before + 140)
   await expect(card).toContainText('1 × 100 pcs = 100 pcs')
@@ -113,5 +110,5 @@ test('an order for Saturday goes from the form to the plate and comes back as a 
     await page.goto('/')
     const shown = page.locator('#reviews').getByText(words)
     await expect(shown.locator('..')).toContainText('Verified buyer', { timeout: 2000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })

@@ -206,7 +206,7 @@ test('every counter of «Pesanan baru» ends where the fields end, on the narrow
     const end = await endOf(dialog.getByLabel('Nama', { exact: true }))
     const more = await dialog.getByRole('button', { name: /^Tambah / }).all()
     expect(await Promise.all(more.map(endOf))).toEqual([end, end, end])
-  }).toPass({ timeout: 5000 })
+  }).toPass()
 })
 
 test('the loss of the network is heard over an open dialog, and its return too', async ({

@@ -39,7 +39,7 @@ test('paid by another way in a second tab: the first tab’s popup goes, and its
   await second.pressInPopup('Bayar')
   await second.isAtInvoice()
 
-  await expect(page.getByRole('dialog', dialog)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('dialog', dialog)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible()
   await expect(page.getByText(/Payment (Failed|Cancelled|Error)/)).toHaveCount(0)
   await page.getByRole('link', { name: 'View Invoice' }).tap()

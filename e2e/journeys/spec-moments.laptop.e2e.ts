@@ -7,7 +7,6 @@ import { expect, signIn, test } from '../shop/test.ts'
  * The specification's texts that stand on a screen only for a moment: while an answer is on its way, and when it comes
  * from a proxy that has no word of the shop's (product.md sections 2, 5, 7 and 8).
  */
-test.describe.configure({ timeout: 120_000 })
 
 /** A shop that cannot be reached, as its proxy says it: a status and nothing else. */
 const answerNothing = (page: Page, path: string) =>

@@ -7,7 +7,6 @@ import { expect, test } from '../shop/test.ts'
  * see a text (submit an empty form, pay, swipe) is in the journeys named after the checks; here stands what a screen
  * says once it is open. `{id}` is an order of the run.
  */
-test.describe.configure({ timeout: 150_000 })
 
 type Screen = {
   path: string
