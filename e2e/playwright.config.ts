@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/checks/chromium.mjs'
 
@@ -14,10 +15,12 @@ export default defineConfig({
   globalSetup: './shop/start-shop.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for half of its time.
+  workers: availableParallelism() * 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is four times slower and stalls: a state that comes costs nothing, one that never does is said.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ...(process.env.E2E_REPORT ? ([['json', { outputFile: process.env.E2E_REPORT }]] as const) : []),

@@ -2,7 +2,7 @@ import { runJourneys } from './checks/journeys.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { runUnitTests } from './checks/unit.mjs'
-import { fetchCheckTools, runDeployChecks } from './deploy/checks.mjs'
+import { runDeployChecks } from './deploy/checks.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
 
@@ -31,11 +31,9 @@ function add(...found) {
 
 try {
   await prepare(print)
-  print('Checking types, lint and import rules ...')
-  const [found] = await Promise.all([runStaticChecks(), fetchCheckTools(print)])
-  add(...found)
-  print('Checking documents and the files for servers ...')
-  add(...(await runDeployChecks(print, { isShort: true })))
+  print('Checking types, lint and import rules, documents and the files for servers ...')
+  // At once: these wait for programs and the network, those for the processor.
+  add(...(await Promise.all([runStaticChecks(), runDeployChecks(print, { isShort: true })])).flat())
   print('Running unit and integration tests ...')
   add(await runUnitTests())
   print('Running browser journeys ...')

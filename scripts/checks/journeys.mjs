@@ -4,13 +4,12 @@ import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { findChromium } from './chromium.mjs'
 
-const report = inProject('test-results/journeys.json')
 const limitSeconds = 2400
 
-/** Each is one run of Playwright on the configuration in its folder. */
+/** Each is one run of Playwright on the configuration in its folder, and reports into a file of its own. */
 const suites = [
-  { name: 'browser journeys', folder: 'e2e' },
-  { name: 'payment stand-in in a browser', folder: 'packages/midtrans-stand-in' },
+  { name: 'browser journeys', folder: 'e2e', file: 'journeys.json' },
+  { name: 'payment stand-in in a browser', folder: 'packages/midtrans-stand-in', file: 'stand-in.json' },
 ]
 
 /**
@@ -23,13 +22,13 @@ export async function runJourneys(tell) {
   if ('problem' in browser) {
     return suites.map(({ name }) => ({ name, passed: 0, failed: 1, seconds: 0, output: browser.problem }))
   }
-  const results = []
-  for (const suite of suites) results.push(await runSuite(suite))
-  return results
+  // At once: each waits for its browser for half of its time.
+  return Promise.all(suites.map(runSuite))
 }
 
-/** @param {{ name: string, folder: string }} suite */
-async function runSuite({ name, folder }) {
+/** @param {typeof suites[number]} suite */
+async function runSuite({ name, folder, file }) {
+  const report = inProject(`test-results/${file}`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -37,11 +36,11 @@ async function runSuite({ name, folder }) {
     [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
     { limitSeconds, env: { CI: '1', E2E_REPORT: report } },
   )
-  return { name, seconds, ...read(code, output) }
+  return { name, seconds, ...read(report, code, output) }
 }
 
-/** @param {number} code @param {string} output */
-function read(code, output) {
+/** @param {string} report @param {number} code @param {string} output */
+function read(report, code, output) {
   let found
   try {
     found = JSON.parse(readFileSync(report, 'utf8'))

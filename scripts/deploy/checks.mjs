@@ -14,23 +14,17 @@ import { unitProblems } from './units.mjs'
 import { account } from './unprivileged.mjs'
 
 /**
- * Fetches the programs the checks use, where Debian has them and they are missing; waits for the network, not the processor.
- * @param {(line: string) => void} report
- */
-export const fetchCheckTools = (report) =>
-  bringTools(
-    /** @type {import('../checks/debian-tools.mjs').ToolName[]} */ (Object.keys(toolPackages)),
-    report,
-  )
-
-/**
  * Whether everything shipped for a server can be used: the documents' commands, units, proxies, compose file and image.
  * @param {(line: string) => void} report
  * @param {{ isShort: boolean }} options short: seconds, without doing the Dockerfile's steps and without running documents
  * @returns {Promise<import('../checks/result.mjs').Result[]>}
  */
 export async function runDeployChecks(report, { isShort }) {
-  await fetchCheckTools(report)
+  // Where Debian has them and they are missing.
+  await bringTools(
+    /** @type {import('../checks/debian-tools.mjs').ToolName[]} */ (Object.keys(toolPackages)),
+    report,
+  )
   /** @type {[string, import('../checks/debian-tools.mjs').ToolName[], () => Promise<string[]>][]} */
   const checks = [
     ['documents name what is there', [], () => documentProblems()],
