@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { seededRandom } from '../../testing/random.ts'
 import { noLimits } from '../../testing/wide-limits.ts'
 import { reconcileDue } from './reconcile.ts'
 import { startReconciler } from './reconciler.ts'
@@ -73,11 +73,11 @@ const intervalAt = (ageMinutes: number): number =>
 it('the reconciler finds a payment without notification within one interval of its schedule, whenever in the 24 hours it is made', async () => {
   const total = 40
   const started = await start(total)
-  const moments = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: total })
+  const random = seededRandom(seed)
   // Half of them early, where the questions come often, half of them over the day.
   const wanted = started.map((one, nth) => ({
     ...one,
-    payAt: (moments[nth] ?? 0) * (nth % 2 === 0 ? 70 : 23.8 * 60) * minuteMs,
+    payAt: random() * (nth % 2 === 0 ? 70 : 23.8 * 60) * minuteMs,
   }))
   const waits: number[] = []
   const due: number[] = []
