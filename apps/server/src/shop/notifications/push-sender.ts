@@ -12,6 +12,7 @@ import {
   noteSent,
   type PushSubscriptionRow,
   removeEndpoint,
+  type SubscriptionOf,
 } from './push-subscriptions.queries.ts'
 import { customerPush, type PushFacts, teamPush } from './push-text.ts'
 
@@ -55,7 +56,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
 
 const payloadFor = async (
   db: Db,
-  { orderId }: PushSubscriptionRow,
+  { orderId, role }: SubscriptionOf,
   { event }: OutboxMessage,
 ): Promise<PushPayload | null> => {
   const [order, summary] = await Promise.all([orderOf(db, event), summaryOf(db, event)])
@@ -72,7 +73,7 @@ const payloadFor = async (
   }
   if (orderId !== null) return customerPush(facts)
   const topic = teamTopics.find((known) => known === event.topic)
-  return topic === undefined ? null : teamPush(topic, facts)
+  return topic === undefined || role === null ? null : teamPush(topic, facts, role)
 }
 
 /** Whom the operator of a push service may write to (RFC 8292, section 2.1). */
