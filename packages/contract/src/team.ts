@@ -2,7 +2,6 @@ import { roles } from '@dimsum/domain/roles'
 import { z } from 'zod'
 import { ChangePassword } from './admin-session.ts'
 import { WireInstant } from './fields.ts'
-import { line } from './text-fields.ts'
 
 /** Those who work in the shop, and invitations to join them. */
 
@@ -33,6 +32,7 @@ export const Team = z.object({ members: z.array(TeamMember), invitations: z.arra
 export type Team = z.infer<typeof Team>
 
 export const InviteMember = z.object({ role: RoleField })
+export type InviteMember = z.infer<typeof InviteMember>
 /** The link is in this answer only; what is stored opens nothing. */
 export const MadeInvitation = Invitation.extend({ url: z.string() })
 export type MadeInvitation = z.infer<typeof MadeInvitation>
@@ -48,12 +48,15 @@ export const InvitationToken = z.object({ token: z.string().max(100) })
 export const OpenInvitation = z.object({ role: RoleField, expiresAt: WireInstant })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-const usernameRule = 'Nama: 3 sampai 40 huruf a–z, angka, titik, garis, atau spasi, diawali huruf.'
+const usernameRule =
+  'Nama: 3 sampai 40 huruf a–z atau angka, diawali huruf; di antaranya boleh spasi, titik, atau garis.'
 export const AcceptInvitation = InvitationToken.extend({
-  /** Plain letters only: no other alphabet can imitate a colleague's name in the timeline. */
-  username: line({ min: 3, max: 40, minMessage: usernameRule, maxMessage: usernameRule }).check(
-    z.regex(/^[A-Za-z][A-Za-z0-9 ._-]*$/, usernameRule),
-  ),
+  /** Plain letters, single separators: nothing can imitate a colleague's name in the timeline. */
+  username: z
+    .string(usernameRule)
+    .min(3, usernameRule)
+    .max(40, usernameRule)
+    .regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/, usernameRule),
   password: ChangePassword.shape.newPassword,
 })
 export type AcceptInvitation = z.infer<typeof AcceptInvitation>

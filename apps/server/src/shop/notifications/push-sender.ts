@@ -1,5 +1,6 @@
-import { type PushPayload, teamTopics } from '@dimsum/contract/notifications'
+import type { PushPayload } from '@dimsum/contract/notifications'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { teamTopics } from '@dimsum/domain/team-topics'
 import type { Db } from '../../platform/db/connection.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox.queries.ts'

@@ -8,6 +8,7 @@ import {
   SaveOrderNotifications,
 } from '@dimsum/contract/notifications'
 import { may } from '@dimsum/domain/roles'
+import { rightToHear } from '@dimsum/domain/team-topics'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
@@ -21,7 +22,6 @@ import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { deviceName } from './device-name.ts'
 import { listTeamDevices } from './push-subscriptions.queries.ts'
-import { rightToHear } from './push-text.ts'
 import { presentDevice, removeDevice, saveDevice, saveOrderSubscription } from './save-subscription.ts'
 
 /** Who does not look after the team sees and removes only the devices of her own. */

@@ -1,23 +1,14 @@
-import type { PushPayload, TeamTopic } from '@dimsum/contract/notifications'
+import type { PushPayload } from '@dimsum/contract/notifications'
 import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
 import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isOrderStatus, type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
-import { may, type Right, type Role } from '@dimsum/domain/roles'
+import { may, type Role } from '@dimsum/domain/roles'
+import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
 
 /** What a push may say of an order: its number, total and status, never who ordered. */
 type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
-
-/** What a role needs to be notified of a topic. */
-export const rightToHear: Record<TeamTopic, Right> = {
-  'order-placed': 'read-order',
-  'order-paid': 'orders',
-  attention: 'attention',
-  'low-stock': 'stock',
-  backup: 'attention',
-  'day-summary': 'reports',
-}
 
 export type PushFacts = {
   topic: string

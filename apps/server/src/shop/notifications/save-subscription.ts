@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
-import type { NotificationDevice, PushSubscriptionJson, TeamTopic } from '@dimsum/contract/notifications'
-import { teamTopics } from '@dimsum/contract/notifications'
+import type { NotificationDevice, PushSubscriptionJson } from '@dimsum/contract/notifications'
+import { type TeamTopic, teamTopics } from '@dimsum/domain/team-topics'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'

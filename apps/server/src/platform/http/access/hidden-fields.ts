@@ -1,4 +1,4 @@
-import { maskedText } from '@dimsum/domain/masking'
+import { hiddenAmount, maskedText } from '@dimsum/domain/masking'
 import { may, type Right, type Role } from '@dimsum/domain/roles'
 
 /**
@@ -7,8 +7,8 @@ import { may, type Right, type Role } from '@dimsum/domain/roles'
  */
 const hidden: Partial<Record<Right, Readonly<Record<string, string | number | null>>>> = {
   'see-money': {
-    totalPrice: '0.00',
-    unitPrice: '0.00',
+    totalPrice: hiddenAmount,
+    unitPrice: hiddenAmount,
     paymentMethod: null,
     stripePaymentIntentId: null,
     midtransTransactionId: null,
