@@ -1430,7 +1430,7 @@ export const mutants = [
     find: 'right !== undefined && may(admin.role, right) ? undefined',
     put: 'right !== undefined ? undefined',
     in: 'platform/http/access/role-table',
-    test: 'kitchen may do',
+    test: 'may do what the table says',
   },
   {
     name: 'a member without the right is more than a stranger to an order',
@@ -1438,7 +1438,7 @@ export const mutants = [
     find: 'right !== undefined && may(admin.role, right) ? admin',
     put: 'right !== undefined ? admin',
     in: 'platform/http/access/role-table',
-    test: 'kitchen may do',
+    test: 'may do what the table says',
   },
   {
     name: 'amounts and phones reach the kitchen',
@@ -1486,7 +1486,7 @@ export const mutants = [
     find: 'isNull(users.removedAt)',
     put: 'eq(users.id, invitations.invitedBy)',
     in: 'shop/team/team.test',
-    test: 'removed since',
+    test: 'opens nothing',
   },
   {
     name: 'an invitation never ends',
@@ -1494,7 +1494,7 @@ export const mutants = [
     find: 'gt(invitations.expiresAt, sql`now()`)',
     put: 'gt(invitations.expiresAt, invitations.createdAt)',
     in: 'shop/team/team.test',
-    test: 'that is over',
+    test: 'opens nothing',
   },
   {
     name: 'two owners remove each other',
