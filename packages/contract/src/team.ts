@@ -5,7 +5,7 @@ import { WireInstant } from './fields.ts'
 
 /** Those who work in the shop, and invitations to join them. */
 
-export const RoleField = z.enum(roles)
+const RoleField = z.enum(roles)
 
 export const TeamMember = z.object({
   id: z.int(),

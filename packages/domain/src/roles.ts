@@ -47,6 +47,5 @@ const rolesWith = {
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof rolesWith
-export const rights = Object.keys(rolesWith) as Right[]
 
 export const may = (role: Role, right: Right): boolean => (rolesWith[right] as readonly Role[]).includes(role)

@@ -41,7 +41,8 @@ export function MemberEntry({ member }: { member: TeamMember }) {
         label={`Peran ${username}`}
         hint={roleAbout[role]}
         value={role}
-        disabled={giving.isPending}
+        // A slip of the thumb must not cost the owner her own rights.
+        disabled={isSelf || giving.isPending}
         onChange={({ target }) => {
           if (isRole(target.value)) giving.mutate({ id, role: target.value, expectedRole: role })
         }}
