@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { someCustomer } from '../shop/customer.ts'
 import { expect, expectNoSidewaysScroll, expectToast, signedOut, test } from '../shop/desk.ts'
 import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
 
@@ -6,10 +7,9 @@ import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitch
 test.use({ ownShop: 'team' })
 test.setTimeout(120_000)
 
-const helper = { username: 'Bu Rini', password: 'bambu-kukus-melati-72' }
 const friday = 5
 
-async function signIn(page: Page, { username, password }: typeof helper) {
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -20,6 +20,8 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   desk,
   browser,
 }) => {
+  // A name belongs to one person for ever, so each run has another.
+  const helper = { username: someCustomer().name, password: 'bambu-kukus-melati-72' }
   const day = await openDay(page, friday)
   const order = await desk.placeOrder({ deliveryDate: day, quantity: 7 })
   await desk.owner.patch(`/api/orders/${order.id}/status`, { data: { status: 'confirmed' } })
