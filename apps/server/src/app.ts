@@ -49,10 +49,12 @@ import { shopSettingsRoutes } from './shop/settings/shop-settings.routes.ts'
 import { systemStatusRoutes } from './shop/status/system-status.routes.ts'
 import { adminSessionRoutes } from './shop/team/admin-session.routes.ts'
 import { findSession } from './shop/team/sessions.queries.ts'
+import { teamRoutes } from './shop/team/team.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
 const shopFeatures: readonly AppFeature[] = [
   adminSessionRoutes,
+  teamRoutes,
   orderRoutes,
   orderAccessRoutes,
   liveRoutes,
@@ -88,7 +90,7 @@ const shopFeatures: readonly AppFeature[] = [
  *       app.patch(
  *         '/api/orders/:id/status',
  *         {
- *           config: { access: 'admin' },              // required: who may call (platform/http/access/access.ts)
+ *           config: { access: 'admin', right: 'orders' },  // required: who may call (platform/http/access/access.ts)
  *           schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
  *         },
  *         async (request) => {

@@ -10,6 +10,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, logIn } from '../../api/session.ts'
+import { startPath } from '../../components/role-words.ts'
 import { rememberLogin } from './local-session.ts'
 import { returnPath } from './return-path.ts'
 
@@ -37,7 +38,7 @@ export function LoginForm() {
       rememberLogin(session.loginTime)
       queries.setQueryData(adminSessionQuery.queryKey, session)
       toast({ title: 'Login Successful', tone: 'success', lang: 'en' })
-      const next = returnPath(search)
+      const next = returnPath(search) ?? startPath[session.role]
       if (opensHere(next.replace(/\?.*/, ''), here)) navigate(next, { replace: true })
       else location.replace(next)
     },

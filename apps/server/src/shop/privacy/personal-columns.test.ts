@@ -129,6 +129,9 @@ const notPersonal: Record<string, string> = {
   'rate_limits.key': 'keyed hashes, gone after their time',
   'users.username': actors,
   'users.password': 'of those who run the shop',
+  'users.role': words,
+  'invitations.token_hash': 'hash of a random token',
+  'invitations.role': words,
   'sessions.token_hash': 'hash of a random cookie of the shop’s own people',
   'admin_devices.token_hash': 'hash of a random cookie of the shop’s own people',
 }

@@ -15,8 +15,9 @@ import { signIn } from './sign-in.ts'
 const sessionSeconds = 24 * 60 * 60
 const deviceSeconds = 365 * 24 * 60 * 60
 
-const shown = ({ username, loginTime, expiresAt }: Admin): AdminSession => ({
+const shown = ({ username, role, loginTime, expiresAt }: Admin): AdminSession => ({
   username,
+  role,
   loginTime: loginTime.toISOString(),
   expiresAt: expiresAt.toISOString(),
 })
@@ -46,13 +47,13 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/session',
-    { config: { access: 'admin' }, schema: { response: { 200: AdminSession } } },
+    { config: { access: 'admin', right: 'account' }, schema: { response: { 200: AdminSession } } },
     (request) => shown(requireAdmin(request)),
   )
 
   app.post(
     '/api/admin/logout',
-    { config: { access: 'admin' }, schema: { response: { 204: NoContent } } },
+    { config: { access: 'admin', right: 'account' }, schema: { response: { 204: NoContent } } },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (session) await deleteSession(parts.db, session)
@@ -65,7 +66,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/password',
     {
-      config: { access: 'admin', load: 'waiting' },
+      config: { access: 'admin', right: 'account', load: 'waiting' },
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { preparedPer } from '../../platform/db/prepared.ts'
 import { sessions, users } from '../../platform/db/tables/people.ts'
@@ -15,12 +15,19 @@ const sessionStatement = preparedPer((db) =>
     .select({
       id: users.id,
       username: users.username,
+      role: users.role,
       loginTime: sessions.createdAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(users.removedAt),
+      ),
+    )
     .prepare('find_session'),
 )
 

@@ -86,7 +86,11 @@ export const signIn = async (parts: LimitParts, browser: Browser, login: AdminLo
       name === 'sign-in-per-address' ? unlimit(parts, name, key) : forgive(parts, name, key),
     ),
   )
-  return { admin: { id: user.id, username: user.username, ...session }, sessionToken, deviceToken }
+  return {
+    admin: { id: user.id, username: user.username, role: user.role, ...session },
+    sessionToken,
+    deviceToken,
+  }
 }
 
 const hashOf = (token: string): Buffer => {
