@@ -71,7 +71,7 @@ export const buildTestApp = async ({
     const token = newToken()
     const hash = tokenHash(token)
     if (!admin || !hash) throw new Error('The test admin has no account')
-    await insertSession(database.db, hash, admin.id)
+    await insertSession(database.db, hash, admin.id, 'Chrome, Linux')
     return { [servesHttps(config) ? '__Host-session' : 'session']: token }
   }
   const app = await buildApp(parts, features).catch(async (error: unknown) => {

@@ -40,6 +40,7 @@ const single: Readonly<Record<string, readonly [name: string, words: (value: unk
   cashCeiling: ['Batas bayar tunai', (amount) => (amount === null ? 'tanpa batas' : money(amount))],
   qris: ['Terima QRIS', (isOn) => (isOn ? 'ya' : 'tidak')],
   retentionMonths: ['Simpan data pelanggan', (months) => `${months} bulan`],
+  secondFactorDemanded: ['Kode masuk untuk semua orang', (isOn) => (isOn ? 'wajib' : 'tidak wajib')],
 }
 
 /** What a part of the settings is called and what it says, for `Paket Sedang (20 pcs): Rp 60.000`. */

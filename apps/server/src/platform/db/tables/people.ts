@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { digest } from './orders.ts'
 
@@ -68,9 +78,10 @@ export const signInSteps = pgTable(
   'sign_in_steps',
   {
     tokenHash: digest('token_hash').primaryKey(),
+    /** Ends with the factor whose code it waits for. */
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
     /** Of the password that was compared: after another one the step leads nowhere. */
     passwordChangedAt: instant('password_changed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

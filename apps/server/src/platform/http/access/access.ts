@@ -22,12 +22,16 @@ export type Access = 'anyone' | 'admin' | 'by-order' | 'signature' | 'operator'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Also answered while the admin still has to set up a second factor that the owner demands. */
+    beforeSecondFactor?: boolean
     /** Language of the fixed error sentences; English for `admin` routes, else Indonesian. */
     language?: Language
   }
   interface FastifyRequest {
-    /** The signed-in admin, or null; asks the database once a request. */
+    /** The signed-in admin, or null; asks the database once a request. Null too for one who has to set up a second factor first. */
     findAdmin(): Promise<Admin | null>
+    /** Why `findAdmin` found nobody, where there is a session. */
+    mustSetUpSecondFactor: boolean
     /** What `findAdmin` found; undefined until it was asked. */
     admin: Admin | null | undefined
   }
@@ -55,10 +59,14 @@ type AccessParts = {
 /** Registers the guard. Before any feature, so that it runs first. */
 export const installAccess = (app: App, parts: AccessParts): void => {
   app.decorateRequest('admin', undefined)
+  app.decorateRequest('mustSetUpSecondFactor', false)
   app.decorateRequest('findAdmin', async function (this: FastifyRequest) {
     if (this.admin === undefined) {
       const hash = tokenHash(readCookie(parts, this, 'session'))
-      this.admin = hash === null ? null : await parts.findSession(hash)
+      const found = hash === null ? null : await parts.findSession(hash)
+      const { beforeSecondFactor = false } = this.routeOptions.config
+      this.mustSetUpSecondFactor = !beforeSecondFactor && found?.mustSetUpSecondFactor === true
+      this.admin = this.mustSetUpSecondFactor ? null : found
     }
     return this.admin
   })
@@ -66,9 +74,10 @@ export const installAccess = (app: App, parts: AccessParts): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const access = request.routeOptions.config.access ?? 'admin'
     if (request.is404 || access !== 'admin') return done()
-    request
-      .findAdmin()
-      .then((admin) => done(admin === null ? new ShopError('unauthenticated') : undefined), done)
+    request.findAdmin().then((admin) => {
+      if (admin !== null) return done()
+      done(new ShopError(request.mustSetUpSecondFactor ? 'second-factor-needed' : 'unauthenticated'))
+    }, done)
   })
 
   // Looked at once all are registered: a plugin's routes get their access from the scope that registers it.
