@@ -26,7 +26,9 @@ export function useSessionEnd(expiresAt: string | undefined) {
 
   useEffect(() => {
     const stopReading = queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (event.type !== 'updated') return
+      if (event.action.type === 'error' && isSecondFactorNeeded(event.action.error)) askAgain(queries)
+      if (event.action.type !== 'success') return
       // A 401 arrives as no data. What may be missing for other reasons is not under this key.
       const { queryKey, state } = event.query
       if (queryKey[0] === 'admin' && queryKey[1] !== 'session' && state.data === null) askAgain(queries)
@@ -34,7 +36,8 @@ export function useSessionEnd(expiresAt: string | undefined) {
     const stopWriting = queries.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       const { error } = event.action
-      if (error instanceof ApiError && error.status === 401) askAgain(queries)
+      if ((error instanceof ApiError && error.status === 401) || isSecondFactorNeeded(error))
+        askAgain(queries)
     })
     return () => {
       stopReading()
@@ -42,6 +45,10 @@ export function useSessionEnd(expiresAt: string | undefined) {
     }
   }, [queries])
 }
+
+/** The owner demands a second factor since this screen was opened. */
+const isSecondFactorNeeded = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second-factor-needed'
 
 const askAgain = (queries: QueryClient) =>
   void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey }, { cancelRefetch: false })

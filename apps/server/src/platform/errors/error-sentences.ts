@@ -10,7 +10,7 @@ export const sentenceOf = {
   unauthenticated: { id: 'Silakan masuk terlebih dahulu.', en: 'Please log in again' },
   forbidden: { id: 'Anda tidak memiliki akses untuk tindakan ini.', en: 'You are not allowed to do this.' },
   'second-factor-needed': {
-    id: 'Atur kode masuk dulu.',
+    id: 'Aktifkan verifikasi dua langkah dulu.',
     en: 'Set up your second factor first.',
   },
   'phone-mismatch': {
