@@ -2,6 +2,7 @@ import type { AuditLine } from '@dimsum/contract/audit'
 import type { AuditAction, AuditTopic } from '@dimsum/contract/audit-topics'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
+import { formatPieces } from '@dimsum/domain/pricing'
 import { formatDateTimeShort, formatWibDay, isWibDay } from '@dimsum/domain/wib-date'
 import { settingChanges } from './setting-changes.ts'
 
@@ -29,9 +30,9 @@ const factsOf = (value: unknown): Facts =>
 
 const yesNo = (value: unknown) => (value ? 'ya' : 'tidak')
 const plain = (value: unknown) =>
-  value === null || value === undefined || value === '' ? 'kosong' : String(value)
-const money = (value: unknown) => formatRupiah(rupiah(Math.round(Number(value))))
-const pieces = (value: unknown) => (value === null || value === undefined ? 'seperti biasa' : `${value} pcs`)
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : 'kosong'
+const money = (value: unknown) => formatRupiah(rupiah(Math.round(Number(value) || 0)))
+const pieces = (value: unknown) => (typeof value === 'number' ? formatPieces(value) : 'seperti biasa')
 
 /** Fields of stock and kitchen days; what is not here is left out. */
 const fields: Readonly<Record<string, readonly [name: string, words: (value: unknown) => string]>> = {
