@@ -35,6 +35,8 @@ const screensWithData = [
   '/admin?tab=reviews',
   '/admin/dapur',
   '/admin/pengaturan',
+  '/admin/keamanan',
+  '/admin/catatan',
   '/production-status',
 ]
 

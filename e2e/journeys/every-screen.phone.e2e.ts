@@ -69,6 +69,8 @@ const ownerScreens: readonly Screen[] = [
   ['/admin?tab=reviews', 'Admin Dashboard'],
   ['/admin/dapur', 'Dapur'],
   ['/admin/pengaturan', 'Pengaturan'],
+  ['/admin/keamanan', 'Keamanan'],
+  ['/admin/catatan', 'Catatan perubahan'],
   ['/production-status', 'System Status'],
   ['/payment-test', 'Payment Test'],
   ['/debug-midtrans', 'Midtrans Debug'],
