@@ -9,14 +9,14 @@ const quiet = 4
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = useQuery({
     queryKey: ['qr-code', text],
-    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { border: 0 }),
+    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { border: quiet }),
     gcTime: 0,
   })
   if (modules.isError) return <InlineAlert title="Gambar kode belum bisa dimuat. Ketik kodenya saja." />
   if (!modules.data) return <Skeleton className="size-52" />
-  const size = modules.data.length + 2 * quiet
+  const size = modules.data.length
   const dark = modules.data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])),
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
   return (
     <svg

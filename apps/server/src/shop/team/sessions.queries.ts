@@ -78,7 +78,7 @@ export const listSessionsOf = (db: Db, userId: number) =>
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
 /** Ends one session of the user; answers its device, undefined when there is no such session. */
