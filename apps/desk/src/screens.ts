@@ -8,6 +8,7 @@ type DeskScreen = Screen & {
 /** Every screen of the desk, with its page in `pages/` (specification, section 2). A new screen is a line here and its page. */
 export const screens: readonly DeskScreen[] = [
   { path: '/admin-login', page: 'login', title: 'Admin' },
+  { path: '/admin-undangan', page: 'invitation', title: 'Undangan' },
   { path: '/admin', page: 'dashboard', title: 'Admin Dashboard', signedIn: true },
   { path: '/admin/dapur', page: 'kitchen', title: 'Dapur', signedIn: true },
   { path: '/admin/pengaturan', page: 'settings', title: 'Pengaturan', signedIn: true },

@@ -52,6 +52,7 @@ import { adminSessionRoutes } from './shop/team/admin-session.routes.ts'
 import { ownSessionRoutes } from './shop/team/own-sessions.routes.ts'
 import { secondFactorRoutes } from './shop/team/second-factor/second-factor.routes.ts'
 import { findSession } from './shop/team/sessions.queries.ts'
+import { teamRoutes } from './shop/team/team.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
 const shopFeatures: readonly AppFeature[] = [
@@ -59,6 +60,7 @@ const shopFeatures: readonly AppFeature[] = [
   secondFactorRoutes,
   ownSessionRoutes,
   auditLogRoutes,
+  teamRoutes,
   orderRoutes,
   orderAccessRoutes,
   liveRoutes,
@@ -94,7 +96,7 @@ const shopFeatures: readonly AppFeature[] = [
  *       app.patch(
  *         '/api/orders/:id/status',
  *         {
- *           config: { access: 'admin' },              // required: who may call (platform/http/access/access.ts)
+ *           config: { access: 'admin', right: 'orders' },  // required: who may call (platform/http/access/access.ts)
  *           schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
  *         },
  *         async (request) => {

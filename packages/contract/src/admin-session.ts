@@ -1,3 +1,4 @@
+import { roles } from '@dimsum/domain/roles'
 import { hasForbiddenCharacters } from '@dimsum/domain/text'
 import { z } from 'zod'
 import { passwordLength } from './password-length.ts'
@@ -20,6 +21,8 @@ export type AdminLogin = z.infer<typeof AdminLogin>
 /** Who is signed in, and for how long; instants in ISO 8601. The session's key is only in its cookie. */
 export const AdminSession = z.object({
   username: z.string(),
+  /** What the screens show; what may be done is decided at each call. */
+  role: z.enum(roles),
   loginTime: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** The owner demands a second factor and this user has none: until it is set up no other call is answered. */

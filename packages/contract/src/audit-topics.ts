@@ -25,6 +25,14 @@ export const auditTopics = {
     'session.end-others',
     'notifications.remove-device',
   ],
+  team: [
+    'team.invite',
+    'team.withdraw-invitation',
+    'team.join',
+    'team.change-role',
+    'team.end-sessions',
+    'team.remove',
+  ],
   backup: ['backup.restore'],
 } as const
 

@@ -25,6 +25,8 @@ export const AuditLine = z.object({
   subject: z.string(),
   /** The package, where the act was about one that still exists. */
   packageType: z.nullable(PackageTypeField),
+  /** The person it was done to, where it was done to one. */
+  username: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 })

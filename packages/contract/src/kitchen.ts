@@ -1,6 +1,6 @@
 import { kitchenDayStates } from '@dimsum/domain/kitchen-day'
 import { z } from 'zod'
-import { OrderStatusField, WireInstant } from './fields.ts'
+import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
 import { PackageTypeField, paragraph, WibDayField } from './text-fields.ts'
 
@@ -168,6 +168,8 @@ export const ScannedLabel = z.object({
   /** What a scan by mistake is taken back to. */
   statusBefore: OrderStatusField,
   notices: z.array(z.enum(scanNotices)),
+  /** At a hand-over, for whoever stands at the door: what to collect, and whom the courier calls. */
+  handOver: z.object({ collect: WireRupiah.nullable(), phone: z.string().nullable() }).nullable(),
 })
 export type ScannedLabel = z.infer<typeof ScannedLabel>
 

@@ -1,16 +1,6 @@
+import { teamTopics } from '@dimsum/domain/team-topics'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
-
-/** What a device of the team can be notified of. */
-export const teamTopics = [
-  'order-placed',
-  'order-paid',
-  'attention',
-  'low-stock',
-  'backup',
-  'day-summary',
-] as const
-export type TeamTopic = (typeof teamTopics)[number]
 
 /** Base64url of a fixed number of bytes; browsers differ in whether they pad it, and it is kept without. */
 const unpadded = (text: string) => text.replaceAll('=', '')

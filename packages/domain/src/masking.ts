@@ -6,6 +6,9 @@
 /** Stands for a phone number or an address. */
 export const maskedText = '**********'
 
+/** Stands for an amount that a role of the team may not see. */
+export const hiddenAmount = '0.00'
+
 const maskedWords = 3
 
 /** `Siti Rahma Dewi Ayu` as `S*** R*** D***`: the first letter of at most three words. */

@@ -1,5 +1,6 @@
 import type { DaySummaryView } from '@dimsum/contract/day-summary'
-import type { NotificationDevice, PushSubscriptionJson, TeamTopic } from '@dimsum/contract/notifications'
+import type { NotificationDevice, PushSubscriptionJson } from '@dimsum/contract/notifications'
+import type { TeamTopic } from '@dimsum/domain/team-topics'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 

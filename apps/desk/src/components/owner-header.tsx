@@ -1,11 +1,12 @@
 import { Tooltip } from '@dimsum/ui/tooltip.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import type { ReactNode } from 'react'
+import { useMay } from './use-may.ts'
 
 const places = [
-  ['/admin?tab=orders', 'Pesanan', 'Pesanan masuk, status dan label'],
-  ['/admin/dapur', 'Dapur', 'Yang dimasak per hari'],
-  ['/admin/pengaturan', 'Pengaturan', 'Toko, jam buka, harga dan hari tutup'],
+  ['/admin?tab=orders', 'Pesanan', 'Pesanan masuk, status dan label', 'orders'],
+  ['/admin/dapur', 'Dapur', 'Yang dimasak per hari', 'kitchen'],
+  ['/admin/pengaturan', 'Pengaturan', 'Toko, jam buka, harga dan hari tutup', 'account'],
 ] as const
 
 const entry =
@@ -21,19 +22,28 @@ export function OwnerHeader({
   here: (typeof places)[number][0]
   children?: ReactNode
 }) {
+  const may = useMay()
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4 print:hidden">
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
         {title}
       </h1>
       <nav aria-label="Admin" className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
-        {places.map(([path, name, about]) => (
-          <Tooltip key={path} text={about}>
-            <RouteLink href={path} aria-current={path === here ? 'page' : undefined} className={entry}>
-              {name}
-            </RouteLink>
-          </Tooltip>
-        ))}
+        {/* The owner reaches the stock beside her orders. */}
+        {may('stock') && !may('orders') && (
+          <RouteLink href="/admin?tab=inventory" className={entry}>
+            Stok
+          </RouteLink>
+        )}
+        {places
+          .filter(([, , , right]) => may(right))
+          .map(([path, name, about]) => (
+            <Tooltip key={path} text={about}>
+              <RouteLink href={path} aria-current={path === here ? 'page' : undefined} className={entry}>
+                {name}
+              </RouteLink>
+            </Tooltip>
+          ))}
         {/* A document of its own, which the app's router does not know. */}
         <a href="/panduan" className={entry}>
           Panduan

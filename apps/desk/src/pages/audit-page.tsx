@@ -5,7 +5,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 /** /admin/catatan: who changed what in the shop. */
 export default function AuditPage() {
   return (
-    <AdminGate>
+    <AdminGate right="team">
       <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
         <OwnerHeader title="Catatan perubahan" here="/admin/pengaturan" />
         <AuditList />

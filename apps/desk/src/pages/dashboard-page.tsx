@@ -1,16 +1,21 @@
 import type { OrderList } from '@dimsum/contract/orders'
 import { orderStatuses } from '@dimsum/domain/order-status'
+import type { Right } from '@dimsum/domain/roles'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Redirect, useSearchParams } from 'wouter'
 import { orderCountsQuery } from '../api/orders.ts'
 import { adminReviewsQuery } from '../api/reviews.ts'
+import { IfMay } from '../components/if-may.tsx'
 import { markOrdersSeen } from '../components/new-orders.ts'
+import { startPath } from '../components/role-words.ts'
+import { useMay, useRole } from '../components/use-may.ts'
 import { AttentionList } from '../features/attention/attention-list.tsx'
 import { DeviceButton } from '../features/live/device-button.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
@@ -37,19 +42,36 @@ function tabCode<Props>(fetchTab: () => Promise<ComponentType<Props>>) {
 export default function AdminPage() {
   return (
     <AdminGate>
-      <Dashboard />
+      <OwnStart />
     </AdminGate>
   )
 }
 
 const tabNames = ['analytics', 'orders', 'inventory', 'reviews'] as const
+const rightOfTab = {
+  analytics: 'reports',
+  orders: 'orders',
+  inventory: 'stock',
+  reviews: 'reviews',
+} as const satisfies Record<(typeof tabNames)[number], Right>
+
+/** Without a tab in the address each role begins where its work is. */
+function OwnStart() {
+  const [address] = useSearchParams()
+  const role = useRole()
+  const begins = role === undefined || address.has('tab') ? '/admin' : startPath[role]
+  return begins.startsWith('/admin/') ? <Redirect to={begins} replace /> : <Dashboard />
+}
 
 function Dashboard() {
   const [address, setAddress] = useSearchParams()
-  const counts = useQuery(orderCountsQuery).data?.counts
-  const reviews = useQuery(adminReviewsQuery()).data
+  const may = useMay()
+  const counts = useQuery({ ...orderCountsQuery, enabled: may('orders') }).data?.counts
+  const reviews = useQuery({ ...adminReviewsQuery(), enabled: may('reviews') }).data
   const waiting = reviews?.filter((review) => !review.isPublic).length
-  const open = tabNames.find((name) => name === address.get('tab')) ?? 'analytics'
+  const ownTabs = tabNames.filter((name) => may(rightOfTab[name]))
+  const asked = tabNames.find((name) => name === address.get('tab'))
+  const open = ownTabs.find((name) => name === asked) ?? ownTabs[0]
   // How often new orders were brought in: each time the tab starts anew, without filters, at its newest card.
   const [broughtIn, setBroughtIn] = useState(0)
 
@@ -62,15 +84,25 @@ function Dashboard() {
   return (
     <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <ShopNews onShowOrders={showOrders} />
-      <DashboardHead total={totalOf(counts)} />
+      <DashboardHead total={may('orders') ? totalOf(counts) : null} />
       <ClosedBanner />
       <div lang="id" className="mb-3 empty:hidden">
         <HalalNotice />
       </div>
-      <AttentionList />
+      <IfMay right="attention">
+        <AttentionList />
+      </IfMay>
+      {asked && asked !== open && (
+        <div lang="id" className="mb-4">
+          <InlineAlert
+            tone="note"
+            title="Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya."
+          />
+        </div>
+      )}
       <Tabs
         label="Admin"
-        value={open}
+        value={open ?? ''}
         onValueChange={(tab) => setAddress({ tab })}
         tabs={[
           { value: 'analytics', label: 'Analytics', panel: <Panel tab={<AnalyticsTab />} /> },
@@ -85,7 +117,7 @@ function Dashboard() {
             label: <Counted name="Reviews" count={waiting} what="waiting" />,
             panel: <Panel tab={<ReviewsTab />} />,
           },
-        ]}
+        ].filter(({ value }) => ownTabs.some((name) => name === value))}
       />
     </div>
   )
@@ -93,18 +125,20 @@ function Dashboard() {
 
 const smallOnPhones = 'px-2! text-small sm:px-4! sm:text-body'
 
-function DashboardHead({ total }: { total: string }) {
+function DashboardHead({ total }: { total: string | null }) {
   const link = `${buttonStyle({ variant: 'quiet' })} ${smallOnPhones}`
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-2 sm:py-5">
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
         Admin Dashboard
       </h1>
-      <Badge tone="halal">Total Orders: {total}</Badge>
+      {total !== null && <Badge tone="halal">Total Orders: {total}</Badge>}
       <nav aria-label="Admin" className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
-        <RouteLink href="/admin/dapur" lang="id" className={link}>
-          Dapur
-        </RouteLink>
+        <IfMay right="kitchen">
+          <RouteLink href="/admin/dapur" lang="id" className={link}>
+            Dapur
+          </RouteLink>
+        </IfMay>
         <RouteLink href="/admin/pengaturan" lang="id" className={link}>
           Pengaturan
         </RouteLink>

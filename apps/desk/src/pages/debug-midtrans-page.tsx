@@ -5,7 +5,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 /** /debug-midtrans */
 export default function DebugMidtransPage() {
   return (
-    <AdminGate>
+    <AdminGate right="operations">
       <OperatorFrame title="Midtrans Debug" about="How this shop and this browser are set up for payments.">
         <MidtransDebug />
       </OperatorFrame>

@@ -4,7 +4,9 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { cookSheetQuery } from '../api/kitchen.ts'
+import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
+import { useMay } from '../components/use-may.ts'
 import { CookSheetView } from '../features/kitchen/cook-sheet-view.tsx'
 import { DayLabels } from '../features/kitchen/day-labels.tsx'
 import { DayStrip } from '../features/kitchen/day-strip.tsx'
@@ -20,7 +22,7 @@ import { HalalNotice } from '../features/settings/halal-notice.tsx'
 /** /admin/dapur?day=2026-11-21&view=masak|scan|label: the kitchen's page, for one day. */
 export default function AdminDapurPage() {
   return (
-    <AdminGate>
+    <AdminGate right="kitchen">
       <Kitchen />
     </AdminGate>
   )
@@ -31,6 +33,7 @@ const views = ['masak', 'scan', 'label'] as const
 function Kitchen() {
   const [search, setSearch] = useSearchParams()
   const [, navigate] = useLocation()
+  const may = useMay()
   const view = views.find((name) => name === search.get('view')) ?? 'masak'
   const asked = search.get('day') ?? ''
   const deviceDay = wibDay(useNow())
@@ -39,11 +42,17 @@ function Kitchen() {
   const today = useQuery(cookSheetQuery(day)).data?.today ?? deviceDay
   const show = (change: Record<string, string>) => setSearch({ day, view, ...change })
 
+  const showOrders = () => {
+    if (may('orders')) return navigate('/admin?tab=orders')
+    markOrdersSeen()
+    show({ view: 'masak' })
+  }
+
   const dayStrip = <DayStrip today={today} day={day} onDay={(one) => show({ day: one })} />
 
   return (
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
-      <ShopNews onShowOrders={() => navigate('/admin?tab=orders')} />
+      <ShopNews onShowOrders={showOrders} />
       <OwnerHeader title="Dapur" here="/admin/dapur" />
       <ClosedBanner />
       <div className="mb-2 print:hidden">
@@ -72,7 +81,9 @@ function Kitchen() {
                 <LabelScan
                   withCamera={search.get('kamera') === '1'}
                   onCameraDocument={() => location.assign('/admin/dapur?view=scan&kamera=1')}
-                  message={(order) => <SendStatus key={`${order.id}-${order.status}`} order={order} />}
+                  message={(order) =>
+                    may('orders') && <SendStatus key={`${order.id}-${order.status}`} order={order} />
+                  }
                 />
               ),
             },

@@ -5,7 +5,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 /** /production-status */
 export default function ProductionStatusPage() {
   return (
-    <AdminGate>
+    <AdminGate right="operations">
       <OperatorFrame title="System Status" about="Refreshes every 30 seconds.">
         <SystemStatus />
       </OperatorFrame>

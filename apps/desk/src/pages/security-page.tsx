@@ -6,7 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../api/session.ts'
+import { IfMay } from '../components/if-may.tsx'
 import { OwnerHeader } from '../components/owner-header.tsx'
+import { startPath } from '../components/role-words.ts'
 import { SecondFactorCard } from '../features/security/second-factor-card.tsx'
 import { SessionsCard } from '../features/security/sessions-card.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -33,7 +35,7 @@ function Security() {
   const goOn = async () => {
     await queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey })
     setLed(false)
-    if (isDemanded) navigate(returnPath(search), { replace: true })
+    if (isDemanded && data) navigate(returnPath(search) ?? startPath[data.role], { replace: true })
   }
   return (
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
@@ -57,17 +59,19 @@ function Security() {
         {!isDemanded && (
           <>
             <SessionsCard />
-            <Card className="grid gap-4 p-5 print:hidden">
-              <div>
-                <h2 className="text-[1.25rem] leading-7 font-bold">Catatan perubahan</h2>
-                <p className="mt-1 text-kecap-700">Siapa mengubah apa di toko ini, dan kapan.</p>
-              </div>
-              <div>
-                <RouteLink href="/admin/catatan" className={buttonStyle({ variant: 'outline' })}>
-                  Buka catatan
-                </RouteLink>
-              </div>
-            </Card>
+            <IfMay right="team">
+              <Card className="grid gap-4 p-5 print:hidden">
+                <div>
+                  <h2 className="text-[1.25rem] leading-7 font-bold">Catatan perubahan</h2>
+                  <p className="mt-1 text-kecap-700">Siapa mengubah apa di toko ini, dan kapan.</p>
+                </div>
+                <div>
+                  <RouteLink href="/admin/catatan" className={buttonStyle({ variant: 'outline' })}>
+                    Buka catatan
+                  </RouteLink>
+                </div>
+              </Card>
+            </IfMay>
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 /** /webhook-test */
 export default function WebhookTestPage() {
   return (
-    <AdminGate>
+    <AdminGate right="operations">
       <OperatorFrame
         title="Webhook Test"
         about="Send a payment message by hand and see what the shop does with it."

@@ -148,6 +148,14 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     },
     'PUT /api/admin/notifications/devices': { subscription, topics: ['order-placed', 'low-stock'] },
     'PUT /api/orders/{id}/notifications': { subscription, isOn: true },
+    'POST /api/admin/team/invitations': { role: 'kitchen' },
+    'PATCH /api/admin/team/members/{id}': { role: 'owner' },
+    'POST /api/invitations/read': { token: 'A'.repeat(43) },
+    'POST /api/invitations/accept': {
+      token: 'A'.repeat(43),
+      username: 'Bu Rini',
+      password: 'kukusan-bambu-74-baru',
+    },
     'POST /api/admin/attention/{id}/close': { note: 'Sudah ditelepon' },
     'PATCH /api/admin/settings': { thanks: 'Terima kasih', cutOff: '15:00', qris: true },
   }

@@ -46,7 +46,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/create',
     {
-      config: { access: 'by-order', language: 'en', load: 'waiting' },
+      config: { access: 'by-order', right: 'payments', language: 'en', load: 'waiting' },
       schema: { body: CreatePayment, response: { 200: PaymentToken } },
     },
     async (request) => {
@@ -78,7 +78,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.get(
     '/api/payment/open',
     {
-      config: { access: 'by-order', language: 'en' },
+      config: { access: 'by-order', right: 'payments', language: 'en' },
       schema: { querystring: OpenPaymentQuery, response: { 200: OpenPayment } },
     },
     async (request) => {
@@ -92,7 +92,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.patch(
     '/api/orders/:id/payment',
     {
-      config: { access: 'by-order', language: 'en' },
+      config: { access: 'by-order', right: 'payments', language: 'en' },
       schema: { params: OrderIdParams, body: DemoPayment, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
@@ -106,14 +106,17 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
 
   app.get(
     '/api/orders/:id/attempts',
-    { config: { access: 'admin' }, schema: { params: OrderIdParams, response: { 200: PaymentAttemptList } } },
+    {
+      config: { access: 'admin', right: 'payments' },
+      schema: { params: OrderIdParams, response: { 200: PaymentAttemptList } },
+    },
     async (request) => ({ attempts: (await listAttempts(parts.db, request.params.id)).map(presentAttempt) }),
   )
 
   app.post(
     '/api/payment/manual-update',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'payments' },
       schema: { body: ManualPaymentUpdate, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
@@ -126,7 +129,7 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/test',
     {
-      config: { access: 'admin', load: 'waiting' },
+      config: { access: 'admin', right: 'operations', load: 'waiting' },
       schema: { body: TestPayment, response: { 200: PaymentToken } },
     },
     async (request) => {
@@ -142,7 +145,10 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
 
   app.post(
     '/api/admin/webhook-sign',
-    { config: { access: 'admin' }, schema: { body: SignWebhook, response: { 200: SignedWebhook } } },
+    {
+      config: { access: 'admin', right: 'operations' },
+      schema: { body: SignWebhook, response: { 200: SignedWebhook } },
+    },
     async (request) => {
       noteForLog(request, { orderId: request.body.orderId })
       return simulateNotification(payments, parts.now(), request.body)

@@ -90,6 +90,15 @@ export const accessTable: Record<string, Access> = {
   'GET /api/system/status': 'anyone',
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
+  'POST /api/invitations/read': 'anyone',
+  'POST /api/invitations/accept': 'anyone',
+  'GET /api/admin/team': 'admin',
+  'POST /api/admin/team/invitations': 'admin',
+  'DELETE /api/admin/team/invitations/{id}': 'admin',
+  'PATCH /api/admin/team/members/{id}': 'admin',
+  'DELETE /api/admin/team/members/{id}': 'admin',
+  // Last: it ends the very session that asks.
+  'DELETE /api/admin/team/members/{id}/sessions': 'admin',
 }
 
 export const callers = ['stranger', 'holder', 'holder of another order', 'ended session', 'admin'] as const

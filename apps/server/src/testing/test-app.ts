@@ -1,3 +1,4 @@
+import type { Role } from '@dimsum/domain/roles'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppFeature, AppParts } from '../app-parts.ts'
@@ -17,6 +18,13 @@ import { testPayments } from './test-payments.ts'
 /** The admin of every test app. */
 export const testAdmin = { username: 'pemilik', password: 'kukusan-bambu-72' } as const
 
+/** Who has which role in every test app. */
+export const usernameOf: Record<Role, string> = {
+  owner: testAdmin.username,
+  cashier: 'kasir',
+  kitchen: 'dapur',
+}
+
 /** Its password as stored, with costs so low that comparing takes no time. */
 export const cheapHash =
   'scrypt$N=16,r=8,p=1$ZGltc3VtLXRlc3Qtc2FsdA$a9NNOkY59NY4otXbrYmO2UElsIQCwvCZIUWUMAGQusk'
@@ -28,8 +36,8 @@ export type TestApp = {
   parts: AppParts
   /** Calls as a browser without cookies would. */
   call: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** A new session of the admin; the result goes into `cookies` of a call. */
-  signIn: () => Promise<Record<string, string>>
+  /** A new session of the admin, or of a member with this role; the result goes into `cookies` of a call. */
+  signIn: (role?: Role) => Promise<Record<string, string>>
   /** Closes the app and removes its database; call it in `afterAll`. */
   close: () => Promise<void>
 }
@@ -63,15 +71,22 @@ export const buildTestApp = async ({
     payments: testPayments(database.db, config),
     ...overrides,
   }
-  const [admin] = await database.db
-    .insert(users)
-    .values({ username: testAdmin.username, password: cheapHash })
-    .returning({ id: users.id })
-  const signIn = async () => {
+  const account = async (role: Role) => {
+    const [user] = await database.db
+      .insert(users)
+      .values({ username: usernameOf[role], password: cheapHash, role })
+      .onConflictDoUpdate({ target: users.username, set: { password: users.password } })
+      .returning({ id: users.id })
+    if (!user) throw new Error(`There is no account of the ${role}`)
+    return user.id
+  }
+  const adminId = await account('owner')
+  const signIn = async (role: Role = 'owner') => {
     const token = newToken()
     const hash = tokenHash(token)
-    if (!admin || !hash) throw new Error('The test admin has no account')
-    await insertSession(database.db, hash, admin.id, 'Chrome, Linux')
+    if (!hash) throw new Error('A new token has no hash')
+    const userId = role === 'owner' ? adminId : await account(role)
+    await insertSession(database.db, hash, userId, 'Chrome, Linux')
     return { [servesHttps(config) ? '__Host-session' : 'session']: token }
   }
   const app = await buildApp(parts, features).catch(async (error: unknown) => {

@@ -10,6 +10,7 @@ const line = (entry: Partial<AuditLine>): AuditLine => ({
   action: 'x',
   subject: 'shop',
   packageType: null,
+  username: null,
   before: null,
   after: null,
   ...entry,

@@ -3,7 +3,9 @@ import type { AuditAction, AuditTopic } from '@dimsum/contract/audit-topics'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { formatPieces } from '@dimsum/domain/pricing'
+import { isRole } from '@dimsum/domain/roles'
 import { formatDateTimeShort, formatWibDay, isWibDay } from '@dimsum/domain/wib-date'
+import { roleWords } from '../../components/role-words.ts'
 import { settingChanges } from './setting-changes.ts'
 
 export const topicWords: Record<AuditTopic, string> = {
@@ -14,6 +16,7 @@ export const topicWords: Record<AuditTopic, string> = {
   reviews: 'Ulasan',
   customers: 'Pelanggan',
   access: 'Masuk dan kata sandi',
+  team: 'Tim',
   backup: 'Cadangan data',
 }
 
@@ -58,6 +61,7 @@ const fieldChanges = (before: unknown, after: unknown): string[] => {
 }
 
 const numberOf = ({ subject }: AuditLine) => subject.slice(subject.indexOf(':') + 1)
+const person = ({ username }: AuditLine) => username ?? 'seseorang'
 const goods = ({ packageType }: AuditLine) => (packageType ? catalogue[packageType].name : 'sebuah paket')
 const dayOf = (line: AuditLine) => {
   const day = numberOf(line)
@@ -67,6 +71,8 @@ const daysAsked = ({ from, to }: Facts) =>
   typeof from === 'string' && typeof to === 'string'
     ? [`${formatWibDay(from)} sampai ${formatWibDay(to)}`]
     : ['Semua hari']
+const role = (value: unknown) =>
+  typeof value === 'string' && isRole(value) ? roleWords[value] : 'tidak dikenal'
 const deviceOf = (line: AuditLine) => plain(factsOf(line.before).device)
 
 type Say = (line: AuditLine) => string | AuditWords
@@ -113,6 +119,15 @@ const words: Record<AuditAction, Say> = {
   'session.end': (line) => `Perangkat dikeluarkan: ${deviceOf(line)}`,
   'session.end-others': () => 'Semua perangkat lain dikeluarkan',
   'notifications.remove-device': (line) => `Notifikasi dihapus dari ${deviceOf(line)}`,
+  'team.invite': ({ after }) => `Undangan dibuat untuk peran ${role(factsOf(after).role)}`,
+  'team.withdraw-invitation': () => 'Undangan dibatalkan',
+  'team.join': ({ after }) => `Bergabung ke tim sebagai ${role(factsOf(after).role)}`,
+  'team.change-role': (line) => ({
+    title: `Peran ${person(line)} diubah`,
+    details: [`${role(factsOf(line.before).role)} → ${role(factsOf(line.after).role)}`],
+  }),
+  'team.end-sessions': (line) => `${person(line)} dikeluarkan dari semua perangkat`,
+  'team.remove': (line) => `${person(line)} dihapus dari tim`,
   'backup.restore': (line) => {
     const { madeAt } = factsOf(line.after)
     return {

@@ -14,6 +14,7 @@ import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { customerQuery } from '../../api/customers.ts'
+import { IfMay } from '../../components/if-may.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { CustomerNote } from './customer-note.tsx'
@@ -56,7 +57,9 @@ export function CustomerDetails({ id }: { id: number }) {
       <CustomerNote id={data.id} note={data.note} />
       <History customer={data} />
       <BlockCustomer customer={data} />
-      <CustomerData customer={data} />
+      <IfMay right="personal-data">
+        <CustomerData customer={data} />
+      </IfMay>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IfMay } from '../../components/if-may.tsx'
 import { EditItem } from './edit-item.tsx'
 import { grouped } from './grouped-digits.ts'
 import { RecordStock } from './record-stock.tsx'
@@ -63,16 +64,20 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
       )}
       <DetailList>
         <Detail name="Minimum Stock">{grouped(String(item.minimumStock))}</Detail>
-        <Detail name="Unit Price">
-          <Price amount={item.unitPrice} />
-        </Detail>
+        <IfMay right="see-money">
+          <Detail name="Unit Price">
+            <Price amount={item.unitPrice} />
+          </Detail>
+        </IfMay>
         <Detail name="Last Restocked">
           {item.lastRestocked ? <ShopDate at={item.lastRestocked} format="short-time" /> : 'Never'}
         </Detail>
       </DetailList>
       <div className="grid grid-cols-2 gap-2">
         <RecordStock item={item} />
-        <EditItem item={item} />
+        <IfMay right="packages">
+          <EditItem item={item} />
+        </IfMay>
       </div>
       <StockLedger item={item} />
     </Card>

@@ -4,6 +4,7 @@ import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
+import { IfMay } from '../../components/if-may.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { InventoryCard } from './inventory-card.tsx'
 
@@ -37,7 +38,9 @@ export function InventoryTab() {
         <p lang="id" className="max-w-prose text-kecap-700">
           Setiap pesanan mengurangi stok dengan sendirinya. Paket tanpa kartu di sini tidak dibatasi.
         </p>
-        <AddItemDialog items={items} />
+        <IfMay right="packages">
+          <AddItemDialog items={items} />
+        </IfMay>
       </div>
       {items.length === 0 ? (
         <div className="grid justify-items-center gap-4 py-12 text-center">

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookSheetQuery, looseOrdersQuery } from '../../api/kitchen.ts'
+import { IfMay } from '../../components/if-may.tsx'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { CookTotals } from './cook-totals.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -96,7 +97,9 @@ function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
         Cetak 80&nbsp;mm
       </Button>
-      <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
+      <IfMay right="capacity">
+        <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
+      </IfMay>
       {refresh}
     </div>
   )

@@ -9,6 +9,7 @@ import { formatPieces } from '@dimsum/domain/pricing'
 import { formatDeadline, formatWibDay } from '@dimsum/domain/wib-date'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { leavesBy } from './kitchen-words.ts'
 
 /** The sheet on paper: totals first, then a box to tick for each line, notes in full. On screen it is not there. */
@@ -57,13 +58,17 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
         <span>{leavesBy(order)}</span>
       </h2>
       <p>
-        {order.customerName} · {formatPhone(order.customerPhone)}
-        {!order.isPaid && (
-          <>
-            {' '}
-            · Tagih <Price amount={order.totalPrice} />
-          </>
-        )}
+        {order.customerName}
+        {!isPhoneHidden(order) && ` · ${formatPhone(order.customerPhone)}`}
+        {!order.isPaid &&
+          (isAmountHidden(order) ? (
+            ' · Belum bayar'
+          ) : (
+            <>
+              {' '}
+              · Tagih <Price amount={order.totalPrice} />
+            </>
+          ))}
       </p>
       <ul>
         {order.items.map((line) => (

@@ -1,4 +1,5 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { isFinal, nextStatus, nextStepLabel } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
@@ -14,6 +15,9 @@ import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
+import { IfMay } from '../../components/if-may.tsx'
+import { useMay } from '../../components/use-may.ts'
 import { leavesBy, markWords } from './kitchen-words.ts'
 import { MoveDay } from './move-day.tsx'
 import { SheetLine } from './sheet-line.tsx'
@@ -29,7 +33,9 @@ type SheetOrderCardProps = {
 /** One order on the sheet: what to make in rows to tick, then the notes in full, then the next step. */
 export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
   const move = useMoveOrder(order)
-  const next = nextStatus(order.status)
+  const may = useMay()
+  // Who does not speak with the customer confirms nothing.
+  const next = may('orders') || !waitsForConfirmation(order) ? nextStatus(order.status) : null
   return (
     <Card
       role="article"
@@ -52,7 +58,13 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
             <Badge tone="positive">Lunas</Badge>
           ) : (
             <Badge tone="warning">
-              Tagih <Price amount={order.totalPrice} />
+              {isAmountHidden(order) ? (
+                'Belum bayar'
+              ) : (
+                <>
+                  Tagih <Price amount={order.totalPrice} />
+                </>
+              )}
             </Badge>
           )}
         </p>
@@ -121,13 +133,15 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
       </button>
       {open && (
         <div id={id} className="grid gap-3 border-t border-garis pt-3">
-          <a
-            href={telHref(order.customerPhone)}
-            className="inline-flex min-h-12 items-center gap-2 underline"
-          >
-            <Phone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            {formatPhone(order.customerPhone)}
-          </a>
+          {!isPhoneHidden(order) && (
+            <a
+              href={telHref(order.customerPhone)}
+              className="inline-flex min-h-12 items-center gap-2 underline"
+            >
+              <Phone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              {formatPhone(order.customerPhone)}
+            </a>
+          )}
           <a
             href={`https://maps.google.com/?q=${encodeURIComponent(order.customerAddress)}`}
             target="_blank"
@@ -148,7 +162,11 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
             Cetak label
             <VisuallyHidden> (tab baru)</VisuallyHidden>
           </a>
-          {canMove && <MoveDay order={order} today={today} />}
+          {canMove && (
+            <IfMay right="orders">
+              <MoveDay order={order} today={today} />
+            </IfMay>
+          )}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ScannedLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { statusTrackingText } from '@dimsum/domain/order-status'
+import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
@@ -10,6 +11,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 
 type Scanned = { at: number; code: string }
 export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }
@@ -49,7 +51,8 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
       </div>
     )
   }
-  const { order, notices } = scan.label
+  const { order, notices, handOver } = scan.label
+  const toCollect = handOver?.collect ?? (isAmountHidden(order) ? null : order.totalPrice)
   return (
     <div className="grid gap-3 rounded-card bg-ready-tint p-5 text-ready">
       <div className="flex gap-4">
@@ -72,7 +75,13 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
         <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 text-title font-extrabold text-kunyit-800">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
           <span>
-            Belum bayar: tagih <Price amount={order.totalPrice} />
+            {toCollect === null ? (
+              'Belum bayar'
+            ) : (
+              <>
+                Belum bayar: tagih <Price amount={toCollect} />
+              </>
+            )}
           </span>
         </p>
       )}
@@ -80,6 +89,14 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
         <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
           Untuk {formatWibDay(order.deliveryDate)}, bukan hari ini
+        </p>
+      )}
+      {handOver?.phone && isPhoneHidden(order) && (
+        <p className="font-bold">
+          Untuk kurir:{' '}
+          <a href={telHref(handOver.phone)} className="inline-flex min-h-12 items-center underline">
+            {formatPhone(handOver.phone)}
+          </a>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

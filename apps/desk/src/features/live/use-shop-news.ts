@@ -65,7 +65,8 @@ export function useShopNews(onNews: (news: News) => void): { isLost: boolean } {
         setLost(false)
         // Something may have come in between the first read and the opening of the connection.
         if (isFirst) readAgain(ordersKey)
-        else for (const key of Object.values(topics).flat()) readAgain(key)
+        // A connection also ends when one's role changes.
+        else for (const key of [adminSessionQuery.queryKey, ...Object.values(topics).flat()]) readAgain(key)
       },
       onMissed: () => readAgain(['admin']),
       onLost: (isRefused) => {

@@ -1,3 +1,4 @@
+import { IfMay } from '../../components/if-may.tsx'
 import { DaySummaryCard } from './day-summary-card.tsx'
 import { DeviceList } from './device-list.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -8,7 +9,9 @@ export function NotificationSettings() {
     <div className="grid max-w-form gap-6">
       <ThisDevice />
       <DeviceList />
-      <DaySummaryCard />
+      <IfMay right="reports">
+        <DaySummaryCard />
+      </IfMay>
     </div>
   )
 }

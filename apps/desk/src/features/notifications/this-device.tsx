@@ -1,4 +1,4 @@
-import type { TeamTopic } from '@dimsum/contract/notifications'
+import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
@@ -8,9 +8,10 @@ import { subscribeToPush } from '@dimsum/web/components/push-subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notificationDevicesQuery, saveNotificationDevice } from '../../api/notifications.ts'
+import { useMay } from '../../components/use-may.ts'
 import { topicWords } from './topic-words.ts'
 
-const topics = Object.keys(topicWords) as TeamTopic[]
+const everyTopic = Object.keys(topicWords) as TeamTopic[]
 
 const obstacles: Record<Exclude<PushAbility, 'possible'>, string> = {
   'home-screen':
@@ -22,6 +23,8 @@ const obstacles: Record<Exclude<PushAbility, 'possible'>, string> = {
 /** Switches this browser on for what is ticked; saving asks the browser for its right. */
 export function ThisDevice() {
   const queries = useQueryClient()
+  const may = useMay()
+  const topics = everyTopic.filter((topic) => may(rightToHear[topic]))
   const [wanted, setWanted] = useState<readonly TeamTopic[]>(topics)
   const save = useMutation({
     mutationFn: async () => {

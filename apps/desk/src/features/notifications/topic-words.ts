@@ -1,4 +1,4 @@
-import type { TeamTopic } from '@dimsum/contract/notifications'
+import type { TeamTopic } from '@dimsum/domain/team-topics'
 
 /** What a device can be notified of, in the owner's words. */
 export const topicWords: Record<TeamTopic, string> = {

@@ -10,6 +10,7 @@ import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { type ReactNode, type Ref, useId } from 'react'
+import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { Barcode } from './barcode.tsx'
 
 type LabelSheetProps = {
@@ -48,9 +49,11 @@ export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1'
           ))}
         </Fact>
         <Fact name="Quantity">{packagesOf(lines)}</Fact>
-        <Fact name="Total">
-          <Price amount={order.totalPrice} />
-        </Fact>
+        {!isAmountHidden(order) && (
+          <Fact name="Total">
+            <Price amount={order.totalPrice} />
+          </Fact>
+        )}
         <Fact name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Fact>
         <Fact name="Status">
           <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
@@ -90,18 +93,22 @@ function Recipient({ order }: { order: Order }) {
         <bdi>{customerName}</bdi>
       </p>
       <p className="label-address">{customerAddress}</p>
-      <p className="label-contact">
-        {masked ? customerPhone : formatPhone(customerPhone)}
-        {customerEmail && <span className="label-email"> · {customerEmail}</span>}
-      </p>
+      {(masked || !isPhoneHidden(order)) && (
+        <p className="label-contact">
+          {masked ? customerPhone : formatPhone(customerPhone)}
+          {customerEmail && <span className="label-email"> · {customerEmail}</span>}
+        </p>
+      )}
     </section>
   )
 }
 
 /** What the driver asks for at the door. */
-function MoneyDue({ order: { status, isPaid, totalPrice } }: { order: Order }) {
+function MoneyDue({ order }: { order: Order }) {
+  const { status, isPaid, totalPrice } = order
   if (isCancelled(status)) return <MoneyStrip>DIBATALKAN</MoneyStrip>
   if (isPaid) return <MoneyStrip>LUNAS</MoneyStrip>
+  if (isAmountHidden(order)) return <MoneyStrip>BELUM LUNAS</MoneyStrip>
   return (
     <MoneyStrip>
       TAGIH <Price amount={totalPrice} />

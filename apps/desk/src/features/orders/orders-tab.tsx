@@ -11,6 +11,7 @@ import {
   orderListQuery,
   orderPageSize,
 } from '../../api/orders.ts'
+import { IfMay } from '../../components/if-may.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { useEnterOrder } from './enter-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
@@ -78,9 +79,11 @@ export function OrdersTab({
           {entering.button}
           <Shortcuts open={helps} onOpenChange={setHelps} />
         </div>
-        <div className="hidden sm:contents">
-          <ExportOrders />
-        </div>
+        <IfMay right="reports">
+          <div className="hidden sm:contents">
+            <ExportOrders />
+          </div>
+        </IfMay>
       </OrderTools>
       {list.isError && (
         <div className="grid justify-items-start gap-3">
@@ -110,9 +113,11 @@ export function OrdersTab({
           />
         )}
       </section>
-      <div className="sm:hidden">
-        <ExportOrders wide />
-      </div>
+      <IfMay right="reports">
+        <div className="sm:hidden">
+          <ExportOrders wide />
+        </div>
+      </IfMay>
       {entering.dialog}
     </div>
   )

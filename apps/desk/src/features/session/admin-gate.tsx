@@ -1,3 +1,4 @@
+import { may, type Right } from '@dimsum/domain/roles'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
@@ -9,20 +10,23 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
 import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
+import { NotForRole } from './not-for-role.tsx'
 import { loginPath, securityPath } from './return-path.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /**
- * Renders its children for a signed-in admin only, and nothing of them before the server has said so. Everybody else
- * goes to the login and comes back to the screen they wanted.
+ * Renders its children for who is signed in with the right only, and nothing of them before the server has said so.
+ * Who is not signed in goes to the login and comes back to the screen they wanted.
  */
 export function AdminGate({
-  children,
+  right = 'account',
   beforeSecondFactor = false,
+  children,
 }: {
-  children: ReactNode
+  right?: Right
   /** Also for whoever still has to set up a second factor that the owner demands; others are led to it. */
   beforeSecondFactor?: boolean
+  children: ReactNode
 }) {
   const [path, navigate] = useLocation()
   const isOwnDocument = useContext(AppRoutes).find(path)?.ownDocument === true
@@ -60,7 +64,7 @@ export function AdminGate({
     forgetLoaded(queries)
   }, [session.data, expired, signedOut, mustSetUp, path, isOwnDocument, search, navigate, queries])
 
-  if (session.data && !expired && !mustSetUp) return children
+  if (session.data && !expired && !mustSetUp) return may(session.data.role, right) ? children : <NotForRole />
   if (session.isError) {
     return (
       <div className="mx-auto grid max-w-form gap-4 px-4 py-16">

@@ -8,9 +8,9 @@ export const securityPath = '/admin/keamanan'
 
 export const loginPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
 
-/** Where to go after signing in: the screen that asked for it, else the dashboard. */
-export function returnPath(search: string): string {
+/** Where to go after signing in: the screen that asked for it; `null` when none did. */
+export function returnPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next') ?? ''
   const [path = ''] = next.split('?')
-  return adminScreens.includes(path) ? next : '/admin'
+  return adminScreens.includes(path) ? next : null
 }

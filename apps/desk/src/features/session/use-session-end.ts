@@ -5,7 +5,7 @@ import { adminSessionQuery } from '../../api/session.ts'
 
 /**
  * Notices that the session is over while a screen is open: at its last moment, when the device wakes up after it, and
- * when the server answers an admin's call with 401. The server is asked then; its answer decides.
+ * when the server answers an admin's call with 401 or 403. The server is asked then; its answer decides.
  */
 export function useSessionEnd(expiresAt: string | undefined) {
   const queries = useQueryClient()
@@ -27,7 +27,8 @@ export function useSessionEnd(expiresAt: string | undefined) {
   useEffect(() => {
     const stopReading = queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      if (event.action.type === 'error' && isSecondFactorNeeded(event.action.error)) askAgain(queries)
+      // Another role, perhaps: what the screen offers is asked for again.
+      if (event.action.type === 'error' && isForbidden(event.action.error)) askAgain(queries)
       if (event.action.type !== 'success') return
       // A 401 arrives as no data. What may be missing for other reasons is not under this key.
       const { queryKey, state } = event.query
@@ -36,8 +37,7 @@ export function useSessionEnd(expiresAt: string | undefined) {
     const stopWriting = queries.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       const { error } = event.action
-      if ((error instanceof ApiError && error.status === 401) || isSecondFactorNeeded(error))
-        askAgain(queries)
+      if ((error instanceof ApiError && error.status === 401) || isForbidden(error)) askAgain(queries)
     })
     return () => {
       stopReading()
@@ -46,9 +46,7 @@ export function useSessionEnd(expiresAt: string | undefined) {
   }, [queries])
 }
 
-/** The owner demands a second factor since this screen was opened. */
-const isSecondFactorNeeded = (error: unknown) =>
-  error instanceof ApiError && error.code === 'second-factor-needed'
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
 
 const askAgain = (queries: QueryClient) =>
   void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey }, { cancelRefetch: false })

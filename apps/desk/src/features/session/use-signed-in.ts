@@ -4,6 +4,7 @@ import { useOpensHere } from '@dimsum/web/routes/route-table.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../../api/session.ts'
+import { startPath } from '../../components/role-words.ts'
 import { rememberLogin } from './local-session.ts'
 import { returnPath } from './return-path.ts'
 
@@ -17,7 +18,7 @@ export function useSignedIn() {
     rememberLogin(session.loginTime)
     queries.setQueryData(adminSessionQuery.queryKey, session)
     toast({ title: 'Login Successful', tone: 'success', lang: 'en' })
-    const next = returnPath(search)
+    const next = returnPath(search) ?? startPath[session.role]
     if (opensHere(next.replace(/\?.*/, ''), here)) navigate(next, { replace: true })
     else location.replace(next)
   }

@@ -6,13 +6,15 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
+import { useMay } from '../../components/use-may.ts'
 import { useMinute } from '../../components/use-minute.ts'
 
 /** «Toko ditutup · Buka lagi», on every screen of the desk while customers cannot order. */
 export function ClosedBanner() {
   const queries = useQueryClient()
+  const may = useMay()
   const now = useMinute()
-  const ordering = useQuery(shopSettingsQuery).data?.ordering
+  const ordering = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data?.ordering
   const opening = useMutation({
     mutationFn: saveShopSettings,
     onSuccess: (saved) => {

@@ -2,11 +2,13 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { useMay } from '../../components/use-may.ts'
 import { halalReminder } from './halal-validity.ts'
 
 /** The reminder where the owner is every day; nothing while all is well. */
 export function HalalNotice() {
-  const settings = useQuery(shopSettingsQuery).data
+  const may = useMay()
+  const settings = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data
   const now = useNow()
   const reminder = settings ? halalReminder(settings, now) : null
   // A number that was never given is asked for in the settings, not every morning.

@@ -1,3 +1,4 @@
+import type { Right } from '@dimsum/domain/roles'
 import httpProxy from '@fastify/http-proxy'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Access } from '../../platform/http/access/access.ts'
@@ -24,21 +25,22 @@ export const installPaymentProxy = async (app: App, parts: PaymentAppParts): Pro
   if (standInUrl === undefined) return
   await mount(app, standInUrl, { path: '', access: 'anyone', authorization: undefined })
   const authorization = `Basic ${Buffer.from(`${config.payment.serverKey}:`).toString('base64')}`
-  await mount(app, standInUrl, { path: simulatorPath, access: 'admin', authorization })
+  await mount(app, standInUrl, { path: simulatorPath, access: 'admin', right: 'operations', authorization })
 }
 
 type Mount = {
   /** Below the stand-in's address. */
   path: string
   access: Access
+  right?: Right
   /** Sent along in place of what the browser sent. */
   authorization: string | undefined
 }
 
-const mount = (app: App, standInUrl: string, { path, access, authorization }: Mount) =>
+const mount = (app: App, standInUrl: string, { path, access, right, authorization }: Mount) =>
   app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access, load: 'waiting' }
+      route.config = { ...route.config, access, ...(right && { right }), load: 'waiting' }
     })
     scope.addHook('onRequest', async (_request, reply) => {
       for (const name of decidedByStandIn) reply.removeHeader(name)

@@ -47,6 +47,7 @@ export const limits = {
     thenWait: { first: minutes, longest: 15 * minutes },
   },
   'password-change-per-user': { points: 10, seconds: 15 * minutes },
+  'invitations-per-address': { points: 30, seconds: 15 * minutes },
   'access-proofs-per-address': { points: 120, seconds: 10 * minutes },
   'orders-per-address': { points: 120, seconds: minutes },
   /** Above it an order is marked for the owner, and not refused. */

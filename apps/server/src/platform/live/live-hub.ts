@@ -1,12 +1,15 @@
 import { type LiveTopic, liveTopics } from '@dimsum/contract/live'
+import type { Role } from '@dimsum/domain/roles'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { type EventFeed, startEventFeed } from './event-feed.ts'
 import { keepListening } from './keep-listening.ts'
 import { type FeedEvent, listLiveRights, listLiveSessions } from './live.queries.ts'
 
-/** What allows listening: an admin's session, or a browser's right to one order; hashes as stored. */
-export type Ticket = { kind: 'session'; hash: Buffer } | { kind: 'right'; hash: Buffer; orderId: number }
+/** What allows listening: a session in its role, or a browser's right to one order; hashes as stored. */
+export type Ticket =
+  | { kind: 'session'; hash: Buffer; role: Role }
+  | { kind: 'right'; hash: Buffer; orderId: number }
 
 type Subscriber = {
   ticket: Ticket
@@ -50,6 +53,8 @@ export type LiveHub = {
 }
 
 const isLiveTopic = (topic: string): topic is LiveTopic => (liveTopics as readonly string[]).includes(topic)
+/** Announced when sessions or roles end (migration 0017). */
+const topicsOfTickets: ReadonlySet<string> = new Set(['sessions', 'users'])
 const nameOf = ({ kind, hash }: Ticket) => `${kind}:${hash.toString('base64')}`
 const orderRight = (hash: Buffer, orderId: number) => `${hash.toString('base64')}:${orderId}`
 
@@ -65,9 +70,12 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
 
   const look = () => void feed?.then((running) => running.look()).catch(() => {})
 
+  const checkNow = () => void checkTickets(db, subscribers).catch(() => {})
+
   const hear = (topic: string) => {
     everything?.heard(topic)
     if (topic === 'orders') look()
+    if (topicsOfTickets.has(topic)) checkNow()
     if (!isLiveTopic(topic)) return
     for (const listener of ownListeners.get(topic) ?? []) listener()
     for (const subscriber of subscribers) subscriber.onTopic(topic)
@@ -114,10 +122,7 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
     })
     timers = [
       setInterval(look, options.lookEveryMs).unref(),
-      setInterval(
-        () => void checkTickets(db, subscribers).catch(() => {}),
-        options.checkTicketsEveryMs,
-      ).unref(),
+      setInterval(checkNow, options.checkTicketsEveryMs).unref(),
     ]
   }
 
@@ -180,7 +185,7 @@ export const createLiveHub = (db: Db, options: HubOptions = hubDefaults): LiveHu
   }
 }
 
-/** Ends the streams whose session or right is over, with one query for all sessions and one for all rights. */
+/** Ends the streams whose session, role or right is over, with one query for all sessions and one for all rights. */
 const checkTickets = async (db: Db, subscribers: ReadonlySet<Subscriber>): Promise<void> => {
   const listening = [...subscribers]
   const hashes = (kind: Ticket['kind']) =>
@@ -191,12 +196,12 @@ const checkTickets = async (db: Db, subscribers: ReadonlySet<Subscriber>): Promi
     sessionHashes.length > 0 ? listLiveSessions(db, sessionHashes) : [],
     rightHashes.length > 0 ? listLiveRights(db, rightHashes) : [],
   ])
-  const liveSessions = new Set(sessions.map((hash) => hash.toString('base64')))
+  const liveRoles = new Map(sessions.map(({ hash, role }) => [hash.toString('base64'), role]))
   const liveRights = new Set(rights.map(({ hash, orderId }) => orderRight(hash, orderId)))
   for (const { ticket, onEnd } of listening) {
     const isValid =
       ticket.kind === 'session'
-        ? liveSessions.has(ticket.hash.toString('base64'))
+        ? liveRoles.get(ticket.hash.toString('base64')) === ticket.role
         : liveRights.has(orderRight(ticket.hash, ticket.orderId))
     if (!isValid) onEnd()
   }

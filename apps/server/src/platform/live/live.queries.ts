@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Role } from '@dimsum/domain/roles'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { orderAccess, orderEvents } from '../db/tables/orders.ts'
-import { sessions } from '../db/tables/people.ts'
+import { sessions, users } from '../db/tables/people.ts'
 
 export type FeedEvent = { id: number; orderId: number; kind: string; at: Date }
 
@@ -44,14 +45,15 @@ export const listMissedEvents = (
     .orderBy(asc(orderEvents.id))
     .limit(limit)
 
-/** Which of these sessions still live, by the database's clock. */
-export const listLiveSessions = async (db: Db, hashes: Buffer[]): Promise<Buffer[]> => {
-  const rows = await db
-    .select({ hash: sessions.tokenHash })
+/** Which of these sessions still live, by the database's clock, and the role each has now. */
+export const listLiveSessions = (db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; role: Role }[]> =>
+  db
+    .select({ hash: sessions.tokenHash, role: users.role })
     .from(sessions)
-    .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, sql`now()`)))
-  return rows.map(({ hash }) => hash)
-}
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, sql`now()`), isNull(users.removedAt)),
+    )
 
 /** Which rights of these browsers still stand, by the database's clock. */
 export const listLiveRights = (db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; orderId: number }[]> =>

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@dimsum/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connection.ts'
 import {
@@ -23,8 +24,9 @@ const mostUnread = 256 * 1024
 export type Following = {
   ticket: Ticket
   orderId: number | null
-  /** Kinds of events this reader receives; null: all, and the topics of the shop too. */
+  /** Kinds of events this reader receives; null: all. */
   kinds: ReadonlySet<string> | null
+  topics: ReadonlySet<LiveTopic>
 }
 
 /** Turns the answer into a stream that lives until the reader leaves, the right ends, an hour is over or the shop closes. */
@@ -33,7 +35,7 @@ export const openStream = async (
   hub: LiveHub,
   request: FastifyRequest,
   reply: FastifyReply,
-  { ticket, orderId, kinds }: Following,
+  { ticket, orderId, kinds, topics }: Following,
 ): Promise<void> => {
   const { raw } = reply
   const waiting: string[] = []
@@ -54,7 +56,7 @@ export const openStream = async (
     orderId,
     onEvents: tell,
     onTopic: (topic) => {
-      if (kinds === null) write(changedText(topic))
+      if (topics.has(topic)) write(changedText(topic))
     },
     onEnd: () => {
       isOver = true

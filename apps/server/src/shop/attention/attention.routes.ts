@@ -16,7 +16,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/admin/attention',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'attention' },
       schema: { querystring: AttentionQuery, response: { 200: AttentionList } },
     },
     async (request) => {
@@ -31,7 +31,7 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
   app.post(
     '/api/admin/attention/:id/close',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'attention' },
       schema: { params: RowIdParams, body: CloseAttention, response: { 200: AttentionItem } },
     },
     async (request) => {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@dimsum/contract/audit-topics'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { inventory } from '../../platform/db/tables/inventory.ts'
+import { users } from '../../platform/db/tables/people.ts'
 import { auditLog } from '../../platform/db/tables/shop.ts'
 
 export type AuditFilter = {
@@ -35,9 +36,11 @@ export const listAuditEntries = (db: Db, filter: AuditFilter, limit: number) => 
       before: auditLog.before,
       after: auditLog.after,
       packageType: inventory.packageType,
+      username: users.username,
     })
     .from(auditLog)
     .leftJoin(inventory, sql`${auditLog.subject} = 'inventory:' || ${inventory.id}`)
+    .leftJoin(users, sql`${auditLog.subject} = 'user:' || ${users.id}`)
     .where(and(...conditions))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)

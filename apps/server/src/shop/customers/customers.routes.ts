@@ -20,7 +20,7 @@ import { findCustomers } from './list-customers.ts'
 import { noteCustomer } from './note-customer.ts'
 
 /** The owner's screens of customers are in Indonesian. */
-const owner = { access: 'admin', language: 'id' } as const
+const owner = { access: 'admin', right: 'customers', language: 'id' } as const
 
 /** Customers by phone, what the owner remembers of them, and whose orders are no longer taken. */
 export const customerRoutes: ShopFeature = (app, { db }) => {

@@ -11,7 +11,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/day-summary',
     {
-      config: { access: 'admin', load: 'report' },
+      config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: DaySummaryQuery, response: { 200: DaySummaryView } },
     },
     async (request) => {

@@ -8,7 +8,7 @@ import {
   InventoryMovements,
 } from '@dimsum/contract/inventory'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { shareAnswer } from '../../platform/http/front-door/share-answer.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
@@ -25,13 +25,16 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
   app.get(
     '/api/inventory',
-    { config: { access: 'admin' }, schema: { response: { 200: InventoryList } } },
+    { config: { access: 'admin', right: 'stock' }, schema: { response: { 200: InventoryList } } },
     async () => (await listInventory(db)).map(presentInventoryItem),
   )
 
   app.post(
     '/api/inventory',
-    { config: { access: 'admin' }, schema: { body: AddInventoryItem, response: { 201: InventoryItem } } },
+    {
+      config: { access: 'admin', right: 'packages' },
+      schema: { body: AddInventoryItem, response: { 201: InventoryItem } },
+    },
     async (request, reply) => {
       const item = await addInventoryItem(db, actorOf(requireAdmin(request)), request.body)
       announce({ db }, 'inventory')
@@ -42,11 +45,13 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/inventory/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'stock' },
       schema: { params: RowIdParams, body: ChangeInventoryItem, response: { 200: InventoryItem } },
     },
     async (request) => {
       const { params, body } = request
+      if ([body.minimumStock, body.unitPrice, body.isActive].some((value) => value !== undefined))
+        requireRight(request, 'packages')
       const item = await changeInventoryItem(db, actorOf(requireAdmin(request)), params.id, body)
       announce({ db }, 'inventory')
       return item
@@ -55,7 +60,10 @@ export const inventoryRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/inventory/:id/movements',
-    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 200: InventoryMovements } } },
+    {
+      config: { access: 'admin', right: 'stock' },
+      schema: { params: RowIdParams, response: { 200: InventoryMovements } },
+    },
     async (request) => {
       const movements = await listMovements(db, request.params.id, movementsShown)
       return {

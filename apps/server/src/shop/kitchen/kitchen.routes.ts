@@ -33,10 +33,10 @@ import { scanLabel } from './scan-label.ts'
 import { scheduleOrder } from './schedule-order.ts'
 import { tickLine } from './tick-line.ts'
 
-/** The owner's screens of the kitchen are in Indonesian. */
-const owner = { access: 'admin', language: 'id' } as const
+/** The team's screens of the kitchen are in Indonesian. */
+const kitchen = { access: 'admin', right: 'kitchen', language: 'id' } as const
 
-/** The kitchen's calendar for everybody, and its work for the owner. */
+/** The kitchen's calendar for everybody, and its work for the team. */
 export const kitchenRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/kitchen/days',
@@ -49,14 +49,14 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/kitchen/days',
-    { config: owner, schema: { querystring: KitchenPlanQuery, response: { 200: KitchenPlan } } },
+    { config: kitchen, schema: { querystring: KitchenPlanQuery, response: { 200: KitchenPlan } } },
     async (request) => kitchenPlan(parts, request.query, (await rulesNow(parts)).rules),
   )
 
   app.put(
     '/api/admin/kitchen/days/:day',
     {
-      config: owner,
+      config: { ...kitchen, right: 'capacity' },
       schema: { params: KitchenDayParams, body: ChangeKitchenDay, response: { 200: AdminKitchenDay } },
     },
     async (request) => {
@@ -70,25 +70,28 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/kitchen/sheet',
-    { config: owner, schema: { querystring: CookSheetQuery, response: { 200: CookSheet } } },
+    { config: kitchen, schema: { querystring: CookSheetQuery, response: { 200: CookSheet } } },
     async (request) => findCookSheet(parts, request.query.day, await rulesNow(parts)),
   )
 
   app.get(
     '/api/admin/kitchen/loose-orders',
-    { config: owner, schema: { response: { 200: LooseOrders } } },
+    { config: kitchen, schema: { response: { 200: LooseOrders } } },
     async () => findLooseOrders(parts, await rulesNow(parts)),
   )
 
   app.patch(
     '/api/admin/kitchen/lines/:id',
-    { config: owner, schema: { params: RowIdParams, body: TickLine, response: { 200: TickedLine } } },
+    { config: kitchen, schema: { params: RowIdParams, body: TickLine, response: { 200: TickedLine } } },
     (request) => tickLine(parts, actorOf(requireAdmin(request)), request.params.id, request.body.isPrepared),
   )
 
   app.put(
     '/api/admin/kitchen/orders/:id/day',
-    { config: owner, schema: { params: OrderIdParams, body: ScheduleOrder, response: { 200: AdminOrder } } },
+    {
+      config: { ...kitchen, right: 'orders' },
+      schema: { params: OrderIdParams, body: ScheduleOrder, response: { 200: AdminOrder } },
+    },
     async (request) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
@@ -99,13 +102,13 @@ export const kitchenRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/kitchen/printed-labels',
-    { config: owner, schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } } },
+    { config: kitchen, schema: { body: MarkLabelsPrinted, response: { 200: PrintedLabels } } },
     (request) => markLabelsPrinted(parts, actorOf(requireAdmin(request)), request.body.orderIds),
   )
 
   app.post(
     '/api/admin/scan',
-    { config: owner, schema: { body: ScanLabel, response: { 200: ScannedLabel } } },
+    { config: kitchen, schema: { body: ScanLabel, response: { 200: ScannedLabel } } },
     async (request) => {
       const { rules } = await rulesNow(parts)
       const scanned = await scanLabel(parts, actorOf(requireAdmin(request)), request.body, rules)

@@ -45,6 +45,13 @@ export const scanLabel = async (
       ...(order.isPaid ? [] : (['unpaid'] as const)),
       ...(order.deliveryDate === null || order.deliveryDate === today ? [] : (['other-day'] as const)),
     ],
+    handOver:
+      step === 'pack'
+        ? null
+        : {
+            collect: order.isPaid ? null : order.totalPrice,
+            phone: order.isDelivery ? order.customerPhone : null,
+          },
   }
 }
 

@@ -1,4 +1,6 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
+import { type LiveTopic, liveTopics } from '@dimsum/contract/live'
+import { may, type Right } from '@dimsum/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { tokenHash } from '../../platform/config/secret-token.ts'
@@ -14,6 +16,15 @@ import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 
 /** Messages as `@dimsum/contract/live` describes them. */
 const eventStream = { content: { 'text/event-stream': { schema: z.string() } } }
+
+/** What a role needs to hear of a change. */
+const rightToHear: Record<LiveTopic, Right> = {
+  reviews: 'reviews',
+  attention_items: 'attention',
+  settings: 'account',
+  inventory: 'stock',
+  kitchen_days: 'account',
+}
 
 /** Server-sent events: what happens to one order, and what happens in the shop. */
 export const liveRoutes: ShopFeature = (app, parts) => liveRoutesWith(hubDefaults)(app, parts)
@@ -33,7 +44,7 @@ export const liveRoutesWith =
     app.get(
       '/api/orders/:id/events',
       {
-        config: { access: 'by-order', load: 'stream' },
+        config: { access: 'by-order', right: 'read-order', load: 'stream' },
         exposeHeadRoute: false,
         schema: { params: OrderIdParams, response: { 200: eventStream } },
       },
@@ -41,21 +52,27 @@ export const liveRoutesWith =
         const { id } = request.params
         const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
         const ticket = viewer === 'admin' ? sessionTicket(parts, request) : rightTicket(parts, request, id)
-        await openStream(parts.db, hub, request, reply, { ticket, orderId: id, kinds: customerKinds })
+        await openStream(parts.db, hub, request, reply, {
+          ticket,
+          orderId: id,
+          kinds: customerKinds,
+          topics: new Set(),
+        })
       },
     )
 
     app.get(
       '/api/admin/events',
       {
-        config: { access: 'admin', load: 'stream' },
+        config: { access: 'admin', right: 'account', load: 'stream' },
         exposeHeadRoute: false,
         schema: { response: { 200: eventStream } },
       },
       async (request, reply) => {
-        requireAdmin(request)
+        const { role } = requireAdmin(request)
+        const topics = new Set(liveTopics.filter((topic) => may(role, rightToHear[topic])))
         const ticket = sessionTicket(parts, request)
-        await openStream(parts.db, hub, request, reply, { ticket, orderId: null, kinds: null })
+        await openStream(parts.db, hub, request, reply, { ticket, orderId: null, kinds: null, topics })
       },
     )
   }
@@ -63,7 +80,7 @@ export const liveRoutesWith =
 const sessionTicket = (parts: ShopParts, request: FastifyRequest): Ticket => {
   const hash = tokenHash(readCookie(parts, request, 'session'))
   if (hash === null) throw new ShopError('unauthenticated')
-  return { kind: 'session', hash }
+  return { kind: 'session', hash, role: requireAdmin(request).role }
 }
 
 const rightTicket = (parts: ShopParts, request: FastifyRequest, orderId: number): Ticket => {

@@ -1,5 +1,6 @@
-import { type PushPayload, teamTopics } from '@dimsum/contract/notifications'
+import type { PushPayload } from '@dimsum/contract/notifications'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { teamTopics } from '@dimsum/domain/team-topics'
 import type { Db } from '../../platform/db/connection.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox.queries.ts'
@@ -12,6 +13,7 @@ import {
   noteSent,
   type PushSubscriptionRow,
   removeEndpoint,
+  type SubscriptionOf,
 } from './push-subscriptions.queries.ts'
 import { customerPush, type PushFacts, teamPush } from './push-text.ts'
 
@@ -55,7 +57,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
 
 const payloadFor = async (
   db: Db,
-  { orderId }: PushSubscriptionRow,
+  { orderId, role }: SubscriptionOf,
   { event }: OutboxMessage,
 ): Promise<PushPayload | null> => {
   const [order, summary] = await Promise.all([orderOf(db, event), summaryOf(db, event)])
@@ -72,7 +74,7 @@ const payloadFor = async (
   }
   if (orderId !== null) return customerPush(facts)
   const topic = teamTopics.find((known) => known === event.topic)
-  return topic === undefined ? null : teamPush(topic, facts)
+  return topic === undefined || role === null ? null : teamPush(topic, facts, role)
 }
 
 /** Whom the operator of a push service may write to (RFC 8292, section 2.1). */

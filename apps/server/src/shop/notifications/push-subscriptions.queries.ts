@@ -1,16 +1,20 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Role } from '@dimsum/domain/roles'
+import { and, asc, count, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { pushSubscriptions } from '../../platform/db/tables/outbox.ts'
+import { users } from '../../platform/db/tables/people.ts'
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
+const isOf = (userId: number | undefined) =>
+  userId === undefined ? undefined : eq(pushSubscriptions.userId, userId)
 type Target = Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>
 
-/** Devices of the team, the oldest first. */
-export const listTeamDevices = (db: Db): Promise<PushSubscriptionRow[]> =>
+/** Devices of the team or of one person, the oldest first. */
+export const listTeamDevices = (db: Db, userId?: number): Promise<PushSubscriptionRow[]> =>
   db
     .select()
     .from(pushSubscriptions)
-    .where(isNull(pushSubscriptions.orderId))
+    .where(and(isNull(pushSubscriptions.orderId), isOf(userId)))
     .orderBy(asc(pushSubscriptions.id))
 
 /** Adds a device of the team, or changes what it is notified of; it is the signed-in person's from then on. */
@@ -49,11 +53,15 @@ export const isTeamDevice = async (db: Db | Tx, endpoint: string): Promise<boole
   return rows.length > 0
 }
 
-/** @returns the removed device, undefined when there is none with this id */
-export const removeTeamDevice = async (db: Db | Tx, id: number): Promise<PushSubscriptionRow | undefined> => {
+/** @returns the removed device, undefined when there is none with this id, of this person if one is named */
+export const removeTeamDevice = async (
+  db: Db | Tx,
+  id: number,
+  userId?: number,
+): Promise<PushSubscriptionRow | undefined> => {
   const [removed] = await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), isNull(pushSubscriptions.orderId)))
+    .where(and(eq(pushSubscriptions.id, id), isNull(pushSubscriptions.orderId), isOf(userId)))
     .returning()
   return removed
 }
@@ -84,8 +92,15 @@ export const removeOrderSubscription = async (db: Db, orderId: number, endpoint:
     .where(and(eq(pushSubscriptions.orderId, orderId), eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-export const findSubscription = async (db: Db, id: number): Promise<PushSubscriptionRow | undefined> => {
-  const [found] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+/** A subscription with the role its person has now; null for a customer's. */
+export type SubscriptionOf = PushSubscriptionRow & { role: Role | null }
+
+export const findSubscription = async (db: Db, id: number): Promise<SubscriptionOf | undefined> => {
+  const [found] = await db
+    .select({ ...getTableColumns(pushSubscriptions), role: users.role })
+    .from(pushSubscriptions)
+    .leftJoin(users, and(eq(users.id, pushSubscriptions.userId), isNull(users.removedAt)))
+    .where(eq(pushSubscriptions.id, id))
   return found
 }
 

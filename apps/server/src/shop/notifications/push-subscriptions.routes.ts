@@ -7,9 +7,12 @@ import {
   SaveNotificationDevice,
   SaveOrderNotifications,
 } from '@dimsum/contract/notifications'
+import { may } from '@dimsum/domain/roles'
+import { rightToHear } from '@dimsum/domain/team-topics'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { deviceName } from '../../platform/http/request/device-name.ts'
@@ -20,6 +23,12 @@ import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { listTeamDevices } from './push-subscriptions.queries.ts'
 import { presentDevice, removeDevice, saveDevice, saveOrderSubscription } from './save-subscription.ts'
+
+/** Who does not look after the team sees and removes only the devices of her own. */
+const ownOnly = (request: FastifyRequest): number | undefined => {
+  const { id, role } = requireAdmin(request)
+  return may(role, 'team') ? undefined : id
+}
 
 /** Browsers switch on what they want to be notified of (decision 0061). */
 export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
@@ -34,18 +43,19 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/notifications/devices',
-    { config: { access: 'admin' }, schema: { response: { 200: NotificationDevices } } },
-    async () => ({ devices: (await listTeamDevices(db)).map(presentDevice) }),
+    { config: { access: 'admin', right: 'account' }, schema: { response: { 200: NotificationDevices } } },
+    async (request) => ({ devices: (await listTeamDevices(db, ownOnly(request))).map(presentDevice) }),
   )
 
   app.put(
     '/api/admin/notifications/devices',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'account' },
       schema: { body: SaveNotificationDevice, response: { 200: NotificationDevice } },
     },
     async (request) => {
       const { subscription, topics } = request.body
+      for (const topic of topics) requireRight(request, rightToHear[topic])
       const by = { userId: requireAdmin(request).id, device: deviceName(request.headers['user-agent']) }
       return saveDevice(saving, by, subscription, topics)
     },
@@ -53,9 +63,12 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
 
   app.delete(
     '/api/admin/notifications/devices/:id',
-    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    {
+      config: { access: 'admin', right: 'account' },
+      schema: { params: RowIdParams, response: { 204: z.null() } },
+    },
     async (request, reply) => {
-      await removeDevice(db, actorOf(requireAdmin(request)), request.params.id)
+      await removeDevice(db, actorOf(requireAdmin(request)), request.params.id, ownOnly(request))
       return reply.code(204).send(null)
     },
   )
@@ -63,7 +76,7 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
   app.put(
     '/api/orders/:id/notifications',
     {
-      config: { access: 'by-order' },
+      config: { access: 'by-order', right: 'orders' },
       schema: { params: OrderIdParams, body: SaveOrderNotifications, response: { 200: OrderNotifications } },
     },
     async (request) => {

@@ -1,9 +1,11 @@
-import type { PushPayload, TeamTopic } from '@dimsum/contract/notifications'
+import type { PushPayload } from '@dimsum/contract/notifications'
 import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
 import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isOrderStatus, type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
+import { may, type Role } from '@dimsum/domain/roles'
+import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
 
 /** What a push may say of an order: its number, total and status, never who ordered. */
 type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
@@ -20,14 +22,17 @@ const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
 /** The order on the owner's list. */
 const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
 
-const team: Record<TeamTopic, (facts: PushFacts) => Omit<PushPayload, 'tag'> | null> = {
-  'order-placed': ({ order }) =>
+const team: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload, 'tag'> | null> = {
+  'order-placed': ({ order }, role) =>
     order === undefined
       ? null
       : {
           title: `Pesanan baru ${numberOf(order)}`,
-          body: `${formatRupiahPlain(order.total)} · ${statusBadge[order.status]}`,
-          url: orderScreen(order),
+          body: [
+            ...(may(role, 'see-money') ? [formatRupiahPlain(order.total)] : []),
+            statusBadge[order.status],
+          ].join(' · '),
+          url: may(role, 'orders') ? orderScreen(order) : '/admin/dapur',
           several: '# pesanan baru',
         },
   'order-paid': ({ order }) =>
@@ -73,9 +78,9 @@ const team: Record<TeamTopic, (facts: PushFacts) => Omit<PushPayload, 'tag'> | n
         },
 }
 
-/** The texts for a device of the team; null when what it is about is gone. */
-export const teamPush = (topic: TeamTopic, facts: PushFacts): PushPayload | null => {
-  const text = team[topic](facts)
+/** The texts for a device of the team; null when what it is about is gone, or not for this role. */
+export const teamPush = (topic: TeamTopic, facts: PushFacts, role: Role): PushPayload | null => {
+  const text = may(role, rightToHear[topic]) ? team[topic](facts, role) : null
   // Stock of another package is other news; everything else of a topic becomes one message.
   return text && { ...text, tag: topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic }
 }

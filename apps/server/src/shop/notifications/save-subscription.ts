@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
-import type { NotificationDevice, PushSubscriptionJson, TeamTopic } from '@dimsum/contract/notifications'
-import { teamTopics } from '@dimsum/contract/notifications'
+import type { NotificationDevice, PushSubscriptionJson } from '@dimsum/contract/notifications'
+import { type TeamTopic, teamTopics } from '@dimsum/domain/team-topics'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
@@ -43,12 +43,12 @@ export const saveDevice = async (
 }
 
 /**
- * Removes a device of the team: a lost phone gets nothing more.
+ * Removes a device of the team, or only if it is this person's: a lost phone gets nothing more.
  * @throws ShopError `not-found`
  */
-export const removeDevice = (db: Db, actor: string, id: number): Promise<void> =>
+export const removeDevice = (db: Db, actor: string, id: number, ofUser?: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const removed = await removeTeamDevice(tx, id)
+    const removed = await removeTeamDevice(tx, id, ofUser)
     if (!removed) throw new ShopError('not-found')
     await insertAuditEntry(tx, {
       actor,

@@ -1,7 +1,7 @@
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { AddOrderNote, OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
-import { requireAdmin } from '../../platform/http/access/access.ts'
+import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
 import type { ShopFeature } from '../shop-parts.ts'
@@ -18,7 +18,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/timeline',
     {
-      config: { access: 'by-order' },
+      config: { access: 'by-order', right: 'orders' },
       schema: { params: OrderIdParams, response: { 200: OrderTimeline } },
     },
     async (request, reply) => {
@@ -36,7 +36,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/notes',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'orders' },
       schema: { params: OrderIdParams, body: AddOrderNote, response: { 201: OrderEvent } },
     },
     async (request, reply) => {
@@ -50,11 +50,13 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/acts',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'read-order' },
       schema: { params: OrderIdParams, body: RecordOrderAct, response: { 201: OrderEvent } },
     },
     async (request, reply) => {
       const { id } = request.params
+      // A label is the kitchen's too; writing to the customer is not.
+      if (request.body.act === 'whatsapp') requireRight(request, 'orders')
       noteForLog(request, { orderId: id })
       const event = await recordOrderAct(parts, actorOf(requireAdmin(request)), id, request.body.act)
       return reply.code(201).send(event)

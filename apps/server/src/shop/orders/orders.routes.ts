@@ -2,6 +2,7 @@ import { OrderIdParams } from '@dimsum/contract/fields'
 import { AdminOrder, ChangeOrderStatus, EnterOrder, Order } from '@dimsum/contract/orders'
 import { PlaceOrder } from '@dimsum/contract/place-order'
 import { WholeRupiahField } from '@dimsum/contract/text-fields'
+import { may } from '@dimsum/domain/roles'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -16,6 +17,7 @@ import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
 import { changeOrderStatus } from './change/change-order-status.ts'
+import { assertKitchenMove } from './change/kitchen-move.ts'
 import { placeAsCustomer } from './place/place-as-customer.ts'
 import { placeAsOwner } from './place/place-as-owner.ts'
 import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
@@ -65,7 +67,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id',
     {
-      config: { access: 'by-order' },
+      config: { access: 'by-order', right: 'read-order' },
       schema: { params: OrderIdParams, response: { 200: z.union([AdminOrder, Order]) } },
     },
     async (request, reply) => {
@@ -86,20 +88,25 @@ export const orderRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/orders/:id/status',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'move-orders' },
       schema: { params: OrderIdParams, body: ChangeOrderStatus, response: { 200: AdminOrder } },
     },
     async (request) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
-      return changeOrderStatus(parts, actorOf(requireAdmin(request)), id, request.body, await rules())
+      const admin = requireAdmin(request)
+      const expectedStatus = may(admin.role, 'orders')
+        ? request.body.expectedStatus
+        : await assertKitchenMove(parts.db, id, request.body.status)
+      const change = { ...request.body, expectedStatus }
+      return changeOrderStatus(parts, actorOf(admin), id, change, await rules())
     },
   )
 
   app.post(
     '/api/admin/orders',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'orders' },
       schema: { headers: FormHeaders, body: EnterOrder, response: { 201: AdminOrder } },
     },
     async (request, reply) => {

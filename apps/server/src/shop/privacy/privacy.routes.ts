@@ -6,7 +6,7 @@ import type { ShopFeature } from '../shop-parts.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
-const owner = { access: 'admin', language: 'id' } as const
+const owner = { access: 'admin', right: 'personal-data', language: 'id' } as const
 
 /**
  * What a customer may ask the owner for: a copy of their data, and its removal. The customer is named by any of their

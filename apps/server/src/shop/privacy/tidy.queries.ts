@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { idempotencyKeys, orderAccess, orderLinks } from '../../platform/db/tables/orders.ts'
-import { adminDevices, sessions } from '../../platform/db/tables/people.ts'
+import { adminDevices, invitations, sessions } from '../../platform/db/tables/people.ts'
 
 /** A key of a form is remembered this long: a browser that was closed over a weekend still finds its order. */
 const keysKept = sql`now() - interval '7 days'`
@@ -11,6 +11,7 @@ export const removeEnded = async (db: Db): Promise<number> => {
   const ended = [
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)),
     await db.delete(adminDevices).where(lt(adminDevices.expiresAt, sql`now()`)),
+    await db.delete(invitations).where(lt(invitations.expiresAt, sql`now()`)),
     await db.delete(orderAccess).where(lt(orderAccess.expiresAt, sql`now()`)),
     await db.delete(orderLinks).where(lt(orderLinks.expiresAt, sql`now()`)),
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keysKept)),

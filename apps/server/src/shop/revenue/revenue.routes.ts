@@ -16,14 +16,17 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/revenue/total',
-    { config: { access: 'admin', load: 'report' }, schema: { response: { 200: RevenueTotal } } },
+    {
+      config: { access: 'admin', right: 'reports', load: 'report' },
+      schema: { response: { 200: RevenueTotal } },
+    },
     () => readForReport(parts, (db) => reportTotals(db, now())),
   )
 
   app.get(
     '/api/revenue/daily',
     {
-      config: { access: 'admin', load: 'report' },
+      config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
     },
     (request) => {
@@ -35,7 +38,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/by-package',
     {
-      config: { access: 'admin', load: 'report' },
+      config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
     },
     ({ query }) => {
@@ -48,7 +51,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/revenue/by-method',
     {
-      config: { access: 'admin', load: 'report' },
+      config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
     },
     (request) => {

@@ -64,7 +64,10 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/reviews',
-    { config: { access: 'admin' }, schema: { querystring: ReviewListQuery, response: { 200: Reviews } } },
+    {
+      config: { access: 'admin', right: 'reviews' },
+      schema: { querystring: ReviewListQuery, response: { 200: Reviews } },
+    },
     async (request, reply) => {
       const { published } = request.query
       const rows = await listReviews(db, { waiting: waitingShown, published })
@@ -75,7 +78,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/reviews/:id/visibility',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'reviews' },
       schema: { params: RowIdParams, body: ChangeReviewVisibility, response: { 200: Review } },
     },
     (request) =>
@@ -85,7 +88,7 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/reviews/:id/reply',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'reviews' },
       schema: { params: RowIdParams, body: ReplyToReview, response: { 200: Review } },
     },
     (request) => replyToReview(db, actorOf(requireAdmin(request)), request.params.id, request.body.reply),
@@ -93,7 +96,10 @@ export const reviewRoutes: ShopFeature = (app, parts) => {
 
   app.delete(
     '/api/reviews/:id',
-    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 204: z.undefined() } } },
+    {
+      config: { access: 'admin', right: 'reviews' },
+      schema: { params: RowIdParams, response: { 204: z.undefined() } },
+    },
     async (request, reply) => {
       await deleteReview(db, actorOf(requireAdmin(request)), request.params.id)
       return reply.code(204).send()

@@ -11,7 +11,10 @@ export const shopSettingsRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/settings',
-    { config: { access: 'admin', language: 'id' }, schema: { response: { 200: ShopSettings } } },
+    {
+      config: { access: 'admin', right: 'settings', language: 'id' },
+      schema: { response: { 200: ShopSettings } },
+    },
     // What is stored, not what this process remembers: a form is compared with it when it is saved.
     () => settings.readFrom(db),
   )
@@ -19,7 +22,7 @@ export const shopSettingsRoutes: ShopFeature = (app, parts) => {
   app.patch(
     '/api/admin/settings',
     {
-      config: { access: 'admin', language: 'id' },
+      config: { access: 'admin', right: 'settings', language: 'id' },
       schema: { body: SaveShopSettings, response: { 200: ShopSettings } },
     },
     async (request) => {

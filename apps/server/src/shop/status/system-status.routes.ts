@@ -6,7 +6,10 @@ import { reportStatus } from './report-status.ts'
 export const systemStatusRoutes: ShopFeature = (app, { db, config, orderPayments }) => {
   app.get(
     '/api/system/status',
-    { config: { access: 'anyone', language: 'en' }, schema: { response: { 200: SystemStatus } } },
+    {
+      config: { access: 'anyone', right: 'operations', language: 'en' },
+      schema: { response: { 200: SystemStatus } },
+    },
     (request) =>
       reportStatus({ db, orderPayments, payment: config.payment, backup: config.backup }, () =>
         request.findAdmin(),

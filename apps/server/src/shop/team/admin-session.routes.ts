@@ -21,8 +21,9 @@ const sessionSeconds = 24 * 60 * 60
 const deviceSeconds = 365 * 24 * 60 * 60
 const signInStepSeconds = 5 * 60
 
-const shown = ({ username, loginTime, expiresAt, mustSetUpSecondFactor }: Admin): AdminSession => ({
+const shown = ({ username, role, loginTime, expiresAt, mustSetUpSecondFactor }: Admin): AdminSession => ({
   username,
+  role,
   mustSetUpSecondFactor,
   loginTime: loginTime.toISOString(),
   expiresAt: expiresAt.toISOString(),
@@ -78,7 +79,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/session',
     {
-      config: { access: 'admin', beforeSecondFactor: true },
+      config: { access: 'admin', right: 'account', beforeSecondFactor: true },
       schema: { response: { 200: AdminSession } },
     },
     (request) => shown(requireAdmin(request)),
@@ -86,7 +87,10 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/logout',
-    { config: { access: 'admin', beforeSecondFactor: true }, schema: { response: { 204: NoContent } } },
+    {
+      config: { access: 'admin', right: 'account', beforeSecondFactor: true },
+      schema: { response: { 204: NoContent } },
+    },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (session) await deleteSession(parts.db, session)
@@ -99,7 +103,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/password',
     {
-      config: { access: 'admin', load: 'waiting' },
+      config: { access: 'admin', right: 'account', load: 'waiting' },
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
     async (request, reply) => {

@@ -33,6 +33,7 @@ describe('the admin session', () => {
         'expiresAt',
         'loginTime',
         'mustSetUpSecondFactor',
+        'role',
         'username',
       ])
     })

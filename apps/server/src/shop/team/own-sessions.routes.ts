@@ -15,7 +15,7 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/sessions',
-    { config: { access: 'admin' }, schema: { response: { 200: OwnSessions } } },
+    { config: { access: 'admin', right: 'account' }, schema: { response: { 200: OwnSessions } } },
     async (request) => {
       const { id, sessionId } = requireAdmin(request)
       const sessions = await listSessionsOf(db, id)
@@ -32,7 +32,10 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
 
   app.delete(
     '/api/admin/sessions/:id',
-    { config: { access: 'admin' }, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    {
+      config: { access: 'admin', right: 'account' },
+      schema: { params: RowIdParams, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await endSession(db, requireAdmin(request), request.params.id)
       return reply.code(204).send(null)
@@ -41,7 +44,7 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/sessions/end-others',
-    { config: { access: 'admin' }, schema: { response: { 204: z.null() } } },
+    { config: { access: 'admin', right: 'account' }, schema: { response: { 204: z.null() } } },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (!session) throw new ShopError('unauthenticated')

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { preparedPer } from '../../platform/db/prepared.ts'
 import { secondFactors, sessions, users } from '../../platform/db/tables/people.ts'
@@ -31,6 +31,7 @@ const sessionStatement = preparedPer((db) =>
     .select({
       id: users.id,
       username: users.username,
+      role: users.role,
       loginTime: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       sessionId: sessions.id,
@@ -41,7 +42,13 @@ const sessionStatement = preparedPer((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(users.removedAt),
+      ),
+    )
     .prepare('find_session'),
 )
 

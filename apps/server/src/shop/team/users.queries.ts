@@ -1,44 +1,55 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { adminDevices, sessions, signInSteps, users } from '../../platform/db/tables/people.ts'
+
+/** Removed people keep their name and nothing else. */
+const isThere = isNull(users.removedAt)
 
 /** The account as a password is compared with it. */
 const credentials = {
   id: users.id,
   username: users.username,
   password: users.password,
+  role: users.role,
   /** Names the password, not its hash: renewing a hash with higher costs leaves it as it is. In microseconds. */
   passwordVersion: sql<string>`${users.passwordChangedAt}::text`,
 }
 
 const isPassword = (userId: number, version: string) =>
-  and(eq(users.id, userId), sql`${users.passwordChangedAt} = ${version}::timestamptz`)
+  and(eq(users.id, userId), isThere, sql`${users.passwordChangedAt} = ${version}::timestamptz`)
 
 export const findUserByName = async (db: Db, username: string) => {
-  const [user] = await db.select(credentials).from(users).where(eq(users.username, username))
+  const [user] = await db
+    .select(credentials)
+    .from(users)
+    .where(and(eq(users.username, username), isThere))
   return user
 }
 
 export const findUserById = async (db: Db, id: number) => {
-  const [user] = await db.select(credentials).from(users).where(eq(users.id, id))
+  const [user] = await db
+    .select(credentials)
+    .from(users)
+    .where(and(eq(users.id, id), isThere))
   return user
 }
 
-/** The only or the first account: the one a forgotten password is reset for when no name is given. */
+/** The first owner: the one a forgotten password is reset for when no name is given. */
 export const findFirstUser = async (db: Db) => {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)
+    .where(and(eq(users.role, 'owner'), isThere))
     .orderBy(users.id)
     .limit(1)
   return user
 }
 
-/** Adds the account only while there is none at all; false when another call was first. */
+/** Adds the first owner only while there is none at all; false when another call was first. */
 export const insertFirstUser = async (db: Db, username: string, password: string): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
-    insert into ${users} (username, password)
-    select ${username}, ${password} where not exists (select from ${users})
+    insert into ${users} (username, password, role)
+    select ${username}, ${password}, 'owner' where not exists (select from ${users})
     on conflict do nothing`)
   return rowCount === 1
 }

@@ -1,6 +1,5 @@
 import { type PaymentMode, paymentModes } from '@dimsum/contract/shop-config'
 import { sql } from 'drizzle-orm'
-import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accessTable,
@@ -10,6 +9,7 @@ import {
   type Cell,
   callers,
 } from '../../../testing/access-table.ts'
+import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
 import { reportFigures } from '../../../testing/figures.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -22,36 +22,6 @@ import { sessions } from '../../db/tables/people.ts'
  * (testing/access-table.ts). A call that is not in the table fails, and so does one of the table that is not served;
  * a refusal changes no row of the database.
  */
-
-/** A body with every field any call knows: what is refused is refused for who asks, not for what. */
-const anyBody = {
-  customerName: 'Sari Wulandari',
-  customerPhone: '081299990000',
-  customerAddress: 'Jalan Melati nomor 5, Bandung',
-  packageType: '10pcs',
-  quantity: 1,
-  isDelivery: true,
-  status: 'confirmed',
-  isPaid: true,
-  isPublic: true,
-  orderId: 1,
-  transactionStatus: 'settlement',
-  fraudStatus: 'accept',
-  paymentType: 'bank_transfer',
-  note: 'x',
-  isOn: true,
-  topics: [],
-  subscription: {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/dZ3bCelwc5',
-    keys: {
-      p256dh: 'BC6dZ3bCelwc5_jNXvVAHd2hzNtvL67Y7_WEq2xTgSjpP53AcglSHjAI34kUYKFta8e-kBY-KrgVMfdOHpD02MU',
-      auth: 'JBrervWlsE4Bjt_1aI4D2A',
-    },
-  },
-}
-/** The two calls that know ways to pay by other words. */
-const methodOf = (route: string) =>
-  route === 'PATCH /api/orders/{id}/payment' ? 'midtrans_ewallet' : 'virtual_account'
 
 describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) => {
   let shop: TestApp
@@ -92,31 +62,15 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
     return shop.close()
   })
 
-  const requestOf = (route: string) => {
-    const [method = 'GET', path = '/'] = route.split(' ')
-    const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
-    const target = path.replaceAll('{id}', String(orderId)).replaceAll('{day}', '2026-01-05') + query
-    const body = { ...anyBody, orderId, paymentMethod: methodOf(route) }
-    return { method: method as HTTPMethods, url: target, ...(method === 'GET' ? {} : { payload: body }) }
-  }
-  const call = (route: string, cookies: Record<string, string>) => shop.call({ ...requestOf(route), cookies })
-
-  /** A stream has an answer as soon as its head is there. */
-  const openStream = async (route: string, cookies: Record<string, string>) => {
-    const leave = new AbortController()
-    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-    const answer = await fetch(url + requestOf(route).url, {
-      headers: { cookie: cookie.join('; ') },
-      signal: leave.signal,
-    })
-    leave.abort()
-    return { statusCode: answer.status, json: () => ({}) as Record<string, unknown> }
-  }
+  const call = (route: string, cookies: Record<string, string>) =>
+    shop.call({ ...requestOf(route, orderId), cookies })
+  const stream = (route: string, cookies: Record<string, string>) =>
+    openStream(url + requestOf(route, orderId).url, cookies)
 
   /** What a caller got, in the words of the table's cell. */
   const looksLike = async (cell: Cell, route: string, kind: CallerKind): Promise<boolean> => {
     const isStream = route.endsWith('/events')
-    const answer = await (isStream ? openStream : call)(route, rights[kind])
+    const answer = await (isStream ? stream : call)(route, rights[kind])
     if (Array.isArray(cell)) return cell.includes(answer.statusCode)
     const order: Record<string, unknown> = answer.json()
     if (answer.statusCode !== 200) return false
@@ -125,18 +79,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
     return isWhole && (order.midtransTransactionId === null) === (cell === 'whole')
   }
 
-  /** Every row of every table that a caller could want to change, as one text. */
-  const contents = async () => {
-    const { rows } = await shop.database.db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
-    )
-    const sums = rows.map(
-      ({ name }) =>
-        sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t)`,
-    )
-    return JSON.stringify((await shop.database.db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows)
-  }
+  const contents = () => databaseContents(shop.database.db)
 
   const refused = (...statuses: number[]): Cell => statuses
 
@@ -177,7 +120,7 @@ describe.each(paymentModes)('who may call what in %s mode', (mode: PaymentMode) 
           before = after
           continue
         }
-        const { statusCode } = await (isStream ? openStream : call)(route, rights[kind])
+        const { statusCode } = await (isStream ? stream : call)(route, rights[kind])
         // The login refuses what is no right name and password; nothing else that is open asks to sign in.
         const isOpen = route === 'POST /api/admin/login' || ![401, 403].includes(statusCode)
         if (!isOpen) wrong.push(`${kind}: ${route} is closed (${statusCode})`)

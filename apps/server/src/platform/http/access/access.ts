@@ -1,4 +1,5 @@
-import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
+import { may, type Right } from '@dimsum/domain/roles'
+import type { FastifyContextConfig, FastifyRequest, preSerializationHookHandler, RouteOptions } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { tokenHash } from '../../config/secret-token.ts'
 import type { Language } from '../../errors/error-sentences.ts'
@@ -6,14 +7,15 @@ import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
 import { readCookie } from '../request/cookies.ts'
 import type { Admin } from './admin.ts'
+import { hiddenFrom, withoutHidden } from './hidden-fields.ts'
 
 /**
- * Who may call a route. Each route declares it: `config: { access: 'admin' }`; a route without it stops
- * the start.
+ * Who may call a route. Each route declares it: `config: { access: 'admin', right: 'orders' }`; a route without it stops
+ * the start, and so does one of the team that names no right.
  *
  * - `anyone`: no question asked.
- * - `admin`: a signed-in admin; else 401 before the body is read.
- * - `by-order`: the handler decides by the caller's right to the order (holder, phone, admin).
+ * - `admin`: who is signed in with a role that has the route's right; else 401 or 403 before the body is read.
+ * - `by-order`: the handler decides by the caller's right to the order (holder, phone, admin with the route's right).
  * - `signature`: the handler checks the provider's signature; cookies are not read, any origin may call.
  * - `operator`: the machine itself or the holder of the metrics token; the handler checks.
  */
@@ -22,17 +24,20 @@ export type Access = 'anyone' | 'admin' | 'by-order' | 'signature' | 'operator'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Also answered while the admin still has to set up a second factor that the owner demands. */
+    /** What the caller's role must allow (`@dimsum/domain/roles`). */
+    right?: Right
+    /** Also answered while the caller still has to set up a second factor that the owner demands. */
     beforeSecondFactor?: boolean
     /** Language of the fixed error sentences; English for `admin` routes, else Indonesian. */
     language?: Language
   }
   interface FastifyRequest {
-    /** The signed-in admin, or null; asks the database once a request. Null too for one who has to set up a second factor first. */
+    /**
+     * Who is signed in and has the route's right, or null; asks the database once a request. Null too for who has to set up
+     * a second factor first.
+     */
     findAdmin(): Promise<Admin | null>
-    /** Why `findAdmin` found nobody, where there is a session. */
-    mustSetUpSecondFactor: boolean
-    /** What `findAdmin` found; undefined until it was asked. */
+    /** Who is signed in, whatever the right; undefined until it was asked. */
     admin: Admin | null | undefined
   }
 }
@@ -43,12 +48,38 @@ export const requireAdmin = (request: FastifyRequest): Admin => {
   return request.admin
 }
 
+/**
+ * For a part of a call that needs more than its route does.
+ * @throws ShopError `forbidden`
+ */
+export const requireRight = (request: FastifyRequest, right: Right): void => {
+  if (!may(requireAdmin(request).role, right)) throw new ShopError('forbidden')
+}
+
 /** The language of the screen behind a route. */
 export const languageOfRoute = ({ access, language }: Partial<FastifyContextConfig>): Language =>
   language ?? (access === 'admin' ? 'en' : 'id')
 
 /** The language of the screen that made a call. */
 export const languageOf = (request: FastifyRequest): Language => languageOfRoute(request.routeOptions.config)
+
+/** Ways in for the team: such a route names its right. */
+const teamsAccess: ReadonlySet<Access | undefined> = new Set(['admin', 'by-order'])
+
+const refusalOf = (
+  admin: Admin | null,
+  { right, beforeSecondFactor }: FastifyContextConfig,
+): ShopError | undefined => {
+  if (admin === null) return new ShopError('unauthenticated')
+  if (admin.mustSetUpSecondFactor && !beforeSecondFactor) return new ShopError('second-factor-needed')
+  return right !== undefined && may(admin.role, right) ? undefined : new ShopError('forbidden')
+}
+
+/** Answers leave without what the role of whoever asked may not see. */
+const hideFields: preSerializationHookHandler<unknown> = (request, _reply, answer, done) => {
+  const fields = request.admin ? hiddenFrom[request.admin.role] : null
+  done(null, fields === null ? answer : withoutHidden(answer, fields))
+}
 
 type AccessParts = {
   config: Config
@@ -59,36 +90,38 @@ type AccessParts = {
 /** Registers the guard. Before any feature, so that it runs first. */
 export const installAccess = (app: App, parts: AccessParts): void => {
   app.decorateRequest('admin', undefined)
-  app.decorateRequest('mustSetUpSecondFactor', false)
-  app.decorateRequest('findAdmin', async function (this: FastifyRequest) {
-    if (this.admin === undefined) {
-      const hash = tokenHash(readCookie(parts, this, 'session'))
-      const found = hash === null ? null : await parts.findSession(hash)
-      const { beforeSecondFactor = false } = this.routeOptions.config
-      this.mustSetUpSecondFactor = !beforeSecondFactor && found?.mustSetUpSecondFactor === true
-      this.admin = this.mustSetUpSecondFactor ? null : found
+  const findSignedIn = async (request: FastifyRequest): Promise<Admin | null> => {
+    if (request.admin === undefined) {
+      const hash = tokenHash(readCookie(parts, request, 'session'))
+      request.admin = hash === null ? null : await parts.findSession(hash)
     }
-    return this.admin
+    return request.admin
+  }
+  app.decorateRequest('findAdmin', async function (this: FastifyRequest) {
+    const admin = await findSignedIn(this)
+    return refusalOf(admin, this.routeOptions.config) === undefined ? admin : null
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const access = request.routeOptions.config.access ?? 'admin'
+    const { access = 'admin' } = request.routeOptions.config
     if (request.is404 || access !== 'admin') return done()
-    request.findAdmin().then((admin) => {
-      if (admin !== null) return done()
-      done(new ShopError(request.mustSetUpSecondFactor ? 'second-factor-needed' : 'unauthenticated'))
-    }, done)
+    findSignedIn(request).then((admin) => done(refusalOf(admin, request.routeOptions.config)), done)
   })
 
   // Looked at once all are registered: a plugin's routes get their access from the scope that registers it.
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     routes.push(route)
+    if (teamsAccess.has(route.config?.access))
+      route.preSerialization = [hideFields, ...[route.preSerialization ?? []].flat()]
   })
   app.addHook('onReady', async () => {
-    const undeclared = routes.filter((route) => route.config?.access === undefined)
+    const undeclared = routes.filter(
+      ({ config: { access, right } = {} }) =>
+        access === undefined || (teamsAccess.has(access) && right === undefined),
+    )
     if (undeclared.length === 0) return
     const names = undeclared.map(({ method, url }) => `${method} ${url}`)
-    throw new Error(`Routes without an access entry: ${names.join(', ')}`)
+    throw new Error(`Routes without an access entry or the right it needs: ${names.join(', ')}`)
   })
 }

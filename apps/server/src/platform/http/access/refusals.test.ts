@@ -18,7 +18,11 @@ const sample: AppFeature = (app, { db }) => {
     { config: { access: 'anyone' }, schema: { params: z.object({ id: z.string().regex(/^[0-9]{1,9}$/) }) } },
     async (request) => request.params,
   )
-  app.get('/api/owners', { config: { access: 'admin' } }, async (request) => requireAdmin(request).username)
+  app.get(
+    '/api/owners',
+    { config: { access: 'admin', right: 'account' } },
+    async (request) => requireAdmin(request).username,
+  )
   app.get('/api/sold-out', { config: { access: 'anyone' } }, async () => {
     throw new ShopError('out-of-stock', 'Stok Paket Kecil tinggal 2.', { details: '2' })
   })

@@ -37,6 +37,7 @@ export const wordsOfName: Record<string, FieldWords> = {
   actor: { examples: ['admin:pemilik'] },
   username: { examples: ['pemilik'] },
   password: { examples: ['kukusan-bambu-72'] },
+  token: { description: 'What stands behind #key= in an invitation.', examples: ['Zk1vN0tqY2xhc3NpYy1rZXk'] },
   oldPassword: { examples: ['kukusan-bambu-72'] },
   newPassword: { examples: ['kukusan-bambu-73-baru'] },
   customerName: { examples: ['Siti Rahma'] },

@@ -12,6 +12,7 @@ export const operationTags = {
   Notifications: 'What browsers are notified of.',
   Shop: 'What the shop is and how it is set.',
   Admin: 'Signing in and out, and who changed what.',
+  Team: 'Who works in the shop, and invitations to join.',
   Health: 'For load balancers and the status page.',
 } as const
 type Tag = keyof typeof operationTags
@@ -102,6 +103,14 @@ GET /api/admin/audit | listAuditLog | Admin | List who changed what
 POST /api/admin/logout | signOut | Admin | Sign out
 GET /api/admin/session | readSession | Admin | Read who is signed in
 POST /api/admin/password | changePassword | Admin | Change the password
+GET /api/admin/team | listTeam | Team | List who works here and open invitations
+POST /api/admin/team/invitations | inviteMember | Team | Make an invitation
+DELETE /api/admin/team/invitations/:id | withdrawInvitation | Team | Withdraw an invitation
+PATCH /api/admin/team/members/:id | changeRole | Team | Give a member another role
+DELETE /api/admin/team/members/:id/sessions | endSessions | Team | Sign a member out everywhere
+DELETE /api/admin/team/members/:id | removeMember | Team | Remove a member
+POST /api/invitations/read | readInvitation | Team | Read what an invitation offers
+POST /api/invitations/accept | acceptInvitation | Team | Join with an invitation
 GET /api/system/status | readStatus | Health | Read the state of the shop's parts
 GET /healthz | isAlive | Health | Say that the process is alive
 GET /readyz | isReady | Health | Say whether requests can be taken

@@ -39,7 +39,7 @@ export const orderAccessRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/orders/:id/links',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', right: 'orders' },
       schema: { params: OrderIdParams, body: OrderLinkRequest, response: { 201: OrderLinkAnswer } },
     },
     async (request, reply) => {

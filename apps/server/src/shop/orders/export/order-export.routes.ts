@@ -14,7 +14,7 @@ export const orderExportRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/admin/orders.csv',
     {
-      config: { access: 'admin', load: 'stream' },
+      config: { access: 'admin', right: 'reports', load: 'stream' },
       exposeHeadRoute: false,
       handlerTimeout: longestExportMs,
       schema: {

@@ -6,14 +6,20 @@ import { listOrders } from './list-orders.ts'
 export const orderListRoutes: ShopFeature = (app, { db }) => {
   app.get(
     '/api/orders',
-    { config: { access: 'admin' }, schema: { querystring: OrderListQuery, response: { 200: OrderList } } },
+    {
+      config: { access: 'admin', right: 'orders' },
+      schema: { querystring: OrderListQuery, response: { 200: OrderList } },
+    },
     (request) => listOrders(db, request.query),
   )
 
   // What the desk searches for is often a name or a phone: it comes in a body, as addresses are kept by logs.
   app.post(
     '/api/admin/search/orders',
-    { config: { access: 'admin' }, schema: { body: SearchOrders, response: { 200: OrderList } } },
+    {
+      config: { access: 'admin', right: 'orders' },
+      schema: { body: SearchOrders, response: { 200: OrderList } },
+    },
     (request) => listOrders(db, request.body),
   )
 }

@@ -21,7 +21,7 @@ import {
 } from './change-second-factor.ts'
 
 /** What may be called before a demanded second factor is set up. */
-const always = { access: 'admin', beforeSecondFactor: true } as const
+const always = { access: 'admin', right: 'account', beforeSecondFactor: true } as const
 
 /** One's own second factor (decision 0052). */
 export const secondFactorRoutes: ShopFeature = (app, parts) => {
@@ -52,7 +52,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/recovery-codes',
     {
-      config: { access: 'admin', load: 'waiting' },
+      config: { access: 'admin', right: 'account', load: 'waiting' },
       schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
     },
     (request) => makeNewCodes(parts, askingOf(parts, request), request.body),
@@ -61,7 +61,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/off',
     {
-      config: { access: 'admin', load: 'waiting' },
+      config: { access: 'admin', right: 'account', load: 'waiting' },
       schema: { body: PasswordAndCode, response: { 204: z.null() } },
     },
     async (request, reply) => {

@@ -1,0 +1,44 @@
+import { keyInFragment } from '@dimsum/contract/order-links'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readInvitation } from '../api/team.ts'
+import { JoinForm } from '../features/team/join-form.tsx'
+
+/** /admin-undangan#key=…: joining the team. The key stays in the fragment, which no server sees. */
+export default function InvitationPage() {
+  const [token] = useState(() => keyInFragment(location.hash))
+  return (
+    <div lang="id" className="grid min-h-dvh grid-cols-1 place-items-center bg-santan-100 px-4 py-10">
+      <Card className="w-full max-w-100 p-6 shadow-raised sm:p-8">
+        <SteamerMark className="size-12 text-pandan-700" />
+        <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
+          Gabung ke tim
+        </h1>
+        {token === null ? (
+          <InlineAlert title="Tautan ini tidak lengkap. Buka lagi dari pesan yang Anda terima." />
+        ) : (
+          <Invitation token={token} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => readInvitation(token),
+  })
+  if (invitation.isError) return <InlineAlert title={invitation.error.message} />
+  if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
+  return (
+    <LoadingRegion className="grid gap-4">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </LoadingRegion>
+  )
+}

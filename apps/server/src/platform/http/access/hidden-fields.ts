@@ -1,0 +1,44 @@
+import { hiddenAmount, maskedText } from '@dimsum/domain/masking'
+import { may, type Right, type Role } from '@dimsum/domain/roles'
+
+/**
+ * Fields of answers that a role without the right does not get, wherever in an answer they stand. Their place keeps its
+ * type: nothing, or a value that says nothing. `rights-in-answers.test.ts` finds a field that is missing here.
+ */
+const hidden: Partial<Record<Right, Readonly<Record<string, string | number | null>>>> = {
+  'see-money': {
+    totalPrice: hiddenAmount,
+    unitPrice: hiddenAmount,
+    paymentMethod: null,
+    stripePaymentIntentId: null,
+    midtransTransactionId: null,
+    midtransPaymentStatus: null,
+  },
+  'see-contact': { customerPhone: maskedText, customerEmail: null },
+}
+
+const fieldsHiddenFrom = (role: Role): ReadonlyMap<string, unknown> | null => {
+  const fields = Object.entries(hidden).flatMap(([right, names]) =>
+    may(role, right as Right) ? [] : Object.entries(names),
+  )
+  return fields.length === 0 ? null : new Map(fields)
+}
+
+/** What stands in the place of each field a role may not see; null when it may see all. */
+export const hiddenFrom: Readonly<Record<Role, ReadonlyMap<string, unknown> | null>> = {
+  owner: fieldsHiddenFrom('owner'),
+  cashier: fieldsHiddenFrom('cashier'),
+  kitchen: fieldsHiddenFrom('kitchen'),
+}
+
+/** A copy of an answer without the hidden fields. A number stays a number: 0. */
+export const withoutHidden = (answer: unknown, fields: ReadonlyMap<string, unknown>): unknown => {
+  if (Array.isArray(answer)) return answer.map((each) => withoutHidden(each, fields))
+  if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => {
+      if (!fields.has(name)) return [name, withoutHidden(value, fields)]
+      return [name, typeof value === 'number' ? 0 : fields.get(name)]
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import { WireRupiah } from '@dimsum/contract/fields'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTable } from '../../../testing/access-table.ts'
+import { requestOf } from '../../../testing/every-call.ts'
+import { buildOrder } from '../../../testing/orders.ts'
+import { roleTable } from '../../../testing/role-table.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { hiddenFrom } from './hidden-fields.ts'
+
+/** Seven packages: a sum and a phone that stand in no answer but those about this order. */
+const phone = '081299987765'
+const seeded = ['406000', '406.000', '81299987765', '812-9998-7765', '61234', 'sari@contoh.id']
+const day = '2026-11-27'
+
+let shop: TestApp
+let kitchen: Record<string, string>
+let orderId: number
+beforeAll(async () => {
+  shop = await buildTestApp()
+  kitchen = await shop.signIn('kitchen')
+  const owner = await shop.signIn()
+  const item = { packageType: '20pcs', currentStock: 60, minimumStock: 5, unitPrice: 61_234 }
+  await shop.call({ method: 'POST', url: '/api/inventory', payload: item, cookies: owner })
+  const { order } = await buildOrder(shop.database.db, {
+    customerPhone: phone,
+    customerEmail: 'sari@contoh.id',
+    packageType: '20pcs',
+    quantity: 7,
+  })
+  orderId = order.id
+  await shop.database.pool.query(`update orders set status = 'confirmed', delivery_date = $1`, [day])
+})
+afterAll(() => shop.close())
+
+const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, cookies = kitchen) =>
+  shop.call({ method, url, cookies, ...(payload && { payload }) })
+const foundIn = (text: string) => seeded.filter((mark) => text.includes(mark))
+
+/** A morning: what the kitchen's screens ask for, one after the other. */
+const morning = (): Parameters<typeof call>[] => [
+  ['GET', `/api/admin/kitchen/sheet?day=${day}`],
+  ['GET', '/api/admin/kitchen/loose-orders'],
+  ['GET', `/api/admin/kitchen/days?from=${day}&to=${day}`],
+  ['GET', `/api/orders/${orderId}`],
+  ['PATCH', `/api/orders/${orderId}/status`, { status: 'preparing' }],
+  ['POST', '/api/admin/kitchen/printed-labels', { orderIds: [orderId] }],
+  ['POST', `/api/orders/${orderId}/acts`, { act: 'label' }],
+  ['POST', '/api/admin/scan', { code: String(orderId), step: 'pack' }],
+  ['GET', '/api/inventory'],
+  ['PATCH', '/api/inventory/1', { currentStock: 55, reason: 'waste' }],
+  ['GET', '/api/inventory/1/movements'],
+]
+
+test('what the kitchen reads in a morning holds no amount and no phone number', async () => {
+  const owner = await shop.signIn()
+  const marked = new Set<string>()
+  for (const [method, url, payload] of morning()) {
+    const answer = await call(method, url, payload)
+    expect([url, answer.statusCode < 300, foundIn(answer.body)]).toEqual([url, true, []])
+    if (method === 'GET')
+      for (const mark of foundIn((await call(method, url, undefined, owner)).body)) marked.add(mark)
+  }
+  // The owner reads all of it in the same answers: the marks are where they are looked for.
+  expect([...marked].toSorted()).toEqual(['406000', '61234', '81299987765', 'sari@contoh.id'])
+})
+
+test('no other call tells the kitchen more, whether it is answered or refused', async () => {
+  for (const route of Object.keys(accessTable).filter((each) => !each.endsWith('/events'))) {
+    const { body } = await shop.call({
+      ...requestOf(route, orderId),
+      cookies: await shop.signIn('kitchen'),
+    })
+    expect([route, foundIn(body)]).toEqual([route, []])
+  }
+})
+
+test('a hand-over says what to collect and whom the courier calls, and nothing else of it', async () => {
+  await shop.database.pool.query(`update orders set status = 'ready', is_paid = false, paid_at = null`)
+  const scan = { code: String(orderId), step: 'hand-over' }
+  const { order, handOver } = (await call('POST', '/api/admin/scan', scan)).json()
+  expect(handOver).toEqual({ collect: '406000.00', phone })
+  expect(foundIn(JSON.stringify(order))).toEqual([])
+})
+
+test('the kitchen neither cancels an order nor confirms one that is unpaid', async () => {
+  const { order } = await buildOrder(shop.database.db)
+  const move = (status: string) => call('PATCH', `/api/orders/${order.id}/status`, { status })
+  for (const status of ['confirmed', 'preparing', 'cancelled'])
+    expect((await move(status)).statusCode).toBe(403)
+  await shop.database.pool.query(`update orders set status = 'confirmed' where id = $1`, [order.id])
+  expect((await move('preparing')).statusCode).toBe(200)
+  for (const status of ['pending', 'cancelled']) expect((await move(status)).statusCode).toBe(403)
+})
+
+test('the kitchen counts stock, and changes no price', async () => {
+  for (const change of [{ unitPrice: 1 }, { minimumStock: 1 }, { isActive: false }])
+    expect((await call('PATCH', '/api/inventory/1', change)).statusCode).toBe(403)
+})
+
+test('every field of an answer for the kitchen that could hold money or contact is hidden', async () => {
+  const document = (await shop.call({ url: '/api/openapi.json' })).json()
+  const shown = new Set<string>()
+  const rupiahPattern = JSON.stringify(WireRupiah.toJSONSchema().pattern)
+  const walk = (schema: unknown, path: string): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const { $ref, properties = {}, ...rest } = schema as Record<string, never>
+    if ($ref) walk(document.components.schemas[String($ref).split('/').at(-1) ?? ''], path)
+    for (const [name, property] of Object.entries(properties)) {
+      const text = JSON.stringify(property)
+      const isLeaf = !/"(properties|\$ref)"/.test(text)
+      const couldTell =
+        text.includes(rupiahPattern) || /price|amount|spent|phone|mail|method|midtrans|stripe/i.test(name)
+      if (isLeaf && couldTell && !hiddenFrom.kitchen?.has(name)) shown.add(`${path}.${name}`)
+      walk(property, `${path}.${name}`)
+    }
+    for (const part of Object.values(rest)) for (const each of [part].flat()) walk(each, path)
+  }
+  for (const route of Object.keys(roleTable).filter((each) => roleTable[each]?.includes('K'))) {
+    const [method = '', path = ''] = route.split(' ')
+    const { responses } = document.paths[path][method.toLowerCase()]
+    for (const status of ['200', '201']) walk(responses[status]?.content?.['application/json']?.schema, route)
+  }
+  const atTheDoor = ['collect', 'phone'].map((name) => `POST /api/admin/scan.handOver.${name}`)
+  expect([...shown]).toEqual(atTheDoor)
+})

@@ -1,0 +1,94 @@
+import { type Role, roles } from '@dimsum/domain/roles'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessTable } from '../../../testing/access-table.ts'
+import { databaseContents, openStream, requestOf } from '../../../testing/every-call.ts'
+import { buildOrder } from '../../../testing/orders.ts'
+import { roleTable } from '../../../testing/role-table.ts'
+import { buildTestApp, type TestApp, usernameOf } from '../../../testing/test-app.ts'
+
+/**
+ * Every call of the team, cell by cell over HTTP: three roles, a stranger, a removed person and an ended session, against
+ * a table of its own (testing/role-table.ts). A refusal changes no row.
+ */
+
+let shop: TestApp
+let url: string
+let orderId: number
+beforeAll(async () => {
+  shop = await buildTestApp()
+  url = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  orderId = (await buildOrder(shop.database.db)).order.id
+})
+afterAll(() => {
+  shop.app.server.closeAllConnections()
+  return shop.close()
+})
+
+const call = async (route: string, cookies: Record<string, string>) =>
+  route.endsWith('/events')
+    ? openStream(url + requestOf(route, orderId).url, cookies)
+    : shop.call({ ...requestOf(route, orderId), cookies })
+
+const ofTeam = Object.keys(accessTable).filter((route) =>
+  ['admin', 'by-order'].includes(accessTable[route] ?? ''),
+)
+const letterOf = { owner: 'O', cashier: 'C', kitchen: 'K' } as const satisfies Record<Role, string>
+const contents = () => databaseContents(shop.database.db)
+
+/** A stranger sees an order masked; every other call of a caller without the right is refused. */
+const isRefused = (route: string, { statusCode, json }: Awaited<ReturnType<typeof call>>, as: number) =>
+  route === 'GET /api/orders/{id}' ? json().masked === true : statusCode === as
+
+test('every call of the team stands in the table', () => {
+  expect(Object.keys(roleTable).toSorted()).toEqual(ofTeam.toSorted())
+})
+
+test.each(roles)('%s may do what the table says, and what it refuses changes nothing', async (role) => {
+  const wrong: string[] = []
+  const refused = ofTeam.filter((route) => !roleTable[route]?.includes(letterOf[role]))
+  const cookies = await shop.signIn(role)
+  const before = await contents()
+  for (const route of refused) {
+    const answer = await call(route, cookies)
+    if (!isRefused(route, answer, 403)) wrong.push(`${route} is open (${answer.statusCode})`)
+  }
+  expect(await contents()).toBe(before)
+  for (const route of ofTeam.filter((each) => !refused.includes(each))) {
+    // Each with a session of its own: one of the calls ends it.
+    const { statusCode } = await call(route, await shop.signIn(role))
+    if ([401, 403, 500].includes(statusCode)) wrong.push(`${route} is closed (${statusCode})`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['a stranger', async () => ({})],
+  [
+    'an ended session',
+    async () => {
+      const cookies = await shop.signIn('cashier')
+      await shop.database.db.execute(sql`update sessions set expires_at = created_at`)
+      return cookies
+    },
+  ],
+  [
+    'a removed person whose session was left behind',
+    async () => {
+      const cookies = await shop.signIn('kitchen')
+      await shop.database.db.execute(
+        sql`update users set removed_at = now() where username = ${usernameOf.kitchen}`,
+      )
+      return cookies
+    },
+  ],
+] as [string, () => Promise<Record<string, string>>][])('%s may do nothing', async (_who, signIn) => {
+  const cookies = await signIn()
+  const before = await contents()
+  for (const route of ofTeam) {
+    const expected = accessTable[route] === 'admin' ? 401 : 403
+    const answer = await call(route, cookies)
+    expect([route, isRefused(route, answer, expected)]).toEqual([route, true])
+  }
+  expect(await contents()).toBe(before)
+})

@@ -1,0 +1,69 @@
+import type { AuditAction } from '@dimsum/contract/audit-topics'
+import type { ChangeRole } from '@dimsum/contract/team'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
+import { sqlStateOf } from '../../platform/db/database-errors.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
+import { deleteSessionsOf } from './sessions.queries.ts'
+import { deletePushesOf, lastOwnerState, lockMember, markRemoved, updateRole } from './team.queries.ts'
+import { deleteDevicesOf } from './users.queries.ts'
+
+type Member = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+
+/** One act on a member of the team, in one transaction with its line of the audit log. */
+const actOn = async (
+  db: Db,
+  by: Admin,
+  id: number,
+  act: (tx: Tx, member: Member) => Promise<{ action: AuditAction; before?: object; after?: object } | null>,
+): Promise<void> => {
+  const acting = inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, id)
+    if (!member) throw new ShopError('not-found', 'Orang ini sudah tidak di tim.')
+    const line = await act(tx, member)
+    if (line) await insertAuditEntry(tx, { actor: actorOf(by), subject: `user:${id}`, ...line })
+  })
+  await acting.catch((error: unknown) => {
+    if (sqlStateOf(error) !== lastOwnerState) throw error
+    throw new ShopError('conflict', 'Pemilik terakhir tidak bisa dihapus atau diganti perannya.')
+  })
+}
+
+/**
+ * Gives a member another role; her next call has its rights, and open streams end.
+ * @throws ShopError `not-found`, `stale`, `conflict` for the last owner
+ */
+export const changeRole = (db: Db, by: Admin, id: number, { role, expectedRole }: ChangeRole) =>
+  actOn(db, by, id, async (tx, member) => {
+    if (expectedRole !== undefined && expectedRole !== member.role) throw new ShopError('stale')
+    if (role === member.role) return null
+    await updateRole(tx, id, role)
+    return { action: 'team.change-role', before: { role: member.role }, after: { role } }
+  })
+
+/**
+ * Signs a member out everywhere; she may sign in again.
+ * @throws ShopError `not-found`
+ */
+export const endSessions = (db: Db, by: Admin, id: number) =>
+  actOn(db, by, id, async (tx) => {
+    await deleteSessionsOf(tx, id)
+    return { action: 'team.end-sessions' }
+  })
+
+/**
+ * Removes a member: sessions, known browsers and devices end, what she did keeps her name.
+ * @throws ShopError `not-found`, `conflict` for the last owner
+ */
+export const removeMember = (db: Db, by: Admin, id: number) =>
+  actOn(db, by, id, async (tx, { role }) => {
+    await markRemoved(tx, id)
+    await deleteSessionsOf(tx, id)
+    await deleteDevicesOf(tx, id)
+    await deletePushesOf(tx, id)
+    await deleteSecondFactor(tx, id)
+    return { action: 'team.remove', before: { role } }
+  })

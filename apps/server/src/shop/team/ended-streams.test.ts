@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hubDefaults } from '../../platform/live/live-hub.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp, usernameOf } from '../../testing/test-app.ts'
+import { liveRoutesWith } from '../live/live.routes.ts'
+import { orderRoutes } from '../orders/orders.routes.ts'
+import { reviewRoutes } from '../reviews/reviews.routes.ts'
+import { adminSessionRoutes } from './admin-session.routes.ts'
+import { teamRoutes } from './team.routes.ts'
+
+/** Streams look by themselves only once an hour here: what ends them is the announcement. */
+const announcedOnly = { ...hubDefaults, checkTicketsEveryMs: 3_600_000, lookEveryMs: 100 }
+const features = [adminSessionRoutes, teamRoutes, orderRoutes, reviewRoutes, liveRoutesWith(announcedOnly)]
+
+let shop: TestApp
+let origin: string
+let owner: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp({ features })
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  owner = await shop.signIn()
+})
+afterAll(() => {
+  shop.app.server.closeAllConnections()
+  return shop.close()
+})
+
+const follow = async ({ session = '' }: Record<string, string>) => {
+  const answer = await fetch(`${origin}/api/admin/events`, { headers: { cookie: `session=${session}` } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const readUntil = async (isDone: () => boolean) => {
+    while (!isDone()) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return text
+      text += chunk.value
+    }
+    return text
+  }
+  await readUntil(() => text.includes('id: '))
+  return {
+    status: answer.status,
+    readTo: (mark: string) => readUntil(() => text.includes(mark)),
+    readToEnd: () => readUntil(() => false),
+  }
+}
+const memberId = async () => {
+  const named = [usernameOf.kitchen]
+  const { rows } = await shop.database.pool.query('select id from users where username = $1', named)
+  return Number(rows[0].id)
+}
+const act = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
+  shop.call({
+    method,
+    url: `/api/admin/team/members/${path}`,
+    cookies: owner,
+    ...(payload && { payload }),
+  })
+
+test('a stream of the kitchen says that something happened, and holds no phone and no amount', async () => {
+  const stream = await follow(await shop.signIn('kitchen'))
+  await shop.database.pool.query(`select pg_notify('shop', 'reviews')`)
+  const placed = { customerPhone: '081299987765', packageType: '20pcs', quantity: 7 } as const
+  const { order } = await buildOrder(shop.database.db, placed)
+  const paid = { status: 'confirmed' }
+  await shop.call({ method: 'PATCH', url: `/api/orders/${order.id}/status`, payload: paid, cookies: owner })
+  await shop.database.pool.query(`select pg_notify('shop', 'inventory')`)
+  const heard = (await stream.readTo('"status"')) + (await stream.readTo('"inventory"'))
+  expect(heard).toContain(`"orderId":${order.id}`)
+  for (const mark of ['81299987765', '406000', '"reviews"']) expect(heard).not.toContain(mark)
+})
+
+test.each([
+  ['her session', (id: number) => act('DELETE', `${id}/sessions`)],
+  ['her role', (id: number) => act('PATCH', String(id), { role: 'cashier' })],
+  ['her place in the team', (id: number) => act('DELETE', String(id))],
+])('open streams end at once with %s; those of others go on', async (_what, end) => {
+  await shop.database.pool.query(`update users set role = 'kitchen' where username = $1`, [
+    usernameOf.kitchen,
+  ])
+  const [hers, ours] = [await follow(await shop.signIn('kitchen')), await follow(owner)]
+  expect((await end(await memberId())).statusCode).toBe(204)
+  await hers.readToEnd()
+  await shop.database.pool.query(`select pg_notify('shop', 'inventory')`)
+  expect(await ours.readTo('"inventory"')).toContain('"inventory"')
+})

@@ -1,0 +1,66 @@
+import type { Role } from '@dimsum/domain/roles'
+import { and, asc, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { invitations, users } from '../../platform/db/tables/people.ts'
+
+const fields = {
+  id: invitations.id,
+  role: invitations.role,
+  invitedBy: users.username,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+}
+
+/** Its time is not over, and who invited is still an owner: what a stolen account left behind opens nothing. */
+const isOpen = and(gt(invitations.expiresAt, sql`now()`), eq(users.role, 'owner'), isNull(users.removedAt))
+
+const openOnes = (db: Db | Tx) =>
+  db.select(fields).from(invitations).innerJoin(users, eq(users.id, invitations.invitedBy))
+
+export const listOpenInvitations = (db: Db) => openOnes(db).where(isOpen).orderBy(asc(invitations.id))
+
+export const findOpenInvitation = async (db: Db | Tx, hash: Buffer) => {
+  const [found] = await openOnes(db).where(and(eq(invitations.tokenHash, hash), isOpen))
+  return found
+}
+
+export const countInvitations = async (tx: Tx): Promise<number> =>
+  (await tx.select({ n: count() }).from(invitations))[0]?.n ?? 0
+
+/** A new one, open for so many hours by the database's clock. */
+export const insertInvitation = async (
+  tx: Tx,
+  invitation: { tokenHash: Buffer; role: Role; invitedBy: number },
+  hours: number,
+) => {
+  const [made] = await tx
+    .insert(invitations)
+    .values({ ...invitation, expiresAt: sql`now() + make_interval(hours => ${hours}::int)` })
+    .returning({ id: invitations.id, createdAt: invitations.createdAt, expiresAt: invitations.expiresAt })
+  if (!made) throw new Error('The invitation was not stored')
+  return made
+}
+
+/** Takes an invitation away, whether it is used or withdrawn; of two who try at once one gets it. */
+export const takeInvitation = async (tx: Tx, by: { id: number }): Promise<{ role: Role } | undefined> => {
+  const [taken] = await tx
+    .delete(invitations)
+    .where(eq(invitations.id, by.id))
+    .returning({ role: invitations.role })
+  return taken
+}
+
+/** Forgets those whose time is over. */
+export const deleteEndedInvitations = async (tx: Db | Tx): Promise<number> => {
+  const { rowCount } = await tx.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))
+  return rowCount ?? 0
+}
+
+/** @returns the new person's id; undefined when the name is or was another's */
+export const insertMember = async (
+  tx: Tx,
+  member: { username: string; password: string; role: Role },
+): Promise<number | undefined> => {
+  const [added] = await tx.insert(users).values(member).onConflictDoNothing().returning({ id: users.id })
+  return added?.id
+}

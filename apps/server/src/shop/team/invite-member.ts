@@ -1,0 +1,67 @@
+import type { MadeInvitation } from '@dimsum/contract/team'
+import { invitationPath } from '@dimsum/contract/team'
+import type { Role } from '@dimsum/domain/roles'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import {
+  countInvitations,
+  deleteEndedInvitations,
+  insertInvitation,
+  takeInvitation,
+} from './invitations.queries.ts'
+
+/** Time enough for a helper who reads her messages tomorrow. */
+const invitationHours = 48
+/** More than a kitchen invites at once. */
+const mostOpen = 20
+
+/**
+ * Makes a link that lets one person join in this role, once. The token exists in the answer only.
+ * @param origin the shop's address as the team knows it
+ * @throws ShopError `conflict` when there are too many open ones
+ */
+export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Promise<MadeInvitation> => {
+  const token = newToken()
+  const hash = tokenHash(token)
+  if (hash === null) throw new Error('A new token has no hash')
+  return inTransaction(db, async (tx) => {
+    await deleteEndedInvitations(tx)
+    if ((await countInvitations(tx)) >= mostOpen)
+      throw new ShopError('conflict', 'Terlalu banyak undangan terbuka. Batalkan salah satu dulu.')
+    const made = await insertInvitation(tx, { tokenHash: hash, role, invitedBy: by.id }, invitationHours)
+    await insertAuditEntry(tx, {
+      actor: actorOf(by),
+      action: 'team.invite',
+      subject: `invitation:${made.id}`,
+      after: { role },
+    })
+    return {
+      id: made.id,
+      role,
+      invitedBy: by.username,
+      createdAt: made.createdAt.toISOString(),
+      expiresAt: made.expiresAt.toISOString(),
+      url: `${origin}${invitationPath(token)}`,
+    }
+  })
+}
+
+/**
+ * Its link opens nothing any more.
+ * @throws ShopError `not-found` when it was used or withdrawn
+ */
+export const withdrawInvitation = (db: Db, by: Admin, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const taken = await takeInvitation(tx, { id })
+    if (!taken) throw new ShopError('not-found', 'Undangan ini sudah dipakai atau dibatalkan.')
+    await insertAuditEntry(tx, {
+      actor: actorOf(by),
+      action: 'team.withdraw-invitation',
+      subject: `invitation:${id}`,
+      before: taken,
+    })
+  })

@@ -1,0 +1,113 @@
+import { RowIdParams } from '@dimsum/contract/fields'
+import {
+  AcceptInvitation,
+  ChangeRole,
+  InvitationToken,
+  InviteMember,
+  JoinedTeam,
+  MadeInvitation,
+  OpenInvitation,
+  Team,
+} from '@dimsum/contract/team'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { originForLinks } from '../../platform/http/request/public-origin.ts'
+import { limit } from '../../platform/limits/limit.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { changeRole, endSessions, removeMember } from './change-team.ts'
+import { listOpenInvitations } from './invitations.queries.ts'
+import { inviteMember, withdrawInvitation } from './invite-member.ts'
+import { listMembers } from './team.queries.ts'
+
+const owners = { access: 'admin', right: 'team', language: 'id' } as const
+const NoContent = z.null()
+const onMember = { params: RowIdParams, response: { 204: NoContent } }
+
+/** Who works here, inviting and removing them; and joining by an invitation. */
+export const teamRoutes: ShopFeature = (app, parts) => {
+  const { db } = parts
+
+  app.get('/api/admin/team', { config: owners, schema: { response: { 200: Team } } }, () => presentTeam(db))
+
+  app.post(
+    '/api/admin/team/invitations',
+    { config: owners, schema: { body: InviteMember, response: { 201: MadeInvitation } } },
+    async (request, reply) => {
+      const origin = originForLinks(parts.config, request)
+      return reply.code(201).send(await inviteMember(db, requireAdmin(request), request.body.role, origin))
+    },
+  )
+
+  app.delete(
+    '/api/admin/team/invitations/:id',
+    { config: owners, schema: onMember },
+    async (request, reply) => {
+      await withdrawInvitation(db, requireAdmin(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.patch(
+    '/api/admin/team/members/:id',
+    { config: owners, schema: { ...onMember, body: ChangeRole } },
+    async (request, reply) => {
+      await changeRole(db, requireAdmin(request), request.params.id, request.body)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/admin/team/members/:id/sessions',
+    { config: owners, schema: onMember },
+    async (request, reply) => {
+      await endSessions(db, requireAdmin(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete('/api/admin/team/members/:id', { config: owners, schema: onMember }, async (request, reply) => {
+    await removeMember(db, requireAdmin(request), request.params.id)
+    return reply.code(204).send(null)
+  })
+
+  app.post(
+    '/api/invitations/read',
+    { config: { access: 'anyone' }, schema: { body: InvitationToken, response: { 200: OpenInvitation } } },
+    async (request) => {
+      await limit(parts, 'invitations-per-address', clientAddress(request))
+      return readInvitation(db, request.body.token)
+    },
+  )
+
+  app.post(
+    '/api/invitations/accept',
+    {
+      config: { access: 'anyone', load: 'waiting' },
+      schema: { body: AcceptInvitation, response: { 201: JoinedTeam } },
+    },
+    async (request, reply) => {
+      await limit(parts, 'invitations-per-address', clientAddress(request))
+      const { shopName } = await parts.settings.current()
+      return reply.code(201).send(await acceptInvitation(db, shopName, request.body))
+    },
+  )
+}
+
+const presentTeam = async (db: Db): Promise<Team> => {
+  const [members, invitations] = await Promise.all([listMembers(db), listOpenInvitations(db)])
+  return {
+    members: members.map(({ createdAt, signedInAt, ...member }) => ({
+      ...member,
+      createdAt: createdAt.toISOString(),
+      signedInAt: signedInAt?.toISOString() ?? null,
+    })),
+    invitations: invitations.map(({ createdAt, expiresAt, ...invitation }) => ({
+      ...invitation,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}

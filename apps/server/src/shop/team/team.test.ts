@@ -1,0 +1,251 @@
+import type { MadeInvitation, Team } from '@dimsum/contract/team'
+import type { Role } from '@dimsum/domain/roles'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../platform/db/tables/people.ts'
+import { buildOrder } from '../../testing/orders.ts'
+import { buildTestApp, cheapHash, type TestApp, usernameOf } from '../../testing/test-app.ts'
+
+const password = 'bambu-kukus-melati-72'
+
+describe('the team', () => {
+  let shop: TestApp
+  let owner: Record<string, string>
+  beforeAll(async () => {
+    shop = await buildTestApp()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    owner = await shop.signIn()
+  })
+  afterEach(async () => {
+    await query('delete from invitations')
+    await query(`update users set role = 'owner', removed_at = null where username = 'pemilik'`)
+    await query(`delete from users where username <> 'pemilik'`)
+  })
+
+  const query = async <Row>(text: string, values: unknown[] = []) =>
+    (await shop.database.pool.query(text, values)).rows as Row[]
+  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  const send = (method: Method, url: string, payload?: object, cookies = owner) =>
+    shop.call({ method, url, cookies, ...(payload && { payload }) })
+  const invite = async (role: Role, cookies = owner) =>
+    (await send('POST', '/api/admin/team/invitations', { role }, cookies)).json<MadeInvitation>()
+  const tokenOf = ({ url }: MadeInvitation) => url.split('#key=')[1] ?? ''
+  const accept = (token: string, username = 'Bu Rini', by = {}) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/invitations/accept',
+      payload: { token, username, password, ...by },
+    })
+  const team = async () => (await send('GET', '/api/admin/team')).json<Team>()
+  const addMember = async (username: string, role: Role) => {
+    const [added] = await shop.database.db
+      .insert(users)
+      .values({ username, password: cheapHash, role })
+      .returning({ id: users.id })
+    return added?.id ?? 0
+  }
+  const idOf = async (username: string) =>
+    (await query<{ id: number }>('select id from users where username = $1', [username]))[0]?.id ?? 0
+  const deeds = async () =>
+    (await query<{ line: string }>(`select actor || ' ' || action as line from audit_log order by id`)).map(
+      ({ line }) => line,
+    )
+
+  describe('an invitation', () => {
+    test('is a link whose token no server sees; only its hash is stored', async () => {
+      const made = await invite('kitchen')
+      expect(new URL(made.url).pathname + new URL(made.url).search).toBe('/admin-undangan')
+      const [row] = await query<{ token_hash: Buffer }>('select * from invitations')
+      expect(JSON.stringify(row)).not.toContain(tokenOf(made))
+      expect(row?.token_hash).toHaveLength(32)
+      expect(JSON.stringify(await team())).not.toContain(tokenOf(made))
+    })
+
+    test('makes one account with the role the owner chose, which then signs in', async () => {
+      const token = tokenOf(await invite('kitchen'))
+      const offered = await shop.call({ method: 'POST', url: '/api/invitations/read', payload: { token } })
+      expect(offered.json().role).toBe('kitchen')
+      // A role in the body is not asked for.
+      expect((await accept(token, 'Bu Rini', { role: 'owner' })).json()).toEqual({
+        username: 'Bu Rini',
+        role: 'kitchen',
+      })
+      const login = { username: 'Bu Rini', password }
+      const session = await shop.call({ method: 'POST', url: '/api/admin/login', payload: login })
+      expect(session.json()).toMatchObject({ username: 'Bu Rini', role: 'kitchen' })
+      expect(await team()).toMatchObject({
+        members: [
+          { username: 'pemilik', role: 'owner' },
+          { username: 'Bu Rini', role: 'kitchen', sessions: 1 },
+        ],
+        invitations: [],
+      })
+      expect(await deeds()).toEqual(
+        expect.arrayContaining(['admin:pemilik team.invite', 'admin:Bu Rini team.join']),
+      )
+    })
+
+    test.each([
+      ['used', async (token: string) => void (await accept(token, 'Bu Wati'))],
+      [
+        'withdrawn',
+        async (_token: string, id: number) =>
+          void (await send('DELETE', `/api/admin/team/invitations/${id}`)),
+      ],
+      ['over', async () => void (await query(`update invitations set expires_at = now()`))],
+      [
+        'of an owner who was removed since',
+        async () => {
+          await addMember('ibu', 'owner')
+          await query(`update users set removed_at = now() where username = 'pemilik'`)
+        },
+      ],
+      [
+        'of an owner who is none any more',
+        async () => {
+          await addMember('ibu', 'owner')
+          await query(`update users set role = 'cashier' where username = 'pemilik'`)
+        },
+      ],
+    ])('that is %s opens nothing', async (_state, end) => {
+      const made = await invite('owner')
+      await end(tokenOf(made), made.id)
+      const before = await query('select id from users')
+      const answer = await accept(tokenOf(made), 'Penyusup')
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+      const read = {
+        method: 'POST',
+        url: '/api/invitations/read',
+        payload: { token: tokenOf(made) },
+      } as const
+      expect((await shop.call(read)).statusCode).toBe(404)
+      expect(await query('select id from users')).toEqual(before)
+    })
+
+    test.each(['', 'x', 'A'.repeat(43), "' or true --"])('is not guessed by %j', async (token) => {
+      await invite('owner')
+      expect((await accept(token)).statusCode).toBe(404)
+    })
+
+    test('lets one in, however many open it at once', async () => {
+      const token = tokenOf(await invite('cashier'))
+      const answers = await Promise.all(['Rini', 'Wati', 'Sari', 'Dewi'].map((name) => accept(token, name)))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 404, 404, 404])
+      expect((await team()).members).toHaveLength(2)
+    })
+
+    test('stays open when the name is taken, in any letters, also by someone who was removed', async () => {
+      await addMember('Wati', 'kitchen')
+      await query(`update users set removed_at = now() where username = 'Wati'`)
+      const token = tokenOf(await invite('cashier'))
+      for (const name of ['PEMILIK', 'wati']) {
+        const answer = await accept(token, name)
+        expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, 'username'])
+      }
+      expect((await accept(token, 'Rini')).statusCode).toBe(201)
+    })
+
+    test('asks for a plain name and a good password', async () => {
+      const token = tokenOf(await invite('cashier'))
+      for (const name of ['ab', 'pеmilik', '<b>rini', 'bu  rini', 'rini ', 'x'.repeat(41)]) {
+        expect((await accept(token, name)).statusCode, name).toBe(400)
+      }
+      expect((await accept(token, 'Rini', { password: 'rini12345678' })).json().issues?.[0]?.path).toBe(
+        'password',
+      )
+      expect((await team()).members).toHaveLength(1)
+    })
+
+    test('is refused above twenty open ones', async () => {
+      for (let n = 0; n < 20; n += 1) await invite('kitchen')
+      const answer = await send('POST', '/api/admin/team/invitations', { role: 'kitchen' })
+      expect(answer.statusCode).toBe(409)
+    })
+  })
+
+  describe('a member', () => {
+    test('has another role from her next call on', async () => {
+      const cookies = await shop.signIn('kitchen')
+      const id = await idOf(usernameOf.kitchen)
+      expect((await send('GET', '/api/orders', undefined, cookies)).statusCode).toBe(403)
+      const change = { role: 'cashier', expectedRole: 'kitchen' }
+      expect((await send('PATCH', `/api/admin/team/members/${id}`, change)).statusCode).toBe(204)
+      expect((await send('GET', '/api/orders', undefined, cookies)).statusCode).toBe(200)
+      expect((await send('PATCH', `/api/admin/team/members/${id}`, change)).json().code).toBe('stale')
+    })
+
+    test('is signed out everywhere, and signs in again', async () => {
+      const cookies = await shop.signIn('kitchen')
+      const id = await idOf(usernameOf.kitchen)
+      expect((await send('DELETE', `/api/admin/team/members/${id}/sessions`)).statusCode).toBe(204)
+      expect((await send('GET', '/api/admin/session', undefined, cookies)).statusCode).toBe(401)
+      expect((await send('GET', '/api/admin/session')).statusCode).toBe(200)
+    })
+
+    test('who was removed is out, cannot sign in, and what she did keeps her name', async () => {
+      const token = tokenOf(await invite('cashier'))
+      await accept(token, 'Bu Rini')
+      const login = () =>
+        shop.call({ method: 'POST', url: '/api/admin/login', payload: { username: 'Bu Rini', password } })
+      const cookies = { session: (await login()).cookies[0]?.value ?? '' }
+      const { order } = await buildOrder(shop.database.db)
+      const moved = { status: 'confirmed' }
+      expect((await send('PATCH', `/api/orders/${order.id}/status`, moved, cookies)).statusCode).toBe(200)
+      expect((await send('DELETE', `/api/admin/team/members/${await idOf('Bu Rini')}`)).statusCode).toBe(204)
+
+      expect((await send('GET', '/api/admin/session', undefined, cookies)).statusCode).toBe(401)
+      expect((await login()).statusCode).toBe(401)
+      expect((await team()).members.map(({ username }) => username)).toEqual(['pemilik'])
+      const timeline = await send('GET', `/api/orders/${order.id}/timeline`)
+      expect(timeline.json().events).toContainEqual(
+        expect.objectContaining({ kind: 'status', actor: 'admin:Bu Rini' }),
+      )
+      expect(await deeds()).toContain('admin:pemilik team.remove')
+    })
+  })
+
+  describe('the last owner', () => {
+    test('cannot be removed or demoted', async () => {
+      const id = await idOf('pemilik')
+      for (const answer of [
+        await send('DELETE', `/api/admin/team/members/${id}`),
+        await send('PATCH', `/api/admin/team/members/${id}`, { role: 'kitchen' }),
+      ])
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict'])
+      expect((await send('GET', '/api/admin/team')).statusCode).toBe(200)
+    })
+
+    test('cannot be deleted past the server either', async () => {
+      await expect(query('delete from users')).rejects.toThrow('the last owner stays')
+    })
+
+    test('is kept when two owners remove or demote each other at once', async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const id = await addMember(`ibu ${round}`, 'owner')
+        const [first, second] = await Promise.all([shop.signIn(), sessionOf(id)])
+        const own = await idOf('pemilik')
+        const [one, other] = await Promise.all([
+          round % 2 === 0
+            ? send('DELETE', `/api/admin/team/members/${id}`, undefined, first)
+            : send('PATCH', `/api/admin/team/members/${id}`, { role: 'kitchen' }, first),
+          send('DELETE', `/api/admin/team/members/${own}`, undefined, second),
+        ])
+        // The slower one is refused by the rule, or was removed before its call began.
+        expect([one.statusCode, other.statusCode].filter((status) => status === 204)).toHaveLength(1)
+        const owners = await query(`select id from users where role = 'owner' and removed_at is null`)
+        expect(owners).toHaveLength(1)
+        await query(`update users set role = 'owner', removed_at = null where username = 'pemilik'`)
+        await query(`delete from users where id = $1`, [id])
+      }
+    })
+
+    const sessionOf = async (id: number) => {
+      const cookies = await shop.signIn()
+      await shop.database.db.execute(sql`
+        update sessions set user_id = ${id} where created_at = (select max(created_at) from sessions)`)
+      return cookies
+    }
+  })
+})

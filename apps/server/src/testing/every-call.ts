@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { HTTPMethods, InjectOptions } from 'fastify'
+import type { Db } from '../platform/db/connection.ts'
+
+/** A body with every field any call knows: what is refused is refused for who asks, not for what. */
+const anyBody = {
+  customerName: 'Sari Wulandari',
+  customerPhone: '081299990000',
+  customerAddress: 'Jalan Melati nomor 5, Bandung',
+  packageType: '10pcs',
+  quantity: 1,
+  isDelivery: true,
+  status: 'confirmed',
+  isPaid: true,
+  isPublic: true,
+  orderId: 1,
+  transactionStatus: 'settlement',
+  fraudStatus: 'accept',
+  paymentType: 'bank_transfer',
+  note: 'x',
+  isOn: true,
+  topics: [],
+  subscription: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/dZ3bCelwc5',
+    keys: {
+      p256dh: 'BC6dZ3bCelwc5_jNXvVAHd2hzNtvL67Y7_WEq2xTgSjpP53AcglSHjAI34kUYKFta8e-kBY-KrgVMfdOHpD02MU',
+      auth: 'JBrervWlsE4Bjt_1aI4D2A',
+    },
+  },
+}
+
+/** The two calls that know ways to pay by other words. */
+const methodOf = (route: string) =>
+  route === 'PATCH /api/orders/{id}/payment' ? 'midtrans_ewallet' : 'virtual_account'
+
+/** A request of a call in the words of the served document, about this order. */
+export const requestOf = (route: string, orderId: number) => {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const query = path === '/api/payment/open' ? `?orderId=${orderId}` : ''
+  const url = path.replaceAll('{id}', String(orderId)).replaceAll('{day}', '2026-01-05') + query
+  const body = { ...anyBody, orderId, paymentMethod: methodOf(route) }
+  return {
+    method: method as HTTPMethods,
+    url,
+    ...(method === 'GET' ? {} : { payload: body }),
+  } satisfies InjectOptions
+}
+
+/** A stream has an answer as soon as its head is there. */
+export const openStream = async (url: string, cookies: Record<string, string>) => {
+  const leave = new AbortController()
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const answer = await fetch(url, { headers: { cookie: cookie.join('; ') }, signal: leave.signal })
+  leave.abort()
+  return { statusCode: answer.status, json: () => ({}) as Record<string, unknown> }
+}
+
+/** Every row of every table that a caller could want to change, as one text. */
+export const databaseContents = async (db: Db): Promise<string> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  )
+  const sums = rows.map(
+    ({ name }) => sql`(select md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t)`,
+  )
+  return JSON.stringify((await db.execute(sql`select ${sql.join(sums, sql`, `)}`)).rows)
+}

@@ -1,0 +1,67 @@
+import { roles } from '@dimsum/domain/roles'
+import { z } from 'zod'
+import { ChangePassword } from './admin-session.ts'
+import { WireInstant } from './fields.ts'
+
+/** Those who work in the shop, and invitations to join them. */
+
+export const RoleField = z.enum(roles)
+
+export const TeamMember = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: RoleField,
+  createdAt: WireInstant,
+  /** Browsers that are signed in now. */
+  sessions: z.int(),
+  /** The latest of them signed in then; null: none. */
+  signedInAt: WireInstant.nullable(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const Invitation = z.object({
+  id: z.int(),
+  role: RoleField,
+  invitedBy: z.string(),
+  createdAt: WireInstant,
+  expiresAt: WireInstant,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const Team = z.object({ members: z.array(TeamMember), invitations: z.array(Invitation) })
+export type Team = z.infer<typeof Team>
+
+export const InviteMember = z.object({ role: RoleField })
+export type InviteMember = z.infer<typeof InviteMember>
+/** The link is in this answer only; what is stored opens nothing. */
+export const MadeInvitation = Invitation.extend({ url: z.string() })
+export type MadeInvitation = z.infer<typeof MadeInvitation>
+
+export const ChangeRole = z.object({
+  role: RoleField,
+  /** What the screen showed; a difference is a conflict. */
+  expectedRole: RoleField.optional(),
+})
+export type ChangeRole = z.infer<typeof ChangeRole>
+
+export const InvitationToken = z.object({ token: z.string().max(100) })
+export const OpenInvitation = z.object({ role: RoleField, expiresAt: WireInstant })
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+const usernameRule =
+  'Nama: 3 sampai 40 huruf a–z atau angka, diawali huruf; di antaranya boleh spasi, titik, atau garis.'
+export const AcceptInvitation = InvitationToken.extend({
+  /** Plain letters, single separators: nothing can imitate a colleague's name in the timeline. */
+  username: z
+    .string(usernameRule)
+    .min(3, usernameRule)
+    .max(40, usernameRule)
+    .regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/, usernameRule),
+  password: ChangePassword.shape.newPassword,
+})
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>
+export const JoinedTeam = z.object({ username: z.string(), role: RoleField })
+export type JoinedTeam = z.infer<typeof JoinedTeam>
+
+/** Where an invitation leads. The token stands behind `#`, which browsers keep to themselves (`order-links.ts`). */
+export const invitationPath = (token: string): string => `/admin-undangan#key=${token}`
