@@ -25,7 +25,7 @@ export const actorWords = (actor: string) =>
   actor === 'system' ? 'Program toko' : actor.replace(/^admin:/, '')
 
 /** What was done, and what it changed, a line each. */
-export type AuditWords = { title: string; details: string[] }
+type AuditWords = { title: string; details: string[] }
 
 type Facts = Record<string, unknown>
 const factsOf = (value: unknown): Facts =>

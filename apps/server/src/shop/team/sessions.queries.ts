@@ -3,10 +3,9 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { preparedPer } from '../../platform/db/prepared.ts'
 import { secondFactors, sessions, users } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/shop.ts'
-import type { Admin } from '../../platform/http/access/admin.ts'
 
 /** The live session behind a cookie's hash, with its user; null when unknown or over by the database's clock. */
-export const findSession = async (db: Db | Tx, hash: Buffer): Promise<Admin | null> => {
+export const findSession = async (db: Db | Tx, hash: Buffer) => {
   const [found] = await sessionStatement(db).execute({ hash })
   if (!found) return null
   const { isSeenLongAgo, ...admin } = found

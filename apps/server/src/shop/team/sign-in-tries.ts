@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { forgive, type LimitParts, type Try, unlimit } from '../../platform/limits/limit.ts'
 import { isKnownDevice } from './users.queries.ts'
 
-export type SignInTries = { isKnown: boolean; tries: Try[] }
+type SignInTries = { isKnown: boolean; tries: Try[] }
 
 /**
  * Where a try is counted: a browser the user signed in with before has a bucket of its own and no other, so neither who

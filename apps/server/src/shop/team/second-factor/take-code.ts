@@ -5,7 +5,7 @@ import { recoveryCodeHash } from './recovery-code.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
 import { isAppCode, stepOf } from './totp.ts'
 
-export type CodeKind = 'app' | 'recovery'
+type CodeKind = 'app' | 'recovery'
 
 const kindOf = (code: string): CodeKind => (isAppCode(code) ? 'app' : 'recovery')
 /** Apps show `123 456`. */
