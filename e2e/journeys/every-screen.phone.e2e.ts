@@ -25,6 +25,7 @@ const publicScreens: readonly Screen[] = [
   ['/offline', 'Tidak ada sambungan internet'],
   ['/no-such-page', '404 Page Not Found'],
   ['/admin-login', 'Admin'],
+  ['/admin-undangan', 'Gabung ke tim'],
 ]
 
 for (const screen of publicScreens) {
@@ -69,6 +70,7 @@ const ownerScreens: readonly Screen[] = [
   ['/admin?tab=reviews', 'Admin Dashboard'],
   ['/admin/dapur', 'Dapur'],
   ['/admin/pengaturan', 'Pengaturan'],
+  ['/admin/pengaturan?tab=tim', 'Anggota tim'],
   ['/admin/keamanan', 'Keamanan'],
   ['/admin/catatan', 'Catatan perubahan'],
   ['/production-status', 'System Status'],

@@ -25,7 +25,7 @@ export function AuditFilterFields({
     />
   )
   return (
-    <search className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <search className="grid gap-3 min-[30rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <SelectField
         name="actor"
         label="Siapa"

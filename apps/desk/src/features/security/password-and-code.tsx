@@ -5,7 +5,7 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 const required = (value: string) => (value.trim() === '' ? 'Wajib diisi.' : '')
 
@@ -15,6 +15,7 @@ export function PasswordAndCodeForm<Answer>({
   onDone,
   action,
   hint,
+  takesFocus = false,
   children,
 }: {
   send: (given: PasswordAndCode) => Promise<Answer>
@@ -23,9 +24,14 @@ export function PasswordAndCodeForm<Answer>({
   action: string
   /** Under the code's field. */
   hint: string
+  /** It opens in the place of the button that was pressed. */
+  takesFocus?: boolean
   children?: ReactNode
 }) {
   const { field, submit } = useCheckedFields({ code: { check: required }, password: { check: required } })
+  useEffect(() => {
+    if (takesFocus) document.getElementById('code')?.focus()
+  }, [takesFocus])
   const change = useMutation({ mutationFn: send, onSuccess: onDone })
   const refused = (name: keyof PasswordAndCode) =>
     change.error instanceof ApiError && change.error.issues.some(({ path }) => path === name)

@@ -1,13 +1,19 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { saveAsFile } from '../../components/save-as-file.ts'
 
 /** The ten codes, once: on paper or in a file, and then away from the screen. */
 export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  // The form that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const title = `Kode cadangan ${location.host}`
   return (
     <div className="grid gap-4">
-      <h3 className="text-h3 font-bold">{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-h3 font-bold">
+        {title}
+      </h3>
       <p className="text-kecap-700">
         Kalau ponsel hilang, satu kode ini menggantikannya. Tiap kode berlaku satu kali. Simpan di tempat
         aman, jauh dari ponsel: kode ini <strong>tidak ditampilkan lagi</strong>.

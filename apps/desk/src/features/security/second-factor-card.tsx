@@ -6,8 +6,13 @@ import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { makeRecoveryCodes, secondFactorQuery, switchSecondFactorOff } from '../../api/security.ts'
+import { useRef, useState } from 'react'
+import {
+  makeRecoveryCodes,
+  ownSessionsQuery,
+  secondFactorQuery,
+  switchSecondFactorOff,
+} from '../../api/security.ts'
 import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { ShownRecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
@@ -20,30 +25,45 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
   const factor = useQuery(secondFactorQuery)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [asked, setAsked] = useState<'new-codes' | 'off' | null>(null)
-  const reload = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Setting it up signs other browsers out.
+  const reload = () => {
+    for (const { queryKey } of [secondFactorQuery, ownSessionsQuery])
+      void queries.invalidateQueries({ queryKey })
+  }
   const show = (shown: readonly string[]) => {
     setCodes(shown)
     setAsked(null)
-    void reload()
+    reload()
   }
   const kept = () => {
     setCodes(null)
+    heading.current?.focus()
     onSetUp()
   }
   const switchedOff = () => {
     setAsked(null)
+    heading.current?.focus()
     toast({ title: 'Verifikasi dua langkah dimatikan', tone: 'success' })
-    void reload()
+    reload()
+  }
+  const cancelled = () => {
+    setAsked(null)
+    heading.current?.focus()
   }
   const cancel = (
-    <Button variant="quiet" size="xl" onClick={() => setAsked(null)}>
+    <Button variant="quiet" size="xl" onClick={cancelled}>
       Batal
     </Button>
   )
   return (
     <Card className="grid gap-4 p-5">
       <div className="print:hidden">
-        <h2 className="flex flex-wrap items-center gap-3 text-[1.25rem] leading-7 font-bold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-3 text-[1.25rem] leading-7 font-bold"
+        >
           Verifikasi dua langkah
           {factor.data?.state === 'on' && <Badge tone="positive">Aktif</Badge>}
         </h2>
@@ -82,6 +102,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
               onDone={({ recoveryCodes }) => show(recoveryCodes)}
               action="Buat kode baru"
               hint={`${codeHint}. Kode cadangan yang lama tidak berlaku lagi`}
+              takesFocus
             >
               {cancel}
             </PasswordAndCodeForm>
@@ -92,6 +113,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
               onDone={switchedOff}
               action="Matikan sekarang"
               hint={codeHint}
+              takesFocus
             >
               {cancel}
             </PasswordAndCodeForm>

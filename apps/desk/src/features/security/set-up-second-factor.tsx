@@ -1,6 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { beginSecondFactor, confirmSecondFactor } from '../../api/security.ts'
 import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -8,6 +9,12 @@ import { QrCode } from './qr-code.tsx'
 /** From the first press to the first right code. */
 export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const begin = useMutation({ mutationFn: beginSecondFactor })
+  const steps = useRef<HTMLOListElement>(null)
+  const isBegun = begin.data !== undefined
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isBegun) steps.current?.focus()
+  }, [isBegun])
   if (!begin.data) {
     return (
       <div className="grid gap-4">
@@ -23,7 +30,7 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
   const { secret, uri } = begin.data
   return (
     <div className="grid gap-5">
-      <ol className="grid list-decimal gap-5 pl-5 marker:font-bold">
+      <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 pl-5 marker:font-bold">
         <li>Pasang aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis.</li>
         <li>
           <p>Scan gambar ini dengan aplikasi itu.</p>

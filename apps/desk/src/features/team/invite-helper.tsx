@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
 import { roleAbout, roleWords } from '../../components/role-words.ts'
 
-/** Makes a link for one person. It is shown once: afterwards nobody can read it again, here or in the database. */
+/** Makes a link for one person. It is shown once: afterwards no one can read it again, here or in the database. */
 export function InviteHelper() {
   const queries = useQueryClient()
   const [role, setRole] = useState<Role>('kitchen')

@@ -6,7 +6,7 @@ import { withdrawInvitation } from '../../api/team.ts'
 import { roleWords } from '../../components/role-words.ts'
 import { useTeamAct } from './use-team-act.ts'
 
-/** Links that still let somebody in; one that went astray is withdrawn here. */
+/** Links that can still be used; one that went astray is withdrawn here. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const withdraw = useTeamAct(withdrawInvitation, 'Undangan dibatalkan')
   if (invitations.length === 0) return null

@@ -17,7 +17,7 @@ import { digest } from './orders.ts'
 
 /**
  * Those who run the shop. `password` is a scrypt record with its parameters, never the password. A removed person stays,
- * so that what she did keeps her name and nobody else takes it. Trigger `users_keep_an_owner`: one owner is always there.
+ * so that what she did keeps her name and no one else takes it. Trigger `users_keep_an_owner`: one owner is always there.
  */
 export const users = pgTable(
   'users',

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, expectToast, signedOut, test } from '../shop/desk.ts'
+import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
+
+/** The owner invites a helper, the helper works a morning in her role, and the owner reads who did what. */
+test.use({ ownShop: 'team' })
+test.setTimeout(120_000)
+
+const helper = { username: 'Bu Rini', password: 'bambu-kukus-melati-72' }
+const friday = 5
+
+async function signIn(page: Page, { username, password }: typeof helper) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('a helper is invited, works in the kitchen, and the owner reads what she did', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const day = await openDay(page, friday)
+  const order = await desk.placeOrder({ deliveryDate: day, quantity: 7 })
+  await desk.owner.patch(`/api/orders/${order.id}/status`, { data: { status: 'confirmed' } })
+
+  await page.goto('/admin/pengaturan')
+  await page.getByRole('tab', { name: 'Tim' }).click()
+  await page.getByLabel('Peran', { exact: true }).selectOption({ label: 'Dapur' })
+  await page.getByRole('button', { name: 'Buat undangan' }).click()
+  const link = await page.getByLabel('Tautan undangan').inputValue()
+  await expect(page.getByRole('heading', { name: 'Undangan terbuka' })).toBeVisible()
+
+  // On her phone: a name and a password of her own.
+  const context = await browser.newContext({
+    baseURL: desk.url,
+    storageState: signedOut,
+    viewport: { width: 360, height: 740 },
+  })
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await expect(phone.getByText(/Anda diundang sebagai Dapur/)).toBeVisible()
+  await phone.getByLabel('Nama Anda').fill(helper.username)
+  await phone.getByLabel('Kata sandi', { exact: true }).fill(helper.password)
+  await phone.getByRole('button', { name: 'Gabung' }).click()
+  await phone.waitForURL('**/admin-login')
+  await signIn(phone, helper)
+
+  // She begins where she works, and is offered nothing else.
+  await phone.waitForURL('**/admin/dapur')
+  const places = phone.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expect(places).toHaveText(['Stok', 'Dapur', 'Pengaturan', 'Panduan'])
+  await phone.goto(`/admin/dapur?day=${day}`)
+  const card = phone.getByRole('article', { name: `Pesanan ${order.id}`, exact: true })
+  await expect(card).toContainText('Belum bayar')
+  await expectNoSidewaysScroll(phone)
+  await card.getByRole('button', { name: 'Mulai proses' }).click()
+  await expect(card).toContainText('Sedang Diproses')
+  await card.getByRole('checkbox').check()
+  await card.getByRole('button', { name: /Alamat, label, tanggal/ }).click()
+  await expect(card.getByRole('link', { name: /Cetak label/ })).toBeVisible()
+  await expect(card).not.toContainText(/0812|Rp/)
+
+  await phone.getByRole('tab', { name: 'Scan label' }).click()
+  await scanWithKeyboard(phone, labelCode(order.id))
+  await expect(phone.getByText(orderNumber(order.id)).first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Urungkan' })).toBeVisible()
+
+  // An address of the owner says so; the link of the invitation is used up.
+  await phone.goto('/admin?tab=orders')
+  await expect(phone.getByText(/bukan untuk peran Anda/)).toBeVisible()
+  await expect(phone.getByRole('tab')).toHaveText(['Inventory'])
+  await phone.goto('/production-status')
+  await expect(phone.getByRole('heading', { name: /bukan untuk peran Dapur/ })).toBeVisible()
+  await phone.goto('about:blank')
+  await phone.goto(link)
+  await expect(phone.getByText(/tidak berlaku lagi/)).toBeVisible()
+
+  // The owner reads her name on the order's timeline.
+  await page.goto(`/admin?tab=orders&search=${order.id}`)
+  const owners = page.getByRole('article', { name: `Order ${order.id}`, exact: true })
+  await owners.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+  const done = owners.getByRole('listitem').filter({ hasText: `· ${helper.username}` })
+  await expect(done.filter({ hasText: 'Dikonfirmasi → Sedang Diproses' })).toHaveCount(1)
+  await expect(done.filter({ hasText: 'Paket Sedang (20 pcs) siap' })).toHaveCount(1)
+  await expect(done.filter({ hasText: 'Sedang Diproses → Siap' })).toHaveCount(1)
+
+  // She leaves the team: her open screen ends by itself.
+  await phone.goto('/admin/dapur')
+  await expect(phone.getByRole('tab', { name: 'Masak' })).toBeVisible()
+  await page.goto('/admin/pengaturan?tab=tim')
+  await page.getByRole('button', { name: 'Hapus dari tim …' }).click()
+  await page.getByRole('button', { name: 'Hapus dari tim', exact: true }).click()
+  await expectToast(page, `${helper.username} dihapus dari tim`)
+  await phone.waitForURL('**/admin-login**')
+  await signIn(phone, helper)
+  await expect(phone.getByText('Login Failed').first()).toBeVisible()
+  await context.close()
+})
