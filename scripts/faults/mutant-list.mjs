@@ -291,8 +291,8 @@ export const mutants = [
   {
     name: 'a demanded second factor is done without',
     file: `${server}platform/http/access/access.ts`,
-    find: 'this.admin = this.mustSetUpSecondFactor ? null : found',
-    put: 'this.admin = found',
+    find: 'if (admin.mustSetUpSecondFactor && !beforeSecondFactor)',
+    put: 'if (admin.id < 0 && !beforeSecondFactor)',
     in: 'shop/team/second-factor/second-factor',
     test: 'can do nothing but set it up',
   },
@@ -1517,8 +1517,8 @@ export const mutants = [
   {
     name: 'a member without the right is more than a stranger to an order',
     file: `${server}platform/http/access/access.ts`,
-    find: 'right !== undefined && may(admin.role, right) ? admin',
-    put: 'right !== undefined ? admin',
+    find: 'return refusalOf(admin, this.routeOptions.config) === undefined ? admin : null',
+    put: 'return admin',
     in: 'platform/http/access/role-table',
     test: 'may do what the table says',
   },

@@ -9,7 +9,7 @@ export const findSession = async (db: Db | Tx, hash: Buffer) => {
   const [found] = await sessionStatement(db).execute({ hash })
   if (!found) return null
   const { isSeenLongAgo, ...admin } = found
-  // Not awaited: nobody's call waits or fails for it.
+  // Not awaited: no call waits or fails for it.
   if (isSeenLongAgo) noteSeen(db, hash).catch(() => {})
   return admin
 }

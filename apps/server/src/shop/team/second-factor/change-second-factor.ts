@@ -60,7 +60,7 @@ const change = async <T>(
     invalidField('password', 'The password is not right'),
   )
   const done = await countingCodes(parts, admin.id, device, code, async (tx) => {
-    // Nobody signs in meanwhile: a session without a code would outlive the change.
+    // Sign-ins wait: a session without a code would outlive the change.
     if (!(await lockUserWithPassword(tx, user.id, user.passwordVersion, 'no key update')))
       throw new ShopError('stale')
     const factor = await findSecondFactor(tx, user.id)

@@ -28,8 +28,8 @@ export const takeCode = async (
 
 /**
  * Counts a try of a code, then does what takes it, and forgets the tries once it was right. A browser the user signed in with
- * before has tries of its own, and so have recovery codes: who knows the password and hammers at codes locks nobody out
- * of either.
+ * before has tries of its own, and so have recovery codes: whoever knows the password and guesses codes locks the owner out
+ * of neither.
  * @param work answers null for a wrong code
  * @throws too-many, and whatever the work throws
  */

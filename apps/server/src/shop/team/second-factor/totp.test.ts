@@ -41,7 +41,7 @@ test.each([
   expect(stepOf(secretOfVectors, code, new Date(59_000))).toBeNull()
 })
 
-test('secrets are 160 bits and never the same; an app is told whose it is', () => {
+test('secrets are 160 bits and never the same; the entry in the app says whose it is', () => {
   const secrets = Array.from({ length: 50 }, newSecret)
   expect(new Set(secrets).size).toBe(50)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
