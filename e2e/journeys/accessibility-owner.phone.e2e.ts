@@ -33,6 +33,8 @@ const screensWithData = [
   '/admin?tab=reviews',
   '/admin/dapur',
   '/admin/pengaturan',
+  '/admin/keamanan',
+  '/admin/catatan',
   '/production-status',
 ]
 

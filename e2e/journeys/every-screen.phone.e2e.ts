@@ -71,6 +71,8 @@ const ownerScreens: readonly Screen[] = [
   ['/admin/dapur', 'Dapur'],
   ['/admin/pengaturan', 'Pengaturan'],
   ['/admin/pengaturan?tab=tim', 'Anggota tim'],
+  ['/admin/keamanan', 'Keamanan'],
+  ['/admin/catatan', 'Catatan perubahan'],
   ['/production-status', 'System Status'],
   ['/payment-test', 'Payment Test'],
   ['/debug-midtrans', 'Midtrans Debug'],

@@ -17,6 +17,8 @@ const deskPaths = [
   '/admin',
   '/admin/dapur',
   '/admin/pengaturan',
+  '/admin/keamanan',
+  '/admin/catatan',
   '/order-label/1',
   '/production-status',
   '/payment-test',

@@ -196,6 +196,8 @@ test('the other screens of the owner lead nowhere', async ({ ownerPage: page }) 
     ['/admin', 'Admin Dashboard'],
     ['/admin?tab=inventory', 'Admin Dashboard'],
     ['/admin/pengaturan', 'Pengaturan'],
+    ['/admin/keamanan', 'Keamanan'],
+    ['/admin/catatan', 'Catatan perubahan'],
     ['/production-status', 'System Status'],
     ['/payment-test', 'Payment Test'],
     ['/debug-midtrans', 'Midtrans Debug'],
@@ -219,8 +221,9 @@ const pressedElsewhere = {
   'apps/desk/src/features/notifications/day-summary-card.tsx': 'pushes passes the day’s summary on',
   'apps/shop/src/components/needs-scripts.tsx': 'only a browser without scripts shows its phone link',
   'apps/desk/src/features/orders/export-orders.tsx': 'admin-order-words downloads the bookkeeper’s file',
-  'apps/desk/src/features/customers/save-as-file.ts':
-    'privacy-duties downloads the copy of a customer’s data',
+  'apps/desk/src/components/save-as-file.ts':
+    'privacy-duties downloads the copy of a customer’s data, second-factor the recovery codes',
+  'apps/desk/src/features/security/recovery-codes.tsx': 'second-factor prints the recovery codes',
   'apps/shop/src/features/order-form/quantity-stepper.tsx':
     'a phone link beyond the most that the form takes',
   'apps/desk/src/features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',

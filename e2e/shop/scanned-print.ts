@@ -4,7 +4,9 @@ import {
   BinaryBitmap,
   DecodeHintType,
   GlobalHistogramBinarizer,
+  HybridBinarizer,
   MultiFormatReader,
+  QRCodeReader,
   RGBLuminanceSource,
 } from '@zxing/library'
 
@@ -60,4 +62,12 @@ export function scanCode128({ dots }: Page): string {
   ])
   const source = new RGBLuminanceSource(dots.data, dots.width, dots.height)
   return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
+}
+
+/** The text of the one QR code on a print, read by a reader that knows nothing of the shop's writer. */
+export function readQrCode(dots: Dots | undefined): string {
+  if (!dots) throw new Error('Nothing was printed')
+  const source = new RGBLuminanceSource(dots.data, dots.width, dots.height)
+  const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText()
 }

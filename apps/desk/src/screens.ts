@@ -12,6 +12,8 @@ export const screens: readonly DeskScreen[] = [
   { path: '/admin', page: 'dashboard', title: 'Admin Dashboard', signedIn: true },
   { path: '/admin/dapur', page: 'kitchen', title: 'Dapur', signedIn: true },
   { path: '/admin/pengaturan', page: 'settings', title: 'Pengaturan', signedIn: true },
+  { path: '/admin/keamanan', page: 'security', title: 'Keamanan', signedIn: true },
+  { path: '/admin/catatan', page: 'audit', title: 'Catatan perubahan', signedIn: true },
   { path: '/order-label/:id', page: 'order-label', title: 'Order Shipping Label' },
   { path: '/production-status', page: 'production-status', title: 'System Status', signedIn: true },
   {

@@ -29,6 +29,7 @@ import { validatorCompiler } from './platform/http/request/validation.ts'
 import { installProxyWarning } from './platform/http/security/proxy-warning.ts'
 import { installSecurityHeaders } from './platform/http/security/security-headers.ts'
 import { attentionRoutes } from './shop/attention/attention.routes.ts'
+import { auditLogRoutes } from './shop/audit/audit-log.routes.ts'
 import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
 import { customerRoutes } from './shop/customers/customers.routes.ts'
 import { daySummaryRoutes } from './shop/day-summary/day-summary.routes.ts'
@@ -48,12 +49,17 @@ import { reviewRoutes } from './shop/reviews/reviews.routes.ts'
 import { shopSettingsRoutes } from './shop/settings/shop-settings.routes.ts'
 import { systemStatusRoutes } from './shop/status/system-status.routes.ts'
 import { adminSessionRoutes } from './shop/team/admin-session.routes.ts'
+import { ownSessionRoutes } from './shop/team/own-sessions.routes.ts'
+import { secondFactorRoutes } from './shop/team/second-factor/second-factor.routes.ts'
 import { findSession } from './shop/team/sessions.queries.ts'
 import { teamRoutes } from './shop/team/team.routes.ts'
 
 /** What the shop can do over HTTP, one line a feature. */
 const shopFeatures: readonly AppFeature[] = [
   adminSessionRoutes,
+  secondFactorRoutes,
+  ownSessionRoutes,
+  auditLogRoutes,
   teamRoutes,
   orderRoutes,
   orderAccessRoutes,

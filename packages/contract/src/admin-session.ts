@@ -25,6 +25,8 @@ export const AdminSession = z.object({
   role: z.enum(roles),
   loginTime: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** The owner demands a second factor and this user has none: until it is set up no other call is answered. */
+  mustSetUpSecondFactor: z.boolean(),
 })
 export type AdminSession = z.infer<typeof AdminSession>
 

@@ -91,6 +91,7 @@ export const ChangeShopSettings = z.partial(
     qris: z.boolean(),
     thanks: paragraphUpTo(300),
     retentionMonths: wholeNumber(1, 120, ' bulan'),
+    secondFactorDemanded: z.boolean(),
   }),
 )
 export type ChangeShopSettings = z.output<typeof ChangeShopSettings>

@@ -13,6 +13,8 @@ export const errorCodes = [
   'unauthenticated',
   /** Signed in or not: this caller may not do this. 403 */
   'forbidden',
+  /** Signed in, but the owner demands a second factor that is not set up yet. 403 */
+  'second-factor-needed',
   /** The phone is not the order's phone. 403 */
   'phone-mismatch',
   /** A provider message whose signature does not fit. 403 */

@@ -45,5 +45,7 @@ export const ShopSettings = z.object({
   thanks: z.string(),
   /** Months after which an order tells nothing about its customer any more. */
   retentionMonths: z.int(),
+  /** Who has no second factor is led to set one up, and can do nothing else before. */
+  secondFactorDemanded: z.boolean(),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

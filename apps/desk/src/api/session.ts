@@ -1,4 +1,5 @@
 import type { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
+import type { SignInStep } from '@dimsum/contract/second-factor'
 import { api } from '@dimsum/web/api/client.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -9,7 +10,11 @@ export const adminSessionQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AdminSession>('/api/admin/session', { signal }),
 })
 
-export const logIn = (login: AdminLogin) => api.post<AdminSession>('/api/admin/login', login)
+/** Name and password; whoever has a second factor is asked for a code next. */
+export const logIn = (login: AdminLogin) => api.post<AdminSession | SignInStep>('/api/admin/login', login)
+
+/** The second step: a code of the app, or a recovery code. */
+export const enterCode = (code: string) => api.post<AdminSession>('/api/admin/login/code', { code })
 
 /** Ends the session on the server; without it the cookie would open the dashboard again. */
 export const logOut = () => api.post('/api/admin/logout')

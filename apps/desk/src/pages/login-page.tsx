@@ -1,7 +1,7 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { LoginForm } from '../features/session/login-form.tsx'
+import { SignIn } from '../features/session/sign-in.tsx'
 
 /** /admin-login */
 export default function AdminLoginPage() {
@@ -13,7 +13,7 @@ export default function AdminLoginPage() {
           <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
             Admin
           </h1>
-          <LoginForm />
+          <SignIn />
         </Card>
         <p className="mt-6 text-center">
           <RouteLink

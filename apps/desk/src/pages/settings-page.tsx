@@ -1,6 +1,8 @@
 import type { Right } from '@dimsum/domain/roles'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useLocation, useSearchParams } from 'wouter'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
@@ -84,6 +86,9 @@ function SettingsFrame() {
             panel: (
               <div className="grid max-w-form justify-items-stretch gap-6">
                 <PasswordGroup />
+                <RouteLink href="/admin/keamanan" className={buttonStyle({ variant: 'outline' })}>
+                  Verifikasi dua langkah dan perangkat
+                </RouteLink>
                 <div>
                   <LogoutButton />
                 </div>

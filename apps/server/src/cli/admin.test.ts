@@ -32,6 +32,19 @@ describe('npm run admin -- password', () => {
     expect(code).toBe(0)
   })
 
+  test('second-factor removes it, and says where there is none', async () => {
+    await database.pool.query(
+      `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
+    )
+    expect(await run('second-factor')).toEqual({
+      code: 0,
+      said: expect.stringContaining('The second factor of "pemilik" is removed.'),
+    })
+    const { rows } = await database.pool.query('select from second_factors')
+    expect(rows).toEqual([])
+    expect((await run('second-factor', '--name', 'pemilik')).said).toContain('has no second factor')
+  })
+
   test.each([
     [['password', '--name', 'nobody'], 'There is no such admin account.'],
     [[], 'Usage: npm run admin -- password'],

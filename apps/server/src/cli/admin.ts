@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import { loadSettings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
-import { resetAdminPassword } from '../shop/team/admin-account.ts'
+import { removeSecondFactor, resetAdminPassword } from '../shop/team/admin-account.ts'
 import { explain } from '../wiring/explain.ts'
 import { print, printProblem } from '../wiring/print.ts'
 import { withShopDatabase } from '../wiring/with-shop-database.ts'
 
 const usage = `Usage: npm run admin -- password [--name <admin>]
+       npm run admin -- second-factor [--name <admin>]
 
-Gives the admin a new password and prints it, for an owner who forgot the old one. Every browser that was signed
-in is signed out. Works while the shop runs and while it does not.`
+password       Gives the admin a new password and prints it, for an owner who forgot the old one. Every browser that was
+               signed in is signed out.
+second-factor  Removes the second factor, for who lost the phone and the recovery codes. The password stays.
+
+Both work while the shop runs and while it does not. Without --name they mean the first admin.`
 
 const read = () => {
   const { positionals, values } = parseArgs({
@@ -20,17 +24,24 @@ const read = () => {
     print(usage)
     process.exit(0)
   }
-  if (positionals.join(' ') !== 'password') throw new StartProblem(usage, '')
-  return values.name
+  const act = positionals.join(' ')
+  if (act !== 'password' && act !== 'second-factor') throw new StartProblem(usage, '')
+  return { act, name: values.name }
 }
 
 try {
-  const name = read()
+  const { act, name } = read()
   const settings = loadSettings()
-  const { username, password } = await withShopDatabase(settings, (db) =>
-    resetAdminPassword(db, { ...(name !== undefined && { username: name }), shopName: settings.shop.name }),
-  )
-  print('', `  Name      ${username}`, `  Password  ${password}`, '')
+  await withShopDatabase(settings, async (db) => {
+    if (act === 'second-factor') {
+      const { username, wasOn } = await removeSecondFactor(db, name)
+      print(wasOn ? `The second factor of "${username}" is removed.` : `"${username}" has no second factor.`)
+      return
+    }
+    const reset = { ...(name !== undefined && { username: name }), shopName: settings.shop.name }
+    const { username, password } = await resetAdminPassword(db, reset)
+    print('', `  Name      ${username}`, `  Password  ${password}`, '')
+  })
 } catch (error) {
   printProblem(explain(error))
   process.exit(1)

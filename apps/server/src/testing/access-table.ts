@@ -3,7 +3,17 @@ import type { Access } from '../platform/http/access/access.ts'
 /** Who may call what, by the words of the served document (docs/security.md, "Who may call what"). */
 export const accessTable: Record<string, Access> = {
   'POST /api/admin/login': 'anyone',
+  'POST /api/admin/login/code': 'anyone',
   'GET /api/admin/session': 'admin',
+  'GET /api/admin/second-factor': 'admin',
+  'POST /api/admin/second-factor': 'admin',
+  'POST /api/admin/second-factor/confirm': 'admin',
+  'POST /api/admin/second-factor/recovery-codes': 'admin',
+  'POST /api/admin/second-factor/off': 'admin',
+  'GET /api/admin/sessions': 'admin',
+  'DELETE /api/admin/sessions/{id}': 'admin',
+  'POST /api/admin/sessions/end-others': 'admin',
+  'GET /api/admin/audit': 'admin',
   'POST /api/admin/logout': 'admin',
   'POST /api/admin/password': 'admin',
   'POST /api/orders': 'anyone',

@@ -85,7 +85,8 @@ export const buildTestApp = async ({
     const token = newToken()
     const hash = tokenHash(token)
     if (!hash) throw new Error('A new token has no hash')
-    await insertSession(database.db, hash, role === 'owner' ? adminId : await account(role))
+    const userId = role === 'owner' ? adminId : await account(role)
+    await insertSession(database.db, hash, userId, 'Chrome, Linux')
     return { [servesHttps(config) ? '__Host-session' : 'session']: token }
   }
   const app = await buildApp(parts, features).catch(async (error: unknown) => {

@@ -8,7 +8,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { erasePerson, exportPerson } from '../../api/customers.ts'
-import { saveAsFile } from './save-as-file.ts'
+import { saveAsFile } from '../../components/save-as-file.ts'
 
 /** What a customer may ask for under UU PDP: a copy of their data, and its removal. */
 export function CustomerData({ customer }: { customer: CustomerDetail }) {

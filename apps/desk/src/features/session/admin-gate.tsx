@@ -11,20 +11,30 @@ import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
 import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
-import { loginPath } from './return-path.ts'
+import { loginPath, securityPath } from './return-path.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /**
  * Renders its children for who is signed in with the right only, and nothing of them before the server has said so.
  * Who is not signed in goes to the login and comes back to the screen they wanted.
  */
-export function AdminGate({ right = 'account', children }: { right?: Right; children: ReactNode }) {
+export function AdminGate({
+  right = 'account',
+  beforeSecondFactor = false,
+  children,
+}: {
+  right?: Right
+  /** Also for whoever still has to set up a second factor that the owner demands; others are led to it. */
+  beforeSecondFactor?: boolean
+  children: ReactNode
+}) {
   const [path, navigate] = useLocation()
   const isOwnDocument = useContext(AppRoutes).find(path)?.ownDocument === true
   const search = useSearch()
   const queries = useQueryClient()
   const session = useQuery({ ...adminSessionQuery, refetchOnMount: 'always' })
   const expired = localSession() === 'expired'
+  const mustSetUp = session.data?.mustSetUpSecondFactor === true && !beforeSecondFactor
   const signedOut = session.data === null || (session.isSuccess && expired)
   useSessionEnd(session.data?.expiresAt)
   // Another tab that signs out takes this device's flag away before this one knows.
@@ -35,20 +45,26 @@ export function AdminGate({ right = 'account', children }: { right?: Right; chil
       wasHere.current = true
       rememberLogin(session.data.loginTime)
     }
+    const here = search ? `${path}?${search}` : path
+    if (mustSetUp) {
+      const setup = `${securityPath}?next=${encodeURIComponent(here)}`
+      if (isOwnDocument) location.replace(setup)
+      else navigate(setup, { replace: true })
+    }
     if (!signedOut) return
     const wasSignedIn = wasHere.current || localSession() !== 'none'
     forgetLogin()
     if (wasSignedIn) {
       toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })
     }
-    const login = loginPath(search ? `${path}?${search}` : path)
+    const login = loginPath(here)
     // The provider's script must not come along to the dashboard.
     if (isOwnDocument) location.replace(login)
     else navigate(login, { replace: true })
     forgetLoaded(queries)
-  }, [session.data, expired, signedOut, path, isOwnDocument, search, navigate, queries])
+  }, [session.data, expired, signedOut, mustSetUp, path, isOwnDocument, search, navigate, queries])
 
-  if (session.data && !expired) return may(session.data.role, right) ? children : <NotForRole />
+  if (session.data && !expired && !mustSetUp) return may(session.data.role, right) ? children : <NotForRole />
   if (session.isError) {
     return (
       <div className="mx-auto grid max-w-form gap-4 px-4 py-16">

@@ -4,27 +4,20 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
-import { useOpensHere } from '@dimsum/web/routes/route-table.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { adminSessionQuery, logIn } from '../../api/session.ts'
-import { startPath } from '../../components/role-words.ts'
-import { rememberLogin } from './local-session.ts'
-import { returnPath } from './return-path.ts'
+import { logIn } from '../../api/session.ts'
+import { useSignedIn } from './use-signed-in.ts'
 
 /** The contract's rule in its words, without the schema library: this screen is small on purpose. */
 const required = (name: string) => (value: string) => (value === '' ? `${name} is required` : '')
 
 const refusal = 'Invalid username or password'
 
-/** Signing in (product.md sections 2, 5 and 8). A refusal keeps what was typed and selects the password. */
-export function LoginForm() {
-  const [here, navigate] = useLocation()
-  const opensHere = useOpensHere()
-  const search = useSearch()
-  const queries = useQueryClient()
+/** Name and password (product.md sections 2, 5 and 8). A refusal keeps what was typed and selects the password. */
+export function LoginForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
+  const signedIn = useSignedIn()
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState(false)
   const { field, submit } = useCheckedFields({
@@ -34,14 +27,7 @@ export function LoginForm() {
 
   const login = useMutation({
     mutationFn: logIn,
-    onSuccess: (session) => {
-      rememberLogin(session.loginTime)
-      queries.setQueryData(adminSessionQuery.queryKey, session)
-      toast({ title: 'Login Successful', tone: 'success', lang: 'en' })
-      const next = returnPath(search) ?? startPath[session.role]
-      if (opensHere(next.replace(/\?.*/, ''), here)) navigate(next, { replace: true })
-      else location.replace(next)
-    },
+    onSuccess: (answer) => ('secondFactor' in answer ? onCodeNeeded() : signedIn(answer)),
     onError: (error) => {
       toast({ title: 'Login Failed', description: reasonOf(error), tone: 'danger', lang: 'en' })
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()

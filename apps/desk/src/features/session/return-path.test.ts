@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { loginPath, returnPath } from './return-path.ts'
+
+const afterLoginFrom = (path: string) => returnPath(loginPath(path).slice('/admin-login'.length))
+
+describe('after signing in', () => {
+  it('returns to the tab the owner was on', () => {
+    expect(afterLoginFrom('/admin?tab=orders')).toBe('/admin?tab=orders')
+  })
+
+  it.each([
+    '//evil.example',
+    'https://evil.example/admin',
+    '/admin/../order',
+    'javascript:alert(1)',
+    '',
+  ])('never follows %j', (path) => expect(afterLoginFrom(path)).toBeNull())
+})

@@ -3,6 +3,9 @@ import { screens } from '../../screens.ts'
 /** Screens that lead to the login and back; no other address is ever followed (docs/security.md, T44). */
 const adminScreens = screens.flatMap(({ path, signedIn }) => (signedIn ? [path] : []))
 
+/** Where a second factor is set up. */
+export const securityPath = '/admin/keamanan'
+
 export const loginPath = (from: string) => `/admin-login?next=${encodeURIComponent(from)}`
 
 /** Where to go after signing in: the screen that asked for it; `null` when none did. */

@@ -6,7 +6,7 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { datesBetween } from './dates-between.ts'
+import { datesBetween } from '../../components/dates-between.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 

@@ -2,7 +2,7 @@ import type { ElsewhereChange } from '@dimsum/domain/merge-edits'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Info } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { partWords } from './settings-words.ts'
+import { partWords } from '../../components/settings-words.ts'
 
 type ElsewhereNewsProps = {
   changes: readonly ElsewhereChange[]

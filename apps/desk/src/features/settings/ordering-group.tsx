@@ -7,9 +7,9 @@ import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { useWatch } from 'react-hook-form'
+import { fromWallClock, toWallClock } from '../../components/wall-clock-field.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
-import { fromWallClock, toWallClock } from './wall-clock-field.ts'
 
 const fields = ['ordering', 'soldOutToday'] as const
 const choices = [

@@ -13,6 +13,7 @@ import { PasswordGroup } from './password-group.tsx'
 import { PaymentGroup } from './payment-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import { PrivacyGroup } from './privacy-group.tsx'
+import { SecurityGroup } from './security-group.tsx'
 import { ShopGroup } from './shop-group.tsx'
 import { SystemGroup } from './system-group.tsx'
 
@@ -28,6 +29,7 @@ const groups = [
   ['halal', 'Halal'],
   ['data-pelanggan', 'Data pelanggan'],
   ['kata-sandi', 'Kata sandi'],
+  ['keamanan', 'Keamanan'],
   ['sistem', 'Sistem'],
 ] as const
 
@@ -82,6 +84,7 @@ export function Settings() {
         <HalalGroup settings={data} />
         <PrivacyGroup settings={data} />
         <PasswordGroup />
+        <SecurityGroup settings={data} />
         <SystemGroup />
       </div>
     </div>

@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
-import { fieldsOf, partsOf } from './settings-parts.ts'
+import { fieldsOf, partsOf } from '../../components/settings-parts.ts'
 import { type Draft, recallDraft, useDraft } from './use-draft.ts'
 
 export type SettingsField = keyof ShopSettings

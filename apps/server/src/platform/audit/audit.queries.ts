@@ -1,3 +1,4 @@
+import type { AuditAction } from '@dimsum/contract/audit-topics'
 import type { Tx } from '../db/connection.ts'
 import { auditLog } from '../db/tables/shop.ts'
 
@@ -5,8 +6,7 @@ import { auditLog } from '../db/tables/shop.ts'
 export type AuditEntry = {
   /** 'admin:<username>' or 'system'. */
   actor: string
-  /** Verb and noun, for example 'inventory.change'. */
-  action: string
+  action: AuditAction
   /** What it was done to, for example 'inventory:3'. */
   subject: string
   before?: unknown

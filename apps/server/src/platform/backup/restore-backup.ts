@@ -212,5 +212,6 @@ async function endRights(
   const end = async (table: string) => (known.includes(table) ? await removeAll(client, table) : 0)
   const adminSessions = await end('sessions')
   await end('admin_devices')
+  await end('sign_in_steps')
   return { adminSessions, customerRights: await end('order_access') }
 }

@@ -9,6 +9,10 @@ export const sentenceOf = {
   malformed: { id: 'Permintaan tidak dapat dibaca.', en: 'The request could not be read.' },
   unauthenticated: { id: 'Silakan masuk terlebih dahulu.', en: 'Please log in again' },
   forbidden: { id: 'Anda tidak memiliki akses untuk tindakan ini.', en: 'You are not allowed to do this.' },
+  'second-factor-needed': {
+    id: 'Aktifkan verifikasi dua langkah dulu.',
+    en: 'Set up your second factor first.',
+  },
   'phone-mismatch': {
     id: 'Order ID dan nomor telepon tidak cocok dengan data pesanan.',
     en: 'The phone number does not match this order.',

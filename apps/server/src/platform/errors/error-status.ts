@@ -6,6 +6,7 @@ export const statusOf = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  'second-factor-needed': 403,
   'phone-mismatch': 403,
   'bad-signature': 403,
   'not-found': 404,

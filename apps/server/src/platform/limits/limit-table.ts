@@ -34,6 +34,18 @@ export const limits = {
     thenWait: { first: minutes, longest: 15 * minutes },
   },
   'sign-in-per-address': { points: 30, seconds: 15 * minutes },
+  /** Codes of the second factor. A million codes, three of them right: with an hour between two tries a guesser who knows the
+   *  password needs years. */
+  'code-per-user': {
+    points: 5,
+    seconds: 15 * minutes,
+    thenWait: { first: minutes, longest: hours },
+  },
+  'code-per-device': {
+    points: 10,
+    seconds: 15 * minutes,
+    thenWait: { first: minutes, longest: 15 * minutes },
+  },
   'password-change-per-user': { points: 10, seconds: 15 * minutes },
   'invitations-per-address': { points: 30, seconds: 15 * minutes },
   'access-proofs-per-address': { points: 120, seconds: 10 * minutes },

@@ -132,6 +132,10 @@ const notPersonal: Record<string, string> = {
   'users.role': words,
   'invitations.token_hash': 'hash of a random token',
   'invitations.role': words,
+  'sessions.device': 'kind of browser of the shop’s own people',
+  'second_factors.secret': 'of those who run the shop',
+  'recovery_codes.code_hash': 'hash of a code of the shop’s own people',
+  'sign_in_steps.token_hash': 'hash of a random cookie of the shop’s own people',
   'sessions.token_hash': 'hash of a random cookie of the shop’s own people',
   'admin_devices.token_hash': 'hash of a random cookie of the shop’s own people',
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@dimsum/contract/audit-topics'
 import type { Review } from '@dimsum/contract/reviews'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
@@ -5,7 +6,13 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { presentReview } from './present-review.ts'
 import { type ReviewChange, deleteReview as removeReview, updateReview } from './reviews.queries.ts'
 
-const moderate = (db: Db, actor: string, id: number, action: string, change: ReviewChange): Promise<Review> =>
+const moderate = (
+  db: Db,
+  actor: string,
+  id: number,
+  action: AuditAction,
+  change: ReviewChange,
+): Promise<Review> =>
   inTransaction(db, async (tx) => {
     const review = await updateReview(tx, id, change)
     if (!review) throw new ShopError('not-found', 'This review does not exist.')

@@ -28,4 +28,5 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   qris: false,
   thanks: '',
   retentionMonths: 24,
+  secondFactorDemanded: false,
 })

@@ -19,6 +19,10 @@ const now = new Date('2026-11-22T03:00:00Z')
 beforeAll(async () => {
   shop = await buildTestApp({ now: () => now })
   admin = await shop.signIn()
+  // She may demand a second factor of everyone.
+  await shop.database.pool.query(
+    `insert into second_factors (user_id, secret, is_confirmed) select id, 'x', true from users`,
+  )
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -151,6 +155,7 @@ describe('settings', () => {
       qris: [true, true],
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
       retentionMonths: [12, 36],
+      secondFactorDemanded: [true, true],
     }
 
   it.each(

@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { StartProblem } from '../../platform/config/start-problem.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { handCopiedSecret } from './hand-copied-secret.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import {
   deleteDevicesOf,
@@ -13,14 +14,8 @@ import {
   updatePassword,
 } from './users.queries.ts'
 
-/** Letters and digits that cannot be mistaken for each other when copied by hand. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** Five groups of four: 99 bits, and still typed without a mistake. */
-const generatePassword = (): string =>
-  Array.from({ length: 5 }, () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
-  ).join('-')
+/** Five groups: 99 bits. */
+const generatePassword = () => handCopiedSecret(5)
 
 export type AccountSettings = {
   username: string
@@ -47,6 +42,30 @@ export const ensureAdminAccount = async (db: Db, settings: AccountSettings): Pro
   return added && settings.password === undefined ? password : null
 }
 
+const namedUser = async (db: Db, username: string | undefined) => {
+  const user = username === undefined ? await findFirstUser(db) : await findUserByName(db, username)
+  if (user) return { id: user.id, username: user.username }
+  throw new StartProblem('There is no such admin account.', 'Start the shop once, it makes the first one.')
+}
+
+/**
+ * Removes the second factor of the named admin, or of the first one: the way back in for who lost the phone and the recovery
+ * codes. The password is asked for as before.
+ * @returns the name, and whether there was one
+ */
+export const removeSecondFactor = async (
+  db: Db,
+  username: string | undefined,
+): Promise<{ username: string; wasOn: boolean }> => {
+  const user = await namedUser(db, username)
+  const wasOn = await inTransaction(db, async (tx) => {
+    if (!(await deleteSecondFactor(tx, user.id))) return false
+    await insertAuditEntry(tx, { actor: 'system', action: 'second-factor.reset', subject: `user:${user.id}` })
+    return true
+  })
+  return { username: user.username, wasOn }
+}
+
 /**
  * Sets a new password for the named admin, or for the first one, and ends all of their sessions: the
  * way back in for an owner who forgot it.
@@ -56,9 +75,7 @@ export const resetAdminPassword = async (
   db: Db,
   { username, password, shopName }: Partial<AccountSettings> & { shopName: string },
 ): Promise<{ username: string; password: string }> => {
-  const user = username === undefined ? await findFirstUser(db) : await findUserByName(db, username)
-  if (!user)
-    throw new StartProblem('There is no such admin account.', 'Start the shop once, it makes the first one.')
+  const user = await namedUser(db, username)
   const chosen =
     password === undefined
       ? generatePassword()

@@ -1,4 +1,6 @@
 import { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
+import { EnterCode, SignInStep } from '@dimsum/contract/second-factor'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { tokenHash } from '../../platform/config/secret-token.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -6,54 +8,89 @@ import { requireAdmin } from '../../platform/http/access/access.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { clearCookie, readCookie, writeCookie } from '../../platform/http/request/cookies.ts'
-import type { ShopFeature } from '../shop-parts.ts'
+import { deviceName } from '../../platform/http/request/device-name.ts'
+import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts'
+import type { Browser, SignedIn } from './start-session.ts'
 
 /** product.md section 9: an admin session lasts 24 hours. */
 const sessionSeconds = 24 * 60 * 60
 const deviceSeconds = 365 * 24 * 60 * 60
+const signInStepSeconds = 5 * 60
 
-const shown = ({ username, role, loginTime, expiresAt }: Admin): AdminSession => ({
+const shown = ({ username, role, loginTime, expiresAt, mustSetUpSecondFactor }: Admin): AdminSession => ({
   username,
   role,
+  mustSetUpSecondFactor,
   loginTime: loginTime.toISOString(),
   expiresAt: expiresAt.toISOString(),
 })
 
 const NoContent = z.null()
 
+const browserOf = (parts: ShopParts, request: FastifyRequest): Browser => ({
+  address: clientAddress(request),
+  device: tokenHash(readCookie(parts, request, 'device')),
+  session: tokenHash(readCookie(parts, request, 'session')),
+  signInStep: tokenHash(readCookie(parts, request, 'sign-in')),
+  name: deviceName(request.headers['user-agent']),
+})
+
 /** Signing in and out, and changing the password. */
 export const adminSessionRoutes: ShopFeature = (app, parts) => {
+  const open = (reply: FastifyReply, { admin, sessionToken, deviceToken }: SignedIn): AdminSession => {
+    writeCookie(parts, reply, 'session', sessionToken, sessionSeconds)
+    if (deviceToken) writeCookie(parts, reply, 'device', deviceToken, deviceSeconds)
+    return shown(admin)
+  }
+
   app.post(
     '/api/admin/login',
     {
       config: { access: 'anyone', language: 'en', load: 'waiting' },
-      schema: { body: AdminLogin, response: { 200: AdminSession } },
+      schema: { body: AdminLogin, response: { 200: AdminSession, 202: SignInStep } },
     },
     async (request, reply) => {
-      const browser = {
-        address: clientAddress(request),
-        device: tokenHash(readCookie(parts, request, 'device')),
-        session: tokenHash(readCookie(parts, request, 'session')),
+      const result = await signIn(parts, browserOf(parts, request), request.body)
+      if ('stepToken' in result) {
+        writeCookie(parts, reply, 'sign-in', result.stepToken, signInStepSeconds)
+        return reply.code(202).send({ secondFactor: 'needed' })
       }
-      const { admin, sessionToken, deviceToken } = await signIn(parts, browser, request.body)
-      writeCookie(parts, reply, 'session', sessionToken, sessionSeconds)
-      if (deviceToken) writeCookie(parts, reply, 'device', deviceToken, deviceSeconds)
-      return shown(admin)
+      return open(reply, result)
+    },
+  )
+
+  app.post(
+    '/api/admin/login/code',
+    {
+      config: { access: 'anyone', language: 'en' },
+      schema: { body: EnterCode, response: { 200: AdminSession } },
+    },
+    async (request, reply) => {
+      const signedIn = await finishSignIn(parts, browserOf(parts, request), request.body.code)
+      clearCookie(parts, reply, 'sign-in')
+      return open(reply, signedIn)
     },
   )
 
   app.get(
     '/api/admin/session',
-    { config: { access: 'admin', right: 'account' }, schema: { response: { 200: AdminSession } } },
+    {
+      config: { access: 'admin', right: 'account', beforeSecondFactor: true },
+      schema: { response: { 200: AdminSession } },
+    },
     (request) => shown(requireAdmin(request)),
   )
 
   app.post(
     '/api/admin/logout',
-    { config: { access: 'admin', right: 'account' }, schema: { response: { 204: NoContent } } },
+    {
+      config: { access: 'admin', right: 'account', beforeSecondFactor: true },
+      schema: { response: { 204: NoContent } },
+    },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (session) await deleteSession(parts.db, session)

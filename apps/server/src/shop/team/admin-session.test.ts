@@ -29,7 +29,13 @@ describe('the admin session', () => {
       const { username, loginTime, expiresAt } = answer.json()
       expect(username).toBe(testAdmin.username)
       expect(Date.parse(expiresAt) - Date.parse(loginTime)).toBe(24 * 60 * 60 * 1000)
-      expect(Object.keys(answer.json()).sort()).toEqual(['expiresAt', 'loginTime', 'role', 'username'])
+      expect(Object.keys(answer.json()).sort()).toEqual([
+        'expiresAt',
+        'loginTime',
+        'mustSetUpSecondFactor',
+        'role',
+        'username',
+      ])
     })
 
     test('gives the browser a cookie that scripts and other sites cannot use, and stores only its hash', async () => {

@@ -4,11 +4,12 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
-import { forgive, type LimitParts, limit } from '../../platform/limits/limit.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import type { LimitParts } from '../../platform/limits/limit.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
-import { deleteDevicesOf, findUserById, replacePassword } from './users.queries.ts'
+import { deleteDevicesOf, replacePassword } from './users.queries.ts'
 
 /** What stays signed in: the very session and browser that asked. */
 export type Kept = { session: Buffer; device: Buffer | null }
@@ -27,12 +28,9 @@ export const changePassword = async (
   const { db } = parts
   const fault = passwordFault(change.newPassword, [shopName, admin.username])
   if (fault) throw invalidField('newPassword', fault)
-  const key = String(admin.id)
-  await limit(parts, 'password-change-per-user', key)
-  const user = await findUserById(db, admin.id)
-  if (!user || !(await passwordFits(change.oldPassword, user.password))) {
-    throw invalidField('oldPassword', 'The old password is not right')
-  }
+  const user = await confirmPassword(parts, admin.id, change.oldPassword, () =>
+    invalidField('oldPassword', 'The old password is not right'),
+  )
   const password = await hashPassword(change.newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await replacePassword(tx, user.id, user.passwordVersion, password))) throw new ShopError('stale')
@@ -44,5 +42,4 @@ export const changePassword = async (
       subject: `user:${user.id}`,
     })
   })
-  await forgive(parts, 'password-change-per-user', key)
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@dimsum/contract/audit-topics'
 import type { ChangeRole } from '@dimsum/contract/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
@@ -5,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts
 import { sqlStateOf } from '../../platform/db/database-errors.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { deletePushesOf, lastOwnerState, lockMember, markRemoved, updateRole } from './team.queries.ts'
 import { deleteDevicesOf } from './users.queries.ts'
@@ -16,7 +18,7 @@ const actOn = async (
   db: Db,
   by: Admin,
   id: number,
-  act: (tx: Tx, member: Member) => Promise<{ action: string; before?: object; after?: object } | null>,
+  act: (tx: Tx, member: Member) => Promise<{ action: AuditAction; before?: object; after?: object } | null>,
 ): Promise<void> => {
   const acting = inTransaction(db, async (tx) => {
     const member = await lockMember(tx, id)
@@ -62,5 +64,6 @@ export const removeMember = (db: Db, by: Admin, id: number) =>
     await deleteSessionsOf(tx, id)
     await deleteDevicesOf(tx, id)
     await deletePushesOf(tx, id)
+    await deleteSecondFactor(tx, id)
     return { action: 'team.remove', before: { role } }
   })

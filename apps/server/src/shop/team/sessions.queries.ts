@@ -1,12 +1,27 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { preparedPer } from '../../platform/db/prepared.ts'
-import { sessions, users } from '../../platform/db/tables/people.ts'
+import { secondFactors, sessions, users } from '../../platform/db/tables/people.ts'
+import { settings } from '../../platform/db/tables/shop.ts'
 
 /** The live session behind a cookie's hash, with its user; null when unknown or over by the database's clock. */
-export const findSession = async (db: Db, hash: Buffer) => {
+export const findSession = async (db: Db | Tx, hash: Buffer) => {
   const [found] = await sessionStatement(db).execute({ hash })
-  return found ?? null
+  if (!found) return null
+  const { isSeenLongAgo, ...admin } = found
+  // Not awaited: no call waits or fails for it.
+  if (isSeenLongAgo) noteSeen(db, hash).catch(() => {})
+  return admin
+}
+
+/** A session is marked as seen at most this often, however many calls it makes. */
+const seenEvery = sql.raw(`interval '5 minutes'`)
+
+const noteSeen = async (db: Db, hash: Buffer): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.tokenHash, hash), sql`${sessions.lastSeenAt} < now() - ${seenEvery}`))
 }
 
 /** Asked on every call of the admin. */
@@ -18,6 +33,11 @@ const sessionStatement = preparedPer((db) =>
       role: users.role,
       loginTime: sessions.createdAt,
       expiresAt: sessions.expiresAt,
+      sessionId: sessions.id,
+      mustSetUpSecondFactor: sql<boolean>`
+        exists (select from ${settings} where key = 'secondFactorDemanded' and value = 'true')
+        and not exists (select from ${secondFactors} f where f.user_id = ${users.id} and f.is_confirmed)`,
+      isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -32,13 +52,15 @@ const sessionStatement = preparedPer((db) =>
 )
 
 /** A new session of 24 hours from now, by the database's clock. */
-export const insertSession = async (db: Db | Tx, hash: Buffer, userId: number) => {
-  const [session] = await db
+export const insertSession = async (
+  db: Db | Tx,
+  hash: Buffer,
+  userId: number,
+  device = '',
+): Promise<void> => {
+  await db
     .insert(sessions)
-    .values({ tokenHash: hash, userId, expiresAt: sql`now() + interval '24 hours'` })
-    .returning({ loginTime: sessions.createdAt, expiresAt: sessions.expiresAt })
-  if (!session) throw new Error('The session was not stored')
-  return session
+    .values({ tokenHash: hash, userId, device, expiresAt: sql`now() + interval '24 hours'` })
 }
 
 export const deleteSession = async (db: Db | Tx, hash: Buffer): Promise<void> => {
@@ -50,4 +72,26 @@ export const deleteSessionsOf = async (tx: Db | Tx, userId: number, keep?: Buffe
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.tokenHash, keep)))
+}
+
+/** The user's live sessions, the one that was seen last on top. */
+export const listSessionsOf = (db: Db, userId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+
+/** Ends one session of the user; answers its device, undefined when there is no such session. */
+export const deleteSessionById = async (tx: Tx, userId: number, id: number): Promise<string | undefined> => {
+  const [gone] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ device: sessions.device })
+  return gone?.device
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { adminDevices, sessions, users } from '../../platform/db/tables/people.ts'
+import { adminDevices, sessions, signInSteps, users } from '../../platform/db/tables/people.ts'
 
 /** Removed people keep their name and nothing else. */
 const isThere = isNull(users.removedAt)
@@ -83,10 +83,15 @@ export const renewHash = async (db: Db, userId: number, compared: string, renewe
 
 /**
  * Locks the account as long as the password is still the version that was compared: a login that began
- * before a password change cannot end after it.
+ * before a password change cannot end after it. Logins share the lock; a change of how one signs in has it alone.
  */
-export const lockUserWithPassword = async (tx: Tx, userId: number, version: string): Promise<boolean> => {
-  const rows = await tx.select({ id: users.id }).from(users).where(isPassword(userId, version)).for('share')
+export const lockUserWithPassword = async (
+  tx: Tx,
+  userId: number,
+  version: string,
+  lock: 'share' | 'no key update' = 'share',
+): Promise<boolean> => {
+  const rows = await tx.select({ id: users.id }).from(users).where(isPassword(userId, version)).for(lock)
   return rows.length > 0
 }
 
@@ -118,8 +123,9 @@ export const deleteDevicesOf = async (tx: Tx, userId: number, keep?: Buffer): Pr
     )
 }
 
-/** Removes sessions and devices whose time is over. */
+/** Removes sessions, first steps and devices whose time is over. */
 export const deleteEnded = async (tx: Tx): Promise<void> => {
   await tx.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+  await tx.delete(signInSteps).where(lte(signInSteps.expiresAt, sql`now()`))
   await tx.delete(adminDevices).where(lte(adminDevices.expiresAt, sql`now()`))
 }

@@ -1,6 +1,17 @@
 import { roles } from '@dimsum/domain/roles'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, oneOf } from './columns.ts'
 import { digest } from './orders.ts'
 
@@ -55,12 +66,61 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Names the session to its user, who may end it. */
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    /** `Chrome, Android`; empty for a session of the version before. */
+    device: text('device').notNull().default(''),
+    /** Up to five minutes late: it is not written with every request. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (t) => [
     check('sessions_at_most_a_day', sql`${t.expiresAt} <= ${t.createdAt} + interval '24 hours'`),
     index('sessions_by_user').on(t.userId),
     index('sessions_expiry').on(t.expiresAt),
+    unique('sessions_id').on(t.id),
   ],
+)
+
+/** The secret an authenticator app shares with the shop; in force once `isConfirmed`. As it is: decision 0052 says why. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, as apps take it. */
+  secret: text('secret').notNull(),
+  isConfirmed: boolean('is_confirmed').notNull().default(false),
+  /** The last 30-second step a code was taken of; no code of it or of an earlier one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** Codes that stand in for the app, each once; SHA-256 of what was shown. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: digest('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** A browser whose password was right and whose code is awaited: SHA-256 of its cookie. It opens nothing. */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    tokenHash: digest('token_hash').primaryKey(),
+    /** Ends with the factor whose code it waits for. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    /** Of the password that was compared: after another one the step leads nowhere. */
+    passwordChangedAt: instant('password_changed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sign_in_steps_expiry').on(t.expiresAt)],
 )
 
 /** Browsers that signed in before: their attempts have a bucket of their own. */

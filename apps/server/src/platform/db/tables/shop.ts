@@ -107,7 +107,11 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [index('audit_log_by_subject').on(t.subject, t.id)],
+  (t) => [
+    index('audit_log_by_subject').on(t.subject, t.id),
+    index('audit_log_by_time').on(t.at, t.id),
+    index('audit_log_by_actor').on(t.actor, t.at, t.id),
+  ],
 )
 
 /** When a repeating job (reconciler, retention, backup check) last ran and what it said. */

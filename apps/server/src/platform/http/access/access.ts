@@ -26,11 +26,16 @@ declare module 'fastify' {
     access?: Access
     /** What the caller's role must allow (`@dimsum/domain/roles`). */
     right?: Right
+    /** Also answered while the caller still has to set up a second factor that the owner demands. */
+    beforeSecondFactor?: boolean
     /** Language of the fixed error sentences; English for `admin` routes, else Indonesian. */
     language?: Language
   }
   interface FastifyRequest {
-    /** Who is signed in and has the route's right, or null; asks the database once a request. */
+    /**
+     * Who is signed in and has the route's right, or null; asks the database once a request. Null too for who has to set up
+     * a second factor first.
+     */
     findAdmin(): Promise<Admin | null>
     /** Who is signed in, whatever the right; undefined until it was asked. */
     admin: Admin | null | undefined
@@ -61,8 +66,12 @@ export const languageOf = (request: FastifyRequest): Language => languageOfRoute
 /** Ways in for the team: such a route names its right. */
 const teamsAccess: ReadonlySet<Access | undefined> = new Set(['admin', 'by-order'])
 
-const refusalOf = (admin: Admin | null, right: Right | undefined): ShopError | undefined => {
+const refusalOf = (
+  admin: Admin | null,
+  { right, beforeSecondFactor }: FastifyContextConfig,
+): ShopError | undefined => {
   if (admin === null) return new ShopError('unauthenticated')
+  if (admin.mustSetUpSecondFactor && !beforeSecondFactor) return new ShopError('second-factor-needed')
   return right !== undefined && may(admin.role, right) ? undefined : new ShopError('forbidden')
 }
 
@@ -89,15 +98,14 @@ export const installAccess = (app: App, parts: AccessParts): void => {
     return request.admin
   }
   app.decorateRequest('findAdmin', async function (this: FastifyRequest) {
-    const { right } = this.routeOptions.config
     const admin = await findSignedIn(this)
-    return admin !== null && right !== undefined && may(admin.role, right) ? admin : null
+    return refusalOf(admin, this.routeOptions.config) === undefined ? admin : null
   })
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access = 'admin', right } = request.routeOptions.config
+    const { access = 'admin' } = request.routeOptions.config
     if (request.is404 || access !== 'admin') return done()
-    findSignedIn(request).then((admin) => done(refusalOf(admin, right)), done)
+    findSignedIn(request).then((admin) => done(refusalOf(admin, request.routeOptions.config)), done)
   })
 
   // Looked at once all are registered: a plugin's routes get their access from the scope that registers it.

@@ -8,4 +8,8 @@ export type Admin = {
   /** When this session began and ends, by the database's clock. */
   loginTime: Date
   expiresAt: Date
+  /** Of this session, in the list of one's own. */
+  sessionId: number
+  /** The owner demands a second factor and this user has none yet. */
+  mustSetUpSecondFactor: boolean
 }

@@ -1,5 +1,5 @@
 import { WireRupiah } from '@dimsum/contract/fields'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessTable } from '../../../testing/access-table.ts'
 import { requestOf } from '../../../testing/every-call.ts'
 import { buildOrder } from '../../../testing/orders.ts'
@@ -17,7 +17,6 @@ let kitchen: Record<string, string>
 let orderId: number
 beforeAll(async () => {
   shop = await buildTestApp()
-  kitchen = await shop.signIn('kitchen')
   const owner = await shop.signIn()
   const item = { packageType: '20pcs', currentStock: 60, minimumStock: 5, unitPrice: 61_234 }
   await shop.call({ method: 'POST', url: '/api/inventory', payload: item, cookies: owner })
@@ -31,6 +30,10 @@ beforeAll(async () => {
   await shop.database.pool.query(`update orders set status = 'confirmed', delivery_date = $1`, [day])
 })
 afterAll(() => shop.close())
+// One of the calls ends the sessions of its user.
+beforeEach(async () => {
+  kitchen = await shop.signIn('kitchen')
+})
 
 const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, cookies = kitchen) =>
   shop.call({ method, url, cookies, ...(payload && { payload }) })

@@ -37,6 +37,8 @@ const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/admin/kitchen/days to': query('to', '&from=2026-01-05'),
   'GET /api/admin/kitchen/sheet day': query('day'),
   'GET /api/admin/day-summary day': query('day'),
+  'GET /api/admin/audit from': query('from'),
+  'GET /api/admin/audit to': query('to'),
   'GET /api/revenue/daily from': query('from'),
   'GET /api/revenue/daily to': query('to'),
   'GET /api/revenue/by-package from': query('from'),

@@ -1,4 +1,5 @@
 import { BlockedPhoneParams } from '@dimsum/contract/customers'
+import { CodeField } from '@dimsum/contract/second-factor'
 import { PhoneField } from '@dimsum/contract/text-fields'
 import { isAtMostOnePhone } from '@dimsum/domain/phone'
 import { isShopDay } from '@dimsum/domain/wib-date'
@@ -21,6 +22,7 @@ export const wordsOfRule = new Map<unknown, FieldWords>([
   [isShopDay, { format: 'date', description: 'A day in WIB, from 2000 to 2100.', examples: ['2026-11-20'] }],
   [isAtMostOnePhone, phone],
   [PhoneField, phone],
+  [CodeField, { examples: ['287082', 'k7md-4xqp-9rtw-hb2n'] }],
   [BlockedPhoneParams.shape.id, { examples: ['5d41402abc4b2a76b9719d911017c592'] }],
 ])
 
@@ -32,6 +34,7 @@ const message: FieldWords = { examples: ['Sambal dipisah'] }
 export const wordsOfName: Record<string, FieldWords> = {
   id,
   orderId: id,
+  actor: { examples: ['admin:pemilik'] },
   username: { examples: ['pemilik'] },
   password: { examples: ['kukusan-bambu-72'] },
   token: { description: 'What stands behind #key= in an invitation.', examples: ['Zk1vN0tqY2xhc3NpYy1rZXk'] },

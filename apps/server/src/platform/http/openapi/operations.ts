@@ -11,7 +11,7 @@ export const operationTags = {
   Revenue: 'Sums for the dashboard.',
   Notifications: 'What browsers are notified of.',
   Shop: 'What the shop is and how it is set.',
-  Admin: 'Signing in and out.',
+  Admin: 'Signing in and out, and who changed what.',
   Team: 'Who works in the shop, and invitations to join.',
   Health: 'For load balancers and the status page.',
 } as const
@@ -90,6 +90,16 @@ GET /api/config | readShop | Shop | Read what a browser may know of the shop
 GET /api/admin/settings | readSettings | Shop | Read the settings
 PATCH /api/admin/settings | changeSettings | Shop | Change the settings
 POST /api/admin/login | signIn | Admin | Sign in
+POST /api/admin/login/code | enterCode | Admin | Finish signing in with a code
+GET /api/admin/second-factor | readSecondFactor | Admin | Read whether one has a second factor
+POST /api/admin/second-factor | beginSecondFactor | Admin | Make a secret for an authenticator app
+POST /api/admin/second-factor/confirm | confirmSecondFactor | Admin | Put the second factor in force
+POST /api/admin/second-factor/recovery-codes | makeRecoveryCodes | Admin | Make other recovery codes
+POST /api/admin/second-factor/off | removeSecondFactor | Admin | Remove the second factor
+GET /api/admin/sessions | listSessions | Admin | List one's sessions
+DELETE /api/admin/sessions/:id | endSession | Admin | End one of one's sessions
+POST /api/admin/sessions/end-others | endOtherSessions | Admin | End all of one's other sessions
+GET /api/admin/audit | listAuditLog | Admin | List who changed what
 POST /api/admin/logout | signOut | Admin | Sign out
 GET /api/admin/session | readSession | Admin | Read who is signed in
 POST /api/admin/password | changePassword | Admin | Change the password

@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts'
 import { servesHttps } from './public-origin.ts'
 
 /**
- * The shop's cookies: `session` (admin), `device` (a browser the admin used before), `access` (orders
+ * The shop's cookies: `session` (admin), `sign-in` (an admin whose code is awaited), `device` (a browser the admin used before), `access` (orders
  * this browser may see whole). Each holds 256 random bits; only their SHA-256 is stored.
  */
-export type CookieName = 'session' | 'device' | 'access'
+export type CookieName = 'session' | 'sign-in' | 'device' | 'access'
 
 /** `__Host-` binds a cookie to this very host, https and path `/`; plain http cannot carry the prefix. */
 const wireName = (parts: { config: Config }, name: CookieName) =>

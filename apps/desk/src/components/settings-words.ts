@@ -40,6 +40,14 @@ const single: Readonly<Record<string, readonly [name: string, words: (value: unk
   cashCeiling: ['Batas bayar tunai', (amount) => (amount === null ? 'tanpa batas' : money(amount))],
   qris: ['Terima QRIS', (isOn) => (isOn ? 'ya' : 'tidak')],
   retentionMonths: ['Simpan data pelanggan', (months) => `${months} bulan`],
+  secondFactorDemanded: ['Verifikasi dua langkah', (isOn) => (isOn ? 'wajib' : 'tidak wajib')],
+}
+
+/** Whether this version knows the setting a part belongs to: the log may hold one of another version. */
+export const isKnownPart = (part: string): boolean => {
+  const [field = '', entry = ''] = part.split('.')
+  if (field === 'prices' || field === 'soldOutToday') return entry in catalogue
+  return field in single || field === 'closedDates' || field === 'weekdayCapacity'
 }
 
 /** What a part of the settings is called and what it says, for `Paket Sedang (20 pcs): Rp 60.000`. */

@@ -1,0 +1,33 @@
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+/** Modules around the code that stay white, as readers need it. */
+const quiet = 4
+
+/** The text as a QR code. What draws it is fetched when it is first needed, and the text goes nowhere. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const modules = useQuery({
+    queryKey: ['qr-code', text],
+    queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { border: quiet }),
+    gcTime: 0,
+  })
+  if (modules.isError) return <InlineAlert title="Gambar kode belum bisa dimuat. Ketik kodenya saja." />
+  if (!modules.data) return <Skeleton className="size-52" />
+  const size = modules.data.length
+  const dark = modules.data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-input border border-garis forced-color-adjust-none"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}

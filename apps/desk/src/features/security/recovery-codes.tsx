@@ -1,0 +1,47 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { saveAsFile } from '../../components/save-as-file.ts'
+
+/** The ten codes, once: on paper or in a file, and then away from the screen. */
+export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  // The form that had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const title = `Kode cadangan ${location.host}`
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-h3 font-bold">
+        {title}
+      </h3>
+      <p className="text-kecap-700">
+        Kalau ponsel hilang, satu kode ini menggantikannya. Tiap kode berlaku satu kali. Simpan di tempat
+        aman, jauh dari ponsel: kode ini <strong>tidak ditampilkan lagi</strong>.
+      </p>
+      <ul
+        aria-label="Kode cadangan"
+        className="grid gap-x-8 gap-y-2 rounded-input bg-santan-100 p-4 font-mono text-[1.125rem] min-[25rem]:grid-cols-2 print:bg-white"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="outline" onClick={() => print()}>
+          <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          Cetak
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() =>
+            saveAsFile('kode-cadangan.txt', `${[title, '', ...codes].join('\n')}\n`, 'text/plain')
+          }
+        >
+          <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          Unduh
+        </Button>
+        <Button onClick={onKept}>Sudah saya simpan</Button>
+      </div>
+    </div>
+  )
+}

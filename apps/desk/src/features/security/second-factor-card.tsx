@@ -1,0 +1,125 @@
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  makeRecoveryCodes,
+  ownSessionsQuery,
+  secondFactorQuery,
+  switchSecondFactorOff,
+} from '../../api/security.ts'
+import { PasswordAndCodeForm } from './password-and-code.tsx'
+import { ShownRecoveryCodes } from './recovery-codes.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+const codeHint = 'Enam angka dari aplikasi, atau satu kode cadangan'
+
+/** One's second factor: set up, other recovery codes, switched off. */
+export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void }) {
+  const queries = useQueryClient()
+  const factor = useQuery(secondFactorQuery)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [asked, setAsked] = useState<'new-codes' | 'off' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Setting it up signs other browsers out.
+  const reload = () => {
+    for (const { queryKey } of [secondFactorQuery, ownSessionsQuery])
+      void queries.invalidateQueries({ queryKey })
+  }
+  const show = (shown: readonly string[]) => {
+    setCodes(shown)
+    setAsked(null)
+    reload()
+  }
+  const kept = () => {
+    setCodes(null)
+    heading.current?.focus()
+    onSetUp()
+  }
+  const switchedOff = () => {
+    setAsked(null)
+    heading.current?.focus()
+    toast({ title: 'Verifikasi dua langkah dimatikan', tone: 'success' })
+    reload()
+  }
+  const cancelled = () => {
+    setAsked(null)
+    heading.current?.focus()
+  }
+  const cancel = (
+    <Button variant="quiet" size="xl" onClick={cancelled}>
+      Batal
+    </Button>
+  )
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="print:hidden">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-3 text-[1.25rem] leading-7 font-bold"
+        >
+          Verifikasi dua langkah
+          {factor.data?.state === 'on' && <Badge tone="positive">Aktif</Badge>}
+        </h2>
+        <p className="mt-1 text-kecap-700">
+          Sesudah kata sandi, masuk juga perlu kode dari ponsel Anda. Orang yang tahu kata sandi saja tidak
+          bisa masuk.
+        </p>
+      </div>
+      {factor.isError && <InlineAlert title={factor.error.message} />}
+      {factor.isPending && (
+        <LoadingRegion>
+          <Skeleton className="h-12 w-48" />
+        </LoadingRegion>
+      )}
+      {codes && <ShownRecoveryCodes codes={codes} onKept={kept} />}
+      {!codes && factor.data?.state === 'off' && <SetUpSecondFactor onCodes={show} />}
+      {!codes && factor.data?.state === 'on' && (
+        <>
+          <p>
+            Aktif sejak {factor.data.since && <ShopDate at={factor.data.since} format="short-time" />}. Kode
+            cadangan yang tersisa: <strong>{factor.data.recoveryCodesLeft}</strong>.
+          </p>
+          {asked === null && (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" onClick={() => setAsked('new-codes')}>
+                Buat kode cadangan baru
+              </Button>
+              <Button variant="outline" onClick={() => setAsked('off')}>
+                Matikan
+              </Button>
+            </div>
+          )}
+          {asked === 'new-codes' && (
+            <PasswordAndCodeForm
+              send={makeRecoveryCodes}
+              onDone={({ recoveryCodes }) => show(recoveryCodes)}
+              action="Buat kode baru"
+              hint={`${codeHint}. Kode cadangan yang lama tidak berlaku lagi`}
+              takesFocus
+            >
+              {cancel}
+            </PasswordAndCodeForm>
+          )}
+          {asked === 'off' && (
+            <PasswordAndCodeForm
+              send={switchSecondFactorOff}
+              onDone={switchedOff}
+              action="Matikan sekarang"
+              hint={codeHint}
+              takesFocus
+            >
+              {cancel}
+            </PasswordAndCodeForm>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { beginSecondFactor, confirmSecondFactor } from '../../api/security.ts'
+import { PasswordAndCodeForm } from './password-and-code.tsx'
+import { QrCode } from './qr-code.tsx'
+
+/** From the first press to the first right code. */
+export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const begin = useMutation({ mutationFn: beginSecondFactor })
+  const steps = useRef<HTMLOListElement>(null)
+  const isBegun = begin.data !== undefined
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isBegun) steps.current?.focus()
+  }, [isBegun])
+  if (!begin.data) {
+    return (
+      <div className="grid gap-4">
+        {begin.isError && <InlineAlert title={begin.error.message} />}
+        <div>
+          <Button size="xl" busy={begin.isPending} busyText="Menyiapkan…" onClick={() => begin.mutate()}>
+            Aktifkan
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const { secret, uri } = begin.data
+  return (
+    <div className="grid gap-5">
+      <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 pl-5 marker:font-bold">
+        <li>Pasang aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis.</li>
+        <li>
+          <p>Scan gambar ini dengan aplikasi itu.</p>
+          <div className="my-3 -ml-5 sm:ml-0">
+            <QrCode text={uri} label="Kode QR untuk aplikasi autentikator" />
+          </div>
+          <p>Tidak bisa scan? Ketik kunci ini di aplikasi:</p>
+          <p className="mt-1 font-mono wrap-anywhere" data-testid="secret">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </li>
+        <li>Tulis kode enam angka yang muncul, dan kata sandi Anda.</li>
+      </ol>
+      <PasswordAndCodeForm
+        send={confirmSecondFactor}
+        onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+        action="Aktifkan sekarang"
+        hint="Enam angka dari aplikasi"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminSession } from '@dimsum/contract/admin-session'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { useOpensHere } from '@dimsum/web/routes/route-table.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { adminSessionQuery } from '../../api/session.ts'
+import { startPath } from '../../components/role-words.ts'
+import { rememberLogin } from './local-session.ts'
+import { returnPath } from './return-path.ts'
+
+/** What follows a sign-in: the screen that asked for it, else the dashboard. */
+export function useSignedIn() {
+  const [here, navigate] = useLocation()
+  const opensHere = useOpensHere()
+  const search = useSearch()
+  const queries = useQueryClient()
+  return (session: AdminSession) => {
+    rememberLogin(session.loginTime)
+    queries.setQueryData(adminSessionQuery.queryKey, session)
+    toast({ title: 'Login Successful', tone: 'success', lang: 'en' })
+    const next = returnPath(search) ?? startPath[session.role]
+    if (opensHere(next.replace(/\?.*/, ''), here)) navigate(next, { replace: true })
+    else location.replace(next)
+  }
+}

@@ -1,0 +1,15 @@
+import { OwnerHeader } from '../components/owner-header.tsx'
+import { AuditList } from '../features/audit/audit-list.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+
+/** /admin/catatan: who changed what in the shop. */
+export default function AuditPage() {
+  return (
+    <AdminGate right="team">
+      <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+        <OwnerHeader title="Catatan perubahan" here="/admin/pengaturan" />
+        <AuditList />
+      </div>
+    </AdminGate>
+  )
+}

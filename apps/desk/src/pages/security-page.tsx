@@ -1,0 +1,80 @@
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Card } from '@dimsum/ui/card.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { adminSessionQuery } from '../api/session.ts'
+import { IfMay } from '../components/if-may.tsx'
+import { OwnerHeader } from '../components/owner-header.tsx'
+import { startPath } from '../components/role-words.ts'
+import { SecondFactorCard } from '../features/security/second-factor-card.tsx'
+import { SessionsCard } from '../features/security/sessions-card.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+import { LogoutButton } from '../features/session/logout-button.tsx'
+import { returnPath } from '../features/session/return-path.ts'
+
+/** /admin/keamanan: one's second factor and the browsers one is signed in with. */
+export default function SecurityPage() {
+  return (
+    <AdminGate beforeSecondFactor>
+      <Security />
+    </AdminGate>
+  )
+}
+
+function Security() {
+  const { data } = useQuery(adminSessionQuery)
+  // Stays until the recovery codes were read, when the server already opens everything.
+  const [isLed, setLed] = useState(data?.mustSetUpSecondFactor === true)
+  const isDemanded = isLed || data?.mustSetUpSecondFactor === true
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const goOn = async () => {
+    await queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey })
+    setLed(false)
+    if (isDemanded && data) navigate(returnPath(search) ?? startPath[data.role], { replace: true })
+  }
+  return (
+    <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+      {isDemanded ? (
+        <header className="flex flex-wrap items-center justify-between gap-x-6 py-4 print:hidden">
+          <h1 tabIndex={-1} className="text-h1 font-extrabold">
+            Keamanan
+          </h1>
+          <LogoutButton />
+        </header>
+      ) : (
+        <OwnerHeader title="Keamanan" here="/admin/pengaturan" />
+      )}
+      <div className="grid max-w-form gap-6">
+        {isDemanded && (
+          <InlineAlert title="Toko ini mewajibkan verifikasi dua langkah." tone="note">
+            <p>Aktifkan dulu di bawah ini. Sesudah itu semua halaman terbuka lagi.</p>
+          </InlineAlert>
+        )}
+        <SecondFactorCard onSetUp={goOn} />
+        {!isDemanded && (
+          <>
+            <SessionsCard />
+            <IfMay right="team">
+              <Card className="grid gap-4 p-5 print:hidden">
+                <div>
+                  <h2 className="text-[1.25rem] leading-7 font-bold">Catatan perubahan</h2>
+                  <p className="mt-1 text-kecap-700">Siapa mengubah apa di toko ini, dan kapan.</p>
+                </div>
+                <div>
+                  <RouteLink href="/admin/catatan" className={buttonStyle({ variant: 'outline' })}>
+                    Buka catatan
+                  </RouteLink>
+                </div>
+              </Card>
+            </IfMay>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

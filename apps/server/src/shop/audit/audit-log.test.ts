@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp()
+  admin = await shop.signIn()
+  // 70 entries in two moments, and some of other people and days.
+  await shop.database.pool.query(`
+    insert into inventory (package_type, unit_price) values ('20pcs', 58000);
+    insert into audit_log (at, actor, action, subject, after)
+    select '2026-11-20T03:00:00Z'::timestamptz + (n / 35) * interval '1 minute', 'admin:pemilik', 'inventory.change',
+      'inventory:1', jsonb_build_object('currentStock', n) from generate_series(0, 69) n;
+    insert into audit_log (at, actor, action, subject, before, after) values
+      ('2026-11-18T16:59:59Z', 'admin:pembantu', 'settings.change', 'settings:qris', 'false', 'true'),
+      ('2026-11-18T17:00:00Z', 'system', 'privacy.retention', 'shop', null, null),
+      ('2026-11-19T16:59:59Z', 'admin:pembantu', 'review.hide', 'review:3', null, '{"isPublic": false}'),
+      ('2026-11-19T17:00:00Z', 'admin:pembantu', 'action.of-tomorrow', 'x:1', null, null)`)
+})
+afterAll(() => shop.close())
+
+const read = async (query: Record<string, string> = {}) =>
+  (await shop.call({ url: '/api/admin/audit', query, cookies: admin })).json()
+const actionsOf = async (query: Record<string, string>) =>
+  (await read(query)).entries.map(({ action }: { action: string }) => action)
+
+test('the newest come first, page after page, each once, also where many share a moment', async () => {
+  const seen: { id: number; at: string }[] = []
+  let before = {}
+  for (;;) {
+    const page = await read(before)
+    expect(page.entries.length).toBeLessThanOrEqual(30)
+    seen.push(...page.entries)
+    if (!page.hasMore) break
+    before = { before: String(page.entries.at(-1).id) }
+  }
+  expect(seen).toHaveLength(74)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(74)
+  expect(seen).toEqual(seen.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id))
+})
+
+test('an entry says who, what, before and after, and which package it was about', async () => {
+  const [entry] = (await read({ actor: 'admin:pemilik' })).entries
+  expect(entry).toMatchObject({
+    at: '2026-11-20T03:01:00.000Z',
+    actor: 'admin:pemilik',
+    action: 'inventory.change',
+    packageType: '20pcs',
+    before: null,
+    after: { currentStock: 69 },
+  })
+  expect((await read({ topic: 'settings' })).entries).toMatchObject([
+    { before: false, after: true, packageType: null },
+  ])
+})
+
+test('who, what and days narrow it, alone and together; days are those of Jakarta, both included', async () => {
+  expect((await read()).actors).toEqual(['admin:pembantu', 'admin:pemilik', 'system'])
+  expect(await actionsOf({ actor: 'system' })).toEqual(['privacy.retention'])
+  expect(await actionsOf({ topic: 'customers' })).toEqual(['privacy.retention'])
+  expect(await actionsOf({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
+    'review.hide',
+    'privacy.retention',
+  ])
+  expect(await actionsOf({ to: '2026-11-18' })).toEqual(['settings.change'])
+  expect(await actionsOf({ actor: 'admin:pembantu', from: '2026-11-19' })).toEqual([
+    'action.of-tomorrow',
+    'review.hide',
+  ])
+  expect(await actionsOf({ actor: 'admin:pembantu', topic: 'stock' })).toEqual([])
+  expect(await actionsOf({ actor: 'tidak ada' })).toEqual([])
+})
+
+test.each([{ topic: 'semua' }, { from: 'besok' }, { before: '0' }, { before: 'x' }] as Record<
+  string,
+  string
+>[])('refuses %o', async (query) => {
+  expect((await shop.call({ url: '/api/admin/audit', query, cookies: admin })).statusCode).toBe(400)
+})

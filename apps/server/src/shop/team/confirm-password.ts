@@ -1,0 +1,25 @@
+import type { ShopError } from '../../platform/errors/shop-error.ts'
+import { forgive, type LimitParts, limit } from '../../platform/limits/limit.ts'
+import { passwordFits } from './password-hash.ts'
+import { findUserById } from './users.queries.ts'
+
+/**
+ * Asks a signed-in user for the password once more, and answers the account as it was compared. Counted, since a stolen
+ * session could guess here.
+ * @throws `wrong()`, too-many, overloaded
+ */
+export const confirmPassword = async (
+  parts: LimitParts,
+  userId: number,
+  password: string,
+  wrong: () => ShopError,
+) => {
+  const key = String(userId)
+  await limit(parts, 'password-change-per-user', key)
+  const user = await findUserById(parts.db, userId)
+  if (!user || !(await passwordFits(password, user.password))) {
+    throw wrong()
+  }
+  await forgive(parts, 'password-change-per-user', key)
+  return user
+}

@@ -1,0 +1,36 @@
+import { actorOf } from '../../platform/audit/actor.ts'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import type { Kept } from './change-password.ts'
+import { deleteSessionById, deleteSessionsOf } from './sessions.queries.ts'
+import { deleteDevicesOf } from './users.queries.ts'
+
+/**
+ * Ends one of the user's own sessions; its open streams end within moments.
+ * @throws not-found, also for a session of someone else
+ */
+export const endSession = (db: Db, admin: Admin, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const device = await deleteSessionById(tx, admin.id, id)
+    if (device === undefined) throw new ShopError('not-found')
+    await insertAuditEntry(tx, {
+      actor: actorOf(admin),
+      action: 'session.end',
+      subject: `user:${admin.id}`,
+      before: { device },
+    })
+  })
+
+/** Ends all sessions of the user but this one. The other browsers are strangers again when they sign in. */
+export const endOtherSessions = (db: Db, admin: Admin, kept: Kept): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await deleteSessionsOf(tx, admin.id, kept.session)
+    await deleteDevicesOf(tx, admin.id, kept.device ?? undefined)
+    await insertAuditEntry(tx, {
+      actor: actorOf(admin),
+      action: 'session.end-others',
+      subject: `user:${admin.id}`,
+    })
+  })

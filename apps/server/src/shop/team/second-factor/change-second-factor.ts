@@ -1,0 +1,105 @@
+import type { AuditAction } from '@dimsum/contract/audit-topics'
+import type {
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '@dimsum/contract/second-factor'
+import { actorOf } from '../../../platform/audit/actor.ts'
+import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'
+import type { Db, Tx } from '../../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import type { Admin } from '../../../platform/http/access/admin.ts'
+import type { LimitParts } from '../../../platform/limits/limit.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { deleteSessionsOf } from '../sessions.queries.ts'
+import { deleteDevicesOf, lockUserWithPassword } from '../users.queries.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts'
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  replaceRecoveryCodes,
+  savePendingSecret,
+} from './second-factor.queries.ts'
+import { countingCodes, takeCode } from './take-code.ts'
+import { newSecret, setupUri } from './totp.ts'
+
+type Parts = LimitParts & { now: () => Date }
+/** Who asks, and the browser that stays signed in. */
+export type Asking = { admin: Admin; session: Buffer; device: Buffer | null }
+
+export const readSecondFactor = async (db: Db, userId: number): Promise<SecondFactorState> => {
+  const factor = await findSecondFactor(db, userId)
+  if (!factor?.isConfirmed) return { state: 'off', since: null, recoveryCodesLeft: 0 }
+  const recoveryCodesLeft = await countRecoveryCodes(db, userId)
+  return { state: 'on', since: factor.since.toISOString(), recoveryCodesLeft }
+}
+
+/**
+ * A new secret to be confirmed; nothing changes at sign-in before. Beginning again makes another one.
+ * @throws conflict when a second factor is in force
+ */
+export const beginSetup = async (db: Db, admin: Admin, shopName: string): Promise<SecondFactorSetup> => {
+  const secret = newSecret()
+  if (!(await savePendingSecret(db, admin.id, secret))) throw new ShopError('conflict')
+  return { secret, uri: setupUri(secret, shopName, admin.username) }
+}
+
+/** Compares the password, takes the code, and does the change with its audit line, all or nothing. */
+const change = async <T>(
+  parts: Parts,
+  { admin, device }: Asking,
+  { password, code }: PasswordAndCode,
+  action: AuditAction,
+  isOn: boolean,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const user = await confirmPassword(parts, admin.id, password, () =>
+    invalidField('password', 'The password is not right'),
+  )
+  const done = await countingCodes(parts, admin.id, device, code, async (tx) => {
+    // Sign-ins wait: a session without a code would outlive the change.
+    if (!(await lockUserWithPassword(tx, user.id, user.passwordVersion, 'no key update')))
+      throw new ShopError('stale')
+    const factor = await findSecondFactor(tx, user.id)
+    if (!factor || factor.isConfirmed !== isOn) throw new ShopError('conflict')
+    if ((await takeCode(tx, user.id, code, parts.now())) === null) return null
+    const result = await work(tx)
+    await insertAuditEntry(tx, { actor: actorOf(admin), action, subject: `user:${user.id}` })
+    return { result }
+  })
+  if (done === null) throw invalidField('code', 'The code is not right')
+  return done.result
+}
+
+const renewCodes = async (tx: Tx, userId: number): Promise<RecoveryCodes> => {
+  const recoveryCodes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, recoveryCodes.map(recoveryCodeHash))
+  return { recoveryCodes }
+}
+
+/**
+ * Puts the secret in force, by its first right code. Every other browser of the user is signed out: it signed in without one.
+ * @returns the recovery codes, which are shown only now
+ * @throws validation (wrong password or code), conflict, too-many, overloaded
+ */
+export const confirmSetup = (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<RecoveryCodes> =>
+  change(parts, asking, given, 'second-factor.on', false, async (tx) => {
+    await confirmSecret(tx, asking.admin.id)
+    await deleteSessionsOf(tx, asking.admin.id, asking.session)
+    await deleteDevicesOf(tx, asking.admin.id, asking.device ?? undefined)
+    return renewCodes(tx, asking.admin.id)
+  })
+
+/** Other recovery codes; those before open nothing any more. Throws as {@link confirmSetup}. */
+export const makeNewCodes = (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<RecoveryCodes> =>
+  change(parts, asking, given, 'second-factor.new-codes', true, (tx) => renewCodes(tx, asking.admin.id))
+
+/** From now on the password is enough. Throws as {@link confirmSetup}. */
+export const switchOff = async (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<void> => {
+  await change(parts, asking, given, 'second-factor.off', true, (tx) =>
+    deleteSecondFactor(tx, asking.admin.id),
+  )
+}

@@ -1,0 +1,94 @@
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/db/connection.ts'
+import { recoveryCodes, secondFactors } from '../../../platform/db/tables/people.ts'
+
+const columns = {
+  secret: secondFactors.secret,
+  isConfirmed: secondFactors.isConfirmed,
+  since: secondFactors.createdAt,
+}
+
+/** The user's second factor, also one whose set-up waits for its first code. */
+export const findSecondFactor = async (db: Db | Tx, userId: number) => {
+  const [factor] = await db.select(columns).from(secondFactors).where(eq(secondFactors.userId, userId))
+  return factor
+}
+
+/** Keeps a new secret until it is confirmed; false when one is in force, which stays. */
+export const savePendingSecret = async (db: Db, userId: number, secret: string): Promise<boolean> => {
+  const saved = await db
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: eq(secondFactors.isConfirmed, false),
+    })
+    .returning({ userId: secondFactors.userId })
+  return saved.length > 0
+}
+
+/**
+ * Takes the code of a step, and every one before it, out of use; false when it was used already. Of two calls with one code
+ * the second waits here for the first.
+ */
+export const takeStep = async (tx: Tx, userId: number, secret: string, step: number): Promise<boolean> => {
+  const taken = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        eq(secondFactors.secret, secret),
+        lt(secondFactors.lastStep, step),
+      ),
+    )
+    .returning({ userId: secondFactors.userId })
+  return taken.length > 0
+}
+
+export const confirmSecret = async (tx: Tx, userId: number): Promise<void> => {
+  await tx
+    .update(secondFactors)
+    .set({ isConfirmed: true, createdAt: sql`now()` })
+    .where(eq(secondFactors.userId, userId))
+}
+
+/** Takes a recovery code; false when there is none with this hash, or it was used. */
+export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> => {
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}
+
+/** Puts new recovery codes in the place of all there were. */
+export const replaceRecoveryCodes = async (tx: Tx, userId: number, hashes: Buffer[]): Promise<void> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+  return row?.left ?? 0
+}
+
+/** Forgets secret and recovery codes, and ends what waits for a code; false when there was nothing. */
+export const deleteSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
+  const gone = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId })
+  return gone.length > 0
+}

@@ -1,0 +1,82 @@
+import {
+  PasswordAndCode,
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorState,
+} from '@dimsum/contract/second-factor'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { tokenHash } from '../../../platform/config/secret-token.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { requireAdmin } from '../../../platform/http/access/access.ts'
+import { readCookie } from '../../../platform/http/request/cookies.ts'
+import type { ShopFeature, ShopParts } from '../../shop-parts.ts'
+import {
+  type Asking,
+  beginSetup,
+  confirmSetup,
+  makeNewCodes,
+  readSecondFactor,
+  switchOff,
+} from './change-second-factor.ts'
+
+/** What may be called before a demanded second factor is set up. */
+const always = { access: 'admin', right: 'account', beforeSecondFactor: true } as const
+
+/** One's own second factor (decision 0052). */
+export const secondFactorRoutes: ShopFeature = (app, parts) => {
+  app.get(
+    '/api/admin/second-factor',
+    { config: always, schema: { response: { 200: SecondFactorState } } },
+    (request) => readSecondFactor(parts.db, requireAdmin(request).id),
+  )
+
+  app.post(
+    '/api/admin/second-factor',
+    { config: always, schema: { response: { 200: SecondFactorSetup } } },
+    async (request) => {
+      const { shopName } = await parts.settings.current()
+      return beginSetup(parts.db, requireAdmin(request), shopName)
+    },
+  )
+
+  app.post(
+    '/api/admin/second-factor/confirm',
+    {
+      config: { ...always, load: 'waiting' },
+      schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
+    },
+    (request) => confirmSetup(parts, askingOf(parts, request), request.body),
+  )
+
+  app.post(
+    '/api/admin/second-factor/recovery-codes',
+    {
+      config: { access: 'admin', right: 'account', load: 'waiting' },
+      schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
+    },
+    (request) => makeNewCodes(parts, askingOf(parts, request), request.body),
+  )
+
+  app.post(
+    '/api/admin/second-factor/off',
+    {
+      config: { access: 'admin', right: 'account', load: 'waiting' },
+      schema: { body: PasswordAndCode, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await switchOff(parts, askingOf(parts, request), request.body)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const askingOf = (parts: ShopParts, request: FastifyRequest): Asking => {
+  const session = tokenHash(readCookie(parts, request, 'session'))
+  if (!session) throw new ShopError('unauthenticated')
+  return {
+    admin: requireAdmin(request),
+    session,
+    device: tokenHash(readCookie(parts, request, 'device')),
+  }
+}

@@ -1,0 +1,375 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessions, signInSteps, users } from '../../../platform/db/tables/people.ts'
+import { auditLog } from '../../../platform/db/tables/shop.ts'
+import { accessTable } from '../../../testing/access-table.ts'
+import { codeOfStep, stepAt } from '../../../testing/authenticator.ts'
+import { buildOrder } from '../../../testing/orders.ts'
+import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../../testing/test-app.ts'
+import { removeSecondFactor } from '../admin-account.ts'
+
+type Cookies = Record<string, string>
+
+let shop: TestApp
+/** The shop's clock; a test moves it where it needs another code. */
+let now: Date
+beforeEach(async () => {
+  now = new Date('2026-11-23T06:00:07Z')
+  shop = await buildTestApp({ now: () => now })
+})
+afterEach(() => shop.close())
+
+const post = (url: string, cookies: Cookies = {}, payload: object = {}, remoteAddress = '203.0.113.1') =>
+  shop.call({ method: 'POST', url, cookies, payload, remoteAddress })
+const login = (cookies: Cookies = {}, payload: object = testAdmin, address?: string) =>
+  post('/api/admin/login', cookies, payload, address)
+const enter = (cookies: Cookies, code: string) => post('/api/admin/login/code', cookies, { code })
+const cookiesOf = ({ cookies }: LightMyRequestResponse): Cookies =>
+  Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+const sessionOf = (cookies: Cookies) => shop.call({ url: '/api/admin/session', cookies })
+const stateOf = async (cookies: Cookies) =>
+  (await shop.call({ url: '/api/admin/second-factor', cookies })).json()
+const countRows = async (table: typeof sessions | typeof signInSteps) =>
+  (await shop.database.db.select({ rows: count() }).from(table))[0]?.rows
+/** Signing in renews the test admin's cheap hash; later calls need not pay for that. */
+const cheapen = () => shop.database.db.update(users).set({ password: cheapHash })
+const nextStep = () => {
+  now = new Date(now.getTime() + 30_000)
+}
+
+type Owner = { cookies: Cookies; secret: string; recoveryCodes: string[]; code: (off?: number) => string }
+
+/** The admin with a second factor, its first code used. */
+const withSecondFactor = async (): Promise<Owner> => {
+  const cookies = await shop.signIn()
+  const { secret } = (await post('/api/admin/second-factor', cookies)).json()
+  const code = (off = 0) => codeOfStep(secret, stepAt(now) + off)
+  const confirmed = await post('/api/admin/second-factor/confirm', cookies, {
+    password: testAdmin.password,
+    code: code(),
+  })
+  expect(confirmed.statusCode).toBe(200)
+  nextStep()
+  return { cookies, secret, recoveryCodes: confirmed.json().recoveryCodes, code }
+}
+
+describe('setting up', () => {
+  test('takes the password and one right code, and shows ten codes once', async () => {
+    const cookies = await shop.signIn()
+    expect(await stateOf(cookies)).toEqual({ state: 'off', since: null, recoveryCodesLeft: 0 })
+    const { secret, uri } = (await post('/api/admin/second-factor', cookies)).json()
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret)
+    const code = codeOfStep(secret, stepAt(now))
+    const { password } = testAdmin
+    for (const [given, path] of [
+      [{ password: 'bukan-ini-sandinya', code }, 'password'],
+      [{ password, code: codeOfStep(secret, stepAt(now) + 5) }, 'code'],
+    ] as const) {
+      const refused = await post('/api/admin/second-factor/confirm', cookies, given)
+      expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, path])
+    }
+    expect((await login()).statusCode).toBe(200)
+    const { recoveryCodes } = (
+      await post('/api/admin/second-factor/confirm', cookies, { password, code })
+    ).json()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    for (const each of recoveryCodes) expect(each).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(await stateOf(cookies)).toMatchObject({ state: 'on', recoveryCodesLeft: 10 })
+    // Nothing gives the secret or the codes again.
+    expect((await post('/api/admin/second-factor', cookies)).statusCode).toBe(409)
+  })
+
+  test('signs every other browser out, which came in without a code', async () => {
+    const before = await shop.signIn()
+    const { cookies } = await withSecondFactor()
+    expect((await sessionOf(before)).statusCode).toBe(401)
+    expect((await sessionOf(cookies)).statusCode).toBe(200)
+  })
+
+  test('lets no sign-in slip through beside it: whoever is in afterwards came with a code', async () => {
+    const cookies = await shop.signIn()
+    const { secret } = (await post('/api/admin/second-factor', cookies)).json()
+    const code = codeOfStep(secret, stepAt(now))
+    await Promise.all([
+      post('/api/admin/second-factor/confirm', cookies, { password: testAdmin.password, code }),
+      ...Array.from({ length: 6 }, () => login()),
+    ])
+    expect(await stateOf(cookies)).toMatchObject({ state: 'on' })
+    expect(await countRows(sessions)).toBe(1)
+  })
+
+  test('keeps recovery codes only as hashes, and tells the log none of it', async () => {
+    const { secret, recoveryCodes } = await withSecondFactor()
+    const { rows } = await shop.database.pool.query(
+      `select string_agg(t::text, ' ') as all from (select * from recovery_codes) t`,
+    )
+    for (const code of recoveryCodes) expect(rows[0].all).not.toContain(code)
+    const log = JSON.stringify(await shop.database.db.select().from(auditLog))
+    for (const word of [secret, ...recoveryCodes]) expect(log).not.toContain(word)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('starts no session before the code, and one with it', async () => {
+    const { code } = await withSecondFactor()
+    const before = await countRows(sessions)
+    const first = await login()
+    expect([first.statusCode, first.json()]).toEqual([202, { secondFactor: 'needed' }])
+    expect(first.cookies).toMatchObject([
+      { name: 'sign-in', httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 300 },
+    ])
+    expect(await countRows(sessions)).toBe(before)
+    const second = await enter(cookiesOf(first), code())
+    expect([second.statusCode, second.json().username]).toEqual([200, testAdmin.username])
+    expect((await sessionOf(cookiesOf(second))).statusCode).toBe(200)
+    expect(await countRows(signInSteps)).toBe(0)
+  })
+
+  test('what the first step gives opens no call at all', async () => {
+    await withSecondFactor()
+    const cookies = cookiesOf(await login())
+    const value = cookies['sign-in'] ?? ''
+    const open: string[] = []
+    for (const [route, access] of Object.entries(accessTable)) {
+      if (access !== 'admin') continue
+      const [method, path = ''] = route.split(' ')
+      const url = path.replace('{id}', '1').replace('{day}', '2026-01-05')
+      for (const session of [undefined, value]) {
+        const jar = { ...cookies, ...(session && { session, device: session }) }
+        const { statusCode } = await shop.call({ method: method as 'GET', url, cookies: jar })
+        if (statusCode !== 401) open.push(`${route}: ${statusCode}`)
+      }
+    }
+    expect(open).toEqual([])
+  })
+
+  test('a wrong password is answered as without one, and so is a right code without the first step', async () => {
+    const { code } = await withSecondFactor()
+    const wrong = await login({}, { ...testAdmin, password: 'bukan-ini-sandinya' })
+    expect([wrong.statusCode, wrong.json().message, wrong.cookies]).toEqual([
+      401,
+      'Invalid username or password',
+      [],
+    ])
+    for (const cookies of [{}, { 'sign-in': 'A'.repeat(43) }, { 'sign-in': 'x' }] as Cookies[]) {
+      const stranger = await enter(cookies, code())
+      expect([stranger.statusCode, stranger.json().message]).toEqual([401, 'Please log in again'])
+    }
+  })
+
+  test('the first step lasts five minutes by the clock of the database, and not past another password', async () => {
+    const { code } = await withSecondFactor()
+    const late = cookiesOf(await login())
+    await shop.database.db.update(signInSteps).set({ expiresAt: sql`now()` })
+    expect((await enter(late, code())).statusCode).toBe(401)
+    const old = cookiesOf(await login())
+    await shop.database.db.update(users).set({ passwordChangedAt: sql`clock_timestamp()` })
+    expect((await enter(old, code())).statusCode).toBe(401)
+    expect((await enter(cookiesOf(await login()), code())).statusCode).toBe(200)
+  })
+
+  test('takes a code once, and none before it', async () => {
+    const { code } = await withSecondFactor()
+    expect((await enter(cookiesOf(await login()), code())).statusCode).toBe(200)
+    await cheapen()
+    for (const used of [code(), code(-1)]) {
+      const again = await enter(cookiesOf(await login()), used)
+      expect([again.statusCode, again.json().message]).toEqual([401, 'Wrong code'])
+    }
+    expect((await enter(cookiesOf(await login()), code(1))).statusCode).toBe(200)
+  })
+
+  test('of one code at once in many browsers one gets in', async () => {
+    const { code } = await withSecondFactor()
+    const steps = [await login(), await login(), await login(), await login()].map(cookiesOf)
+    const answers = await Promise.all(steps.map((cookies) => enter(cookies, code())))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  test('of one first step with two codes at once one session comes', async () => {
+    const { code } = await withSecondFactor()
+    const cookies = cookiesOf(await login())
+    const before = await countRows(sessions)
+    const answers = await Promise.all([enter(cookies, code()), enter(cookies, code(1))])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await countRows(sessions)).toBe(Number(before) + 1)
+  })
+
+  test('takes a recovery code once, however it is typed, and writes it down', async () => {
+    const { recoveryCodes, cookies } = await withSecondFactor()
+    const [lost = ''] = recoveryCodes
+    const typed = ` ${lost.toUpperCase().replaceAll('-', ' ')} `
+    expect((await enter(cookiesOf(await login()), typed)).statusCode).toBe(200)
+    expect((await enter(cookiesOf(await login()), lost)).statusCode).toBe(401)
+    expect(await stateOf(cookies)).toMatchObject({ recoveryCodesLeft: 9 })
+    const log = await shop.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'second-factor.recovery-used'))
+    expect(log).toMatchObject([{ actor: 'admin:pemilik' }])
+  })
+
+  test('of one recovery code at once in many browsers one gets in', async () => {
+    const { recoveryCodes } = await withSecondFactor()
+    const steps = [await login(), await login(), await login(), await login()].map(cookiesOf)
+    const answers = await Promise.all(steps.map((cookies) => enter(cookies, recoveryCodes[0] ?? '')))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+  })
+})
+
+describe('guessing codes', () => {
+  const statusesOf = async (tries: number, code: string, cookies: Cookies) => {
+    const statuses: number[] = []
+    for (let i = 0; i < tries; i += 1) statuses.push((await enter(cookies, code)).statusCode)
+    return statuses
+  }
+
+  test('is compared five times, from however many first steps, and a right one is refused then too', async () => {
+    const { code } = await withSecondFactor()
+    const [one, other] = [cookiesOf(await login()), cookiesOf(await login())]
+    expect(await statusesOf(3, '000000', one)).toEqual([401, 401, 401])
+    expect(await statusesOf(4, '000000', other)).toEqual([401, 401, 429, 429])
+    const refused = await enter(one, code())
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('many at once are not compared more often', async () => {
+    await withSecondFactor()
+    const cookies = cookiesOf(await login())
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(cookies, '000000')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  })
+
+  test('locks out neither a browser the owner used before, nor recovery codes', async () => {
+    const { code, recoveryCodes } = await withSecondFactor()
+    const device = cookiesOf(await enter(cookiesOf(await login()), code())).device ?? ''
+    await cheapen()
+    nextStep()
+    const guesser = cookiesOf(await login())
+    await statusesOf(6, '000000', guesser)
+    expect((await enter(cookiesOf(await login()), recoveryCodes[0] ?? '')).statusCode).toBe(200)
+    const own = { device, ...cookiesOf(await login({ device })) }
+    expect((await enter(own, code())).statusCode).toBe(200)
+  })
+
+  test('half a sign-in forgives no wrong password', async () => {
+    await withSecondFactor()
+    for (let i = 0; i < 9; i += 1) {
+      await login({}, { ...testAdmin, password: 'bukan-ini-sandinya' }, `203.0.113.${i}`)
+    }
+    expect((await login({}, testAdmin, '203.0.113.50')).statusCode).toBe(202)
+    expect((await login({}, testAdmin, '203.0.113.51')).statusCode).toBe(429)
+  })
+})
+
+describe('changing it', () => {
+  const act = (name: string, cookies: Cookies, code: string, password: string = testAdmin.password) =>
+    post(`/api/admin/second-factor/${name}`, cookies, { password, code })
+
+  test.each(['off', 'recovery-codes'])('%s asks for the password and a code', async (name) => {
+    const { cookies, code } = await withSecondFactor()
+    const wrongPassword = await act(name, cookies, code(), 'bukan-ini-sandinya')
+    expect([wrongPassword.statusCode, wrongPassword.json().issues[0].path]).toEqual([400, 'password'])
+    const wrongCode = await act(name, cookies, '000000')
+    expect([wrongCode.statusCode, wrongCode.json().issues[0].path]).toEqual([400, 'code'])
+    expect(await stateOf(cookies)).toMatchObject({ state: 'on', recoveryCodesLeft: 10 })
+    expect((await act(name, cookies, code())).statusCode).toBeLessThan(300)
+  })
+
+  test('switched off, the password is enough again, and what waited for a code leads nowhere', async () => {
+    const { cookies, code } = await withSecondFactor()
+    const waiting = cookiesOf(await login())
+    expect((await act('off', cookies, code())).statusCode).toBe(204)
+    expect((await enter(waiting, code(1))).statusCode).toBe(401)
+    expect((await login()).statusCode).toBe(200)
+    expect(await stateOf(cookies)).toMatchObject({ state: 'off' })
+  })
+
+  test('new recovery codes end the old ones', async () => {
+    const { cookies, code, recoveryCodes } = await withSecondFactor()
+    const fresh = (await act('recovery-codes', cookies, recoveryCodes[3] ?? '')).json().recoveryCodes
+    expect((await enter(cookiesOf(await login()), recoveryCodes[0] ?? '')).statusCode).toBe(401)
+    expect((await enter(cookiesOf(await login()), fresh[0])).statusCode).toBe(200)
+    expect((await enter(cookiesOf(await login()), code())).statusCode).toBe(200)
+  })
+
+  test('on the server it is removed without a code, and the password stays', async () => {
+    await withSecondFactor()
+    const { db } = shop.database
+    expect(await removeSecondFactor(db, undefined)).toEqual({ username: testAdmin.username, wasOn: true })
+    expect(await removeSecondFactor(db, testAdmin.username)).toMatchObject({ wasOn: false })
+    expect((await login()).statusCode).toBe(200)
+  })
+})
+
+describe('demanded by the owner', () => {
+  const demand = async () => {
+    const owner = await withSecondFactor()
+    const saved = await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: owner.cookies,
+      payload: { secondFactorDemanded: true },
+    })
+    expect(saved.statusCode).toBe(200)
+    const [helper] = await shop.database.db
+      .insert(users)
+      .values({ username: 'pembantu', password: cheapHash })
+      .returning({ id: users.id })
+    return { owner, helperId: helper?.id }
+  }
+
+  test('who has none can do nothing but set it up, and everything afterwards', async () => {
+    const { owner } = await demand()
+    const first = await login({}, { ...testAdmin, username: 'pembantu' })
+    expect([first.statusCode, first.json().mustSetUpSecondFactor]).toEqual([200, true])
+    const helper = cookiesOf(first)
+    const answered: string[] = []
+    for (const [route, access] of Object.entries(accessTable)) {
+      if (access !== 'admin' || route === 'POST /api/admin/logout') continue
+      const [method, path = ''] = route.split(' ')
+      const url = path.replace('{id}', '1').replace('{day}', '2026-01-05')
+      const { statusCode, json } = await shop.call({ method: method as 'GET', url, cookies: helper })
+      if (statusCode === 403) expect([route, json().code]).toEqual([route, 'second-factor-needed'])
+      else answered.push(route)
+    }
+    expect(answered.sort()).toEqual([
+      'GET /api/admin/second-factor',
+      'GET /api/admin/session',
+      'POST /api/admin/second-factor',
+      'POST /api/admin/second-factor/confirm',
+    ])
+    const { secret } = (await post('/api/admin/second-factor', helper)).json()
+    const done = await post('/api/admin/second-factor/confirm', helper, {
+      password: testAdmin.password,
+      code: codeOfStep(secret, stepAt(now)),
+    })
+    expect(done.statusCode).toBe(200)
+    expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(200)
+    expect((await sessionOf(helper)).json().mustSetUpSecondFactor).toBe(false)
+    expect((await shop.call({ url: '/api/inventory', cookies: owner.cookies })).statusCode).toBe(200)
+  })
+
+  test('an order is to her what it is to a stranger until then', async () => {
+    await demand()
+    const { order } = await buildOrder(shop.database.db)
+    const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
+    const seen = await shop.call({ url: `/api/orders/${order.id}`, cookies: helper })
+    expect(seen.json().masked).toBe(true)
+  })
+
+  test('holds for who was signed in already, from the next call on', async () => {
+    const owner = await withSecondFactor()
+    await shop.database.db.insert(users).values({ username: 'pembantu', password: cheapHash })
+    const helper = cookiesOf(await login({}, { ...testAdmin, username: 'pembantu' }))
+    expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(200)
+    await shop.call({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      cookies: owner.cookies,
+      payload: { secondFactorDemanded: true },
+    })
+    expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(403)
+  })
+})

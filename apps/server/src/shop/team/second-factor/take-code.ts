@@ -1,0 +1,51 @@
+import { inTransaction, type Tx } from '../../../platform/db/connection.ts'
+import { forgive, type LimitParts, limit } from '../../../platform/limits/limit.ts'
+import { isKnownDevice } from '../users.queries.ts'
+import { recoveryCodeHash } from './recovery-code.ts'
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
+import { isAppCode, stepOf } from './totp.ts'
+
+type CodeKind = 'app' | 'recovery'
+
+const kindOf = (code: string): CodeKind => (isAppCode(code) ? 'app' : 'recovery')
+/** Apps show `123 456`. */
+const trimmed = (code: string) => (/^[\d\s]+$/.test(code) ? code.replaceAll(/\s/g, '') : code)
+
+/** Takes the code out of use if it is right: the app's of this moment, or a recovery code; null for a wrong or used one. */
+export const takeCode = async (
+  tx: Tx,
+  userId: number,
+  typed: string,
+  now: Date,
+): Promise<CodeKind | null> => {
+  const code = trimmed(typed)
+  const kind = kindOf(code)
+  if (kind === 'recovery') return (await takeRecoveryCode(tx, userId, recoveryCodeHash(code))) ? kind : null
+  const factor = await findSecondFactor(tx, userId)
+  const step = factor ? stepOf(factor.secret, code, now) : null
+  return factor && step !== null && (await takeStep(tx, userId, factor.secret, step)) ? kind : null
+}
+
+/**
+ * Counts a try of a code, then does what takes it, and forgets the tries once it was right. A browser the user signed in with
+ * before has tries of its own, and so have recovery codes: whoever knows the password and guesses codes locks the owner out
+ * of neither.
+ * @param work answers null for a wrong code
+ * @throws too-many, and whatever the work throws
+ */
+export const countingCodes = async <T>(
+  parts: LimitParts,
+  userId: number,
+  device: Buffer | null,
+  code: string,
+  work: (tx: Tx) => Promise<T | null>,
+): Promise<T | null> => {
+  const kind = kindOf(trimmed(code))
+  const isKnown = device !== null && (await isKnownDevice(parts.db, device, userId))
+  const name = isKnown ? 'code-per-device' : 'code-per-user'
+  const key = `${kind}:${isKnown ? device.toString('hex') : userId}`
+  await limit(parts, name, key)
+  const done = await inTransaction(parts.db, work)
+  if (done !== null) await forgive(parts, name, key)
+  return done
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db/connection.ts'
+import { forgive, type LimitParts, type Try, unlimit } from '../../platform/limits/limit.ts'
+import { isKnownDevice } from './users.queries.ts'
+
+type SignInTries = { isKnown: boolean; tries: Try[] }
+
+/**
+ * Where a try is counted: a browser the user signed in with before has a bucket of its own and no other, so neither who
+ * hammers the name nor who shares the owner's address can lock the owner out of it. The name comes last: its wait grows
+ * with each try, and a count of it could not be taken back.
+ */
+export const signInTries = async (
+  db: Db,
+  browser: { address: string; device: Buffer | null },
+  user: { id: number } | undefined,
+  username: string,
+): Promise<SignInTries> => {
+  const { device, address } = browser
+  if (user && device && (await isKnownDevice(db, device, user.id))) {
+    return { isKnown: true, tries: [{ name: 'sign-in-per-device', key: device.toString('hex') }] }
+  }
+  const byName: Try = { name: 'sign-in-per-name', key: username.trim().toLowerCase() }
+  return { isKnown: false, tries: [{ name: 'sign-in-per-address', key: address }, byName] }
+}
+
+/** After a sign-in that came to its end. The address is not the user's alone: of its tries only this one was right. */
+export const forgiveTries = async (parts: LimitParts, tries: readonly Try[]): Promise<void> => {
+  await Promise.all(
+    tries.map(({ name, key }) =>
+      name === 'sign-in-per-address' ? unlimit(parts, name, key) : forgive(parts, name, key),
+    ),
+  )
+}

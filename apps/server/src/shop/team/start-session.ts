@@ -1,0 +1,46 @@
+import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import type { Admin } from '../../platform/http/access/admin.ts'
+import { deleteSession, findSession, insertSession } from './sessions.queries.ts'
+import { deleteEnded, insertDevice } from './users.queries.ts'
+
+export type Browser = {
+  /** The caller's network address as the limits count it. */
+  address: string
+  /** SHA-256 of the cookies it sent, if they have a token's form. */
+  device: Buffer | null
+  session: Buffer | null
+  signInStep: Buffer | null
+  /** What it calls itself, for the list of sessions: `Chrome, Android`. */
+  name: string
+}
+
+export type SignedIn = {
+  admin: Admin
+  sessionToken: string
+  /** A new token for a browser that was not known yet. */
+  deviceToken: string | null
+}
+
+/** A new session of 24 hours in place of the one this browser had. */
+export const startSession = async (
+  tx: Tx,
+  browser: Browser,
+  userId: number,
+  isKnown: boolean,
+): Promise<SignedIn> => {
+  const [sessionToken, deviceToken] = [newToken(), isKnown ? null : newToken()]
+  if (browser.session) await deleteSession(tx, browser.session)
+  await deleteEnded(tx)
+  if (deviceToken) await insertDevice(tx, hashOf(deviceToken), userId)
+  await insertSession(tx, hashOf(sessionToken), userId, browser.name)
+  const admin = await findSession(tx, hashOf(sessionToken))
+  if (!admin) throw new Error('The session was not stored')
+  return { admin, sessionToken, deviceToken }
+}
+
+export const hashOf = (token: string): Buffer => {
+  const hash = tokenHash(token)
+  if (hash === null) throw new Error('A new token has the wrong form')
+  return hash
+}

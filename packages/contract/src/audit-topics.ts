@@ -1,0 +1,40 @@
+/** Every action of the audit log, by what the owner looks for; a file of its own, so that a screen can list them without the schemas. */
+export const auditTopics = {
+  settings: ['settings.change'],
+  kitchen: ['kitchen-day.change'],
+  stock: ['inventory.add', 'inventory.change'],
+  payments: ['attention.close', 'payment.test'],
+  reviews: ['review.approve', 'review.hide', 'review.reply', 'review.delete'],
+  customers: [
+    'phone.block',
+    'phone.unblock',
+    'orders.export',
+    'privacy.export',
+    'privacy.erase',
+    'privacy.retention',
+  ],
+  access: [
+    'password.change',
+    'password.reset',
+    'second-factor.on',
+    'second-factor.off',
+    'second-factor.reset',
+    'second-factor.new-codes',
+    'second-factor.recovery-used',
+    'session.end',
+    'session.end-others',
+    'notifications.remove-device',
+  ],
+  team: [
+    'team.invite',
+    'team.withdraw-invitation',
+    'team.join',
+    'team.change-role',
+    'team.end-sessions',
+    'team.remove',
+  ],
+  backup: ['backup.restore'],
+} as const
+
+export type AuditTopic = keyof typeof auditTopics
+export type AuditAction = (typeof auditTopics)[AuditTopic][number]
