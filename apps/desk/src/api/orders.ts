@@ -13,7 +13,7 @@ import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** What the owner narrowed the list down to. */
-export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'deliveryDate'> & {
+export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'after' | 'deliveryDate'> & {
   /** A WIB day; empty for every day. */
   deliveryDate: string
 }
@@ -25,6 +25,7 @@ export const everyOrder: OrderFilters = {
   payment: 'all',
   delivery: 'all',
   deliveryDate: '',
+  sort: 'newest',
 }
 
 /** Orders on one page. */
@@ -143,3 +144,9 @@ export const recordManualPayment = (update: ManualPaymentUpdate) =>
 
 /** The bookkeeper's file of the given WIB days, streamed. */
 export const orderExportPath = (from: string, to: string) => `/api/admin/orders.csv?from=${from}&to=${to}`
+
+/** The same of the given orders. */
+export const chosenExportPath = (ids: readonly number[]) => `/api/admin/orders.csv?orders=${ids.join(',')}`
+
+/** The page with the labels of the given orders. */
+export const chosenLabelsPath = (ids: readonly number[]) => `/admin/label?orders=${ids.join(',')}`

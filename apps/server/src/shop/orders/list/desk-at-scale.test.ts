@@ -63,6 +63,8 @@ async function shopWith(orders: number): Promise<Shop> {
 const calls: readonly (readonly [what: string, path: string])[] = [
   ['list, newest page', '/api/orders?limit=20'],
   ['list, page 5', '/api/orders?limit=20&page=5'],
+  ['list, oldest first', '/api/orders?limit=20&sort=oldest'],
+  ['list, oldest of one status', '/api/orders?limit=2&sort=oldest&status=ready'],
   ['list, one status', '/api/orders?limit=20&status=ready'],
   ['list, unpaid', '/api/orders?limit=2&payment=unpaid'],
   ['list, pickup', '/api/orders?limit=20&delivery=pickup'],

@@ -38,6 +38,18 @@ describe('the list', () => {
     )
   })
 
+  test('stands oldest first when asked, in pages and behind an order', async () => {
+    const oldest = shop.book.map(({ id }) => id)
+    expect(await shop.idsOf({ sort: 'oldest', limit: 75, page: 2 })).toEqual(oldest.slice(75, 150))
+    expect(await shop.idsOf({ sort: 'oldest', limit: 10, after: oldest[9] })).toEqual(oldest.slice(10, 20))
+    expect(await shop.idsOf({ sort: 'oldest', status: 'ready', limit: 100 })).toEqual(
+      shop
+        .expected(({ status }) => status === 'ready')
+        .toReversed()
+        .slice(0, 100),
+    )
+  })
+
   test('narrows by status, payment, delivery and day, alone and together', async () => {
     expect(await shop.idsOf({ status: 'ready' })).toEqual(shop.expected(({ status }) => status === 'ready'))
     expect(await shop.idsOf({ payment: 'unpaid' })).toEqual(shop.expected(({ isPaid }) => !isPaid))

@@ -4,13 +4,14 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import type { Found } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
+import { filterOf } from './order-filter.ts'
 import {
   countUpTo,
   listIds,
   listOrdersById,
   type OrderFilter,
   readOrderCounts,
-  type Stretch,
+  type SortedStretch,
 } from './order-list.queries.ts'
 import { readSearch } from './order-search.ts'
 
@@ -18,16 +19,19 @@ import { readSearch } from './order-search.ts'
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first (product.md section 2, Orders tab); a number that was searched for stands before all. It costs
+ * The owner's list, newest first unless asked otherwise (product.md section 2, Orders tab); a number that was searched for stands before all. It costs
  * the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
  * the newest orders at once.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
   const filter = filterOf(query)
   const words = readSearch(query.search)
-  const stretch: Stretch = {
+  const isKeyed = query.before !== undefined || query.after !== undefined
+  const stretch: SortedStretch = {
     before: query.before,
-    offset: query.before === undefined ? (query.page - 1) * query.limit : 0,
+    after: query.after,
+    isOldestFirst: query.sort === 'oldest',
+    offset: isKeyed ? 0 : (query.page - 1) * query.limit,
     limit: query.limit,
   }
   const found =
@@ -47,7 +51,7 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
   }
 }
 
-const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Found> => {
+const browse = async (db: Db, filter: OrderFilter, stretch: SortedStretch): Promise<Found> => {
   const { status: _, ...rest } = filter
   const isCounted = Object.values(rest).every((value) => value === undefined)
   if (isCounted) return { ids: await listIds(db, filter, stretch), total: null, countedTo: Infinity }
@@ -57,13 +61,6 @@ const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Fo
   ])
   return { ids, total, countedTo: countedAtMost }
 }
-
-const filterOf = ({ status, payment, delivery, deliveryDate }: OrderListQuery): OrderFilter => ({
-  status: status === 'all' ? undefined : status,
-  isPaid: payment === 'all' ? undefined : payment === 'paid',
-  isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
-  deliveryDate,
-})
 
 const statusesIn = ({ status }: OrderFilter): readonly OrderStatus[] =>
   status === undefined ? orderStatuses : [status]
