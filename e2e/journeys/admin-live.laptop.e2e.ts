@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLine } from '../shop/cuttable-line.ts'
 import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
+import { lineOf } from '../shop/order-cards.ts'
 
 /** The live desk: what happens in the shop shows in every open admin within a second, also after a lost connection. */
 test.use({ ownShop: 'live' })
@@ -66,14 +67,14 @@ test('a new order, a payment, a status and a review appear in two open admins wi
       await timeUntil(
         both,
         () => desk.markPaid(order),
-        (each) => cardOf(each, order).getByText('Paid', { exact: true }).waitFor(),
+        (each) => lineOf(each, order).getByText('Paid', { exact: true }).waitFor(),
       ),
     )
     times.status.push(
       await timeUntil(
         [other],
-        () => cardOf(page, order).getByRole('button', { name: 'Konfirmasi' }).click(),
-        (each) => cardOf(each, order).locator('[data-status=confirmed]').waitFor(),
+        () => lineOf(page, order).getByRole('button', { name: 'Konfirmasi' }).click(),
+        (each) => lineOf(each, order).locator('[data-status=confirmed]').waitFor(),
       ),
     )
     times.review.push(

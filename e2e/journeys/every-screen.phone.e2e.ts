@@ -68,6 +68,7 @@ const ownerScreens: readonly Screen[] = [
   ['/admin?tab=inventory', 'Admin Dashboard'],
   ['/admin?tab=reviews', 'Admin Dashboard'],
   ['/admin/dapur', 'Dapur'],
+  ['/admin/label', 'Label'],
   ['/admin/pengaturan', 'Pengaturan'],
   ['/production-status', 'System Status'],
   ['/payment-test', 'Payment Test'],

@@ -219,6 +219,8 @@ const pressedElsewhere = {
   'apps/desk/src/features/notifications/day-summary-card.tsx': 'pushes passes the day’s summary on',
   'apps/shop/src/components/needs-scripts.tsx': 'only a browser without scripts shows its phone link',
   'apps/desk/src/features/orders/export-orders.tsx': 'admin-order-words downloads the bookkeeper’s file',
+  'apps/desk/src/features/orders/table/chosen-bar.tsx':
+    'admin-order-lines opens the labels and downloads the file of the chosen orders',
   'apps/desk/src/features/customers/save-as-file.ts':
     'privacy-duties downloads the copy of a customer’s data',
   'apps/shop/src/features/order-form/quantity-stepper.tsx':

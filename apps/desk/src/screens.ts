@@ -11,6 +11,7 @@ export const screens: readonly DeskScreen[] = [
   { path: '/admin', page: 'dashboard', title: 'Admin Dashboard', signedIn: true },
   { path: '/admin/dapur', page: 'kitchen', title: 'Dapur', signedIn: true },
   { path: '/admin/pengaturan', page: 'settings', title: 'Pengaturan', signedIn: true },
+  { path: '/admin/label', page: 'order-labels', title: 'Label', signedIn: true },
   { path: '/order-label/:id', page: 'order-label', title: 'Order Shipping Label' },
   { path: '/production-status', page: 'production-status', title: 'System Status', signedIn: true },
   {

@@ -14,12 +14,13 @@ import {
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { useEnterOrder } from './enter-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
-import { OrderCard } from './order-card.tsx'
 import { OrderFilterBar } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StatusChips } from './status-chips.tsx'
+import { ColumnChoice } from './table/column-choice.tsx'
 import { useKitchenKeys } from './use-kitchen-keys.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
@@ -58,7 +59,7 @@ export function OrdersTab({
   }, [startsAtCards])
 
   return (
-    <div ref={whole} className="grid gap-4">
+    <div ref={whole} className="grid gap-4 lg:gap-3">
       <h2 className="sr-only">Orders</h2>
       <OrderFilterBar filters={filters} onNarrow={narrow}>
         {entering.button}
@@ -77,6 +78,7 @@ export function OrdersTab({
         <div className="hidden lg:contents">
           {entering.button}
           <Shortcuts open={helps} onOpenChange={setHelps} />
+          <ColumnChoice />
         </div>
         <div className="hidden sm:contents">
           <ExportOrders />
@@ -93,10 +95,14 @@ export function OrdersTab({
       <section ref={cards} tabIndex={-1} aria-label="Orders" className="grid scroll-mt-16 gap-6">
         {(list.isPending || isBeyond) && <OrdersLoading />}
         {shown?.length === 0 && !isBeyond && <NoOrders onClear={isNarrowed(filters) ? clear : null} />}
-        <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={list.isPlaceholderData}>
-          {shown?.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
+        <div aria-busy={list.isPlaceholderData}>
+          {shown && shown.length > 0 && (
+            <OrderList
+              orders={shown}
+              sort={filters.sort}
+              onSort={filters.search === '' ? (sort) => narrow({ sort }) : undefined}
+            />
+          )}
         </div>
         {list.data && !isBeyond && (
           <OrderPages
