@@ -89,9 +89,9 @@ test('a new order, a payment, a status and a review appear in two open admins wi
   for (const [what, ms] of Object.entries(times)) expect(Math.min(...ms), what).toBeLessThan(aSecond)
 
   // New orders wait until they are wanted: nothing moves under a thumb.
-  for (const order of fresh) await expect(cardOf(page, order)).toHaveCount(0)
+  for (const order of fresh) await expect(lineOf(page, order)).toHaveCount(0)
   await page.getByRole('button', { name: `Pesanan baru (${rounds}) · tampilkan` }).click()
-  for (const order of fresh) await expect(cardOf(page, order)).toBeVisible()
+  for (const order of fresh) await expect(lineOf(page, order)).toBeVisible()
   await expect(page).toHaveTitle(/^Admin Dashboard/)
 })
 

@@ -181,3 +181,72 @@ test('a window that becomes narrow shows the same order as a card, with what was
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(card.getByLabel('Catatan tim')).toHaveValue('titip di satpam')
 })
+
+test('the chips and the file follow the filters and the words', async ({ page, desk }) => {
+  const name = 'Ningsih Saringan'
+  const [waiting, paid] = [
+    await desk.placeOrder({ customerName: name }),
+    await desk.placeOrder({ customerName: name }),
+  ]
+  await desk.placeOrder()
+  await desk.markPaid(paid)
+  await desk.moveTo(paid.id, 'confirmed')
+  await openOrders(page)
+  const chip = (words: string) =>
+    page.getByRole('group', { name: 'Status' }).locator('label', { hasText: words })
+  await page.getByLabel('Search').fill('ningsih')
+  await expect(chip('All')).toHaveText('All2')
+  await expect(chip('Menunggu')).toHaveText('Menunggu1')
+  await expect(chip('Dikonfirmasi')).toHaveText('Dikonfirmasi1')
+  await page.getByLabel('Payment').selectOption('paid')
+  await expect(chip('Menunggu')).toHaveText('Menunggu0')
+  // The status that is chosen narrows the list, not the counts of the others.
+  await page.getByLabel('Payment').selectOption('all')
+  await page.getByRole('radio', { name: /^Menunggu/ }).check({ force: true })
+  await expect(shown(page)).toHaveCount(1)
+  await expect(chip('Dikonfirmasi')).toHaveText('Dikonfirmasi1')
+  // They also follow what happens meanwhile.
+  await desk.moveTo(waiting.id, 'confirmed')
+  await expect(chip('Dikonfirmasi')).toHaveText('Dikonfirmasi2')
+  await page.getByRole('radio', { name: /^All/ }).check({ force: true })
+  await page.getByLabel('Payment').selectOption('unpaid')
+  await expect(shown(page)).toHaveCount(1)
+
+  const numbersIn = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    return lines.slice(1).map((line) => Number(line.split(';')[0]))
+  }
+  const dialog = page.getByRole('dialog', { name: 'Unduh pesanan' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Unduh CSV' }).click()
+    await expect(dialog.getByText('Pending Payment · «ningsih»')).toBeVisible()
+  }
+  const press = () => dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
+  await open()
+  expect(await numbersIn(press)).toEqual([waiting.id])
+  await expect(dialog).toHaveCount(0)
+  await open()
+  await dialog.getByLabel('Hanya yang sesuai filter').uncheck()
+  expect((await numbersIn(press)).length).toBeGreaterThan(2)
+})
+
+test('a long note is folded until it is wanted, and whole on paper', async ({ page, desk }) => {
+  const words = 'Tolong antar lewat gerbang belakang, titip di satpam. '.repeat(8).trim()
+  const order = await desk.placeOrder({ notes: words })
+  await openOrders(page)
+  const card = cardOf(page, order)
+  const note = card.getByText(words)
+  const more = card.getByRole('button', { name: 'Selengkapnya' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  const heights = () => note.evaluate((each) => [each.clientHeight, each.scrollHeight])
+  const [folded = 0, whole = 0] = await heights()
+  expect(folded).toBeLessThan(whole)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(heights).toEqual([whole, whole])
+  await page.emulateMedia({ media: 'screen' })
+  await more.click()
+  await expect.poll(heights).toEqual([whole, whole])
+  await card.getByRole('button', { name: 'Ringkas' }).click()
+  await expect.poll(heights).toEqual([folded, whole])
+})

@@ -98,6 +98,8 @@ export const OrderList = z.object({
   isTotalExact: z.boolean(),
   /** Orders in each status, of the whole shop. */
   counts: z.record(OrderStatusField, z.int()),
+  /** Orders in each status that fit the other filters and the words; when not exact, at least so many. */
+  fitting: z.object({ counts: z.record(OrderStatusField, z.int()), isExact: z.boolean() }),
   /** Pieces of orders that are confirmed or preparing. */
   piecesToPrepare: z.int(),
 })

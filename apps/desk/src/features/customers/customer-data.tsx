@@ -8,7 +8,7 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { erasePerson, exportPerson } from '../../api/customers.ts'
-import { saveAsFile } from './save-as-file.ts'
+import { saveAsFile } from '../../components/save-as-file.ts'
 
 /** What a customer may ask for under UU PDP: a copy of their data, and its removal. */
 export function CustomerData({ customer }: { customer: CustomerDetail }) {
@@ -16,7 +16,10 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
   const copy = useMutation({
     mutationFn: exportPerson,
     onSuccess: (data) => {
-      saveAsFile(`data-pelanggan-${customer.id}.json`, JSON.stringify(data, null, 2))
+      saveAsFile(
+        `data-pelanggan-${customer.id}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      )
       toast({
         title: 'Salinan data diunduh',
         description: 'Kirim hanya kepada pelanggannya.',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   everyOrder,
+  fittingQuery,
   type OrderFilters,
   orderCountsQuery,
   orderListQuery,
@@ -33,6 +34,7 @@ export function OrdersTab({
   const { filters, narrow, goTo, clear } = useOrderFilters()
   const list = useQuery(orderListQuery(filters))
   const counts = useQuery(orderCountsQuery)
+  const fitting = useQuery(fittingQuery(filters))
   const whole = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLElement>(null)
   const [helps, setHelps] = useState(false)
@@ -66,14 +68,14 @@ export function OrdersTab({
       </OrderFilterBar>
       <StatusChips
         chosen={filters.status}
-        counts={counts.data?.counts}
+        fitting={fitting.data?.fitting}
         onChoose={(status) => narrow({ status })}
       />
       <OrderTools
         counts={counts.data}
         updatedAt={list.dataUpdatedAt}
         isReading={list.isFetching}
-        onReload={() => void Promise.all([list.refetch(), counts.refetch()])}
+        onReload={() => void Promise.all([list.refetch(), counts.refetch(), fitting.refetch()])}
       >
         <div className="hidden lg:contents">
           {entering.button}
@@ -81,7 +83,7 @@ export function OrdersTab({
           <ColumnChoice />
         </div>
         <div className="hidden sm:contents">
-          <ExportOrders />
+          <ExportOrders filters={filters} />
         </div>
       </OrderTools>
       {list.isError && (
@@ -117,7 +119,7 @@ export function OrdersTab({
         )}
       </section>
       <div className="sm:hidden">
-        <ExportOrders wide />
+        <ExportOrders wide filters={filters} />
       </div>
       {entering.dialog}
     </div>

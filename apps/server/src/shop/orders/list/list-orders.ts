@@ -2,6 +2,7 @@ import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
 import { inKitchenStatuses, type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
+import { countFitting } from './count-fitting.ts'
 import type { Found } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
 import { filterOf } from './order-filter.ts'
@@ -19,8 +20,8 @@ import { readSearch } from './order-search.ts'
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first unless asked otherwise (product.md section 2, Orders tab); a number that was searched for stands before all. It costs
- * the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
+ * The owner's list, newest first unless asked otherwise (product.md section 2, Orders tab); a number that was searched
+ * for stands before all. It costs the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
  * the newest orders at once.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
@@ -34,19 +35,23 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     offset: isKeyed ? 0 : (query.page - 1) * query.limit,
     limit: query.limit,
   }
-  const found =
-    words === null ? await browse(db, filter, stretch) : await findNumberFirst(db, filter, words, stretch)
+  const [found, fitting] = await Promise.all([
+    words === null ? browse(db, filter, stretch) : findNumberFirst(db, filter, words, stretch),
+    countFitting(db, filter, words),
+  ])
   const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
   const inStatus = (status: OrderStatus) =>
     counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
   const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
+  const inShop = Object.fromEntries(
+    orderStatuses.map((status) => [status, inStatus(status).orders]),
+  ) as OrderList['counts']
   return {
     orders: rows.map(presentAdminOrder),
     total: Math.min(total, found.countedTo),
     isTotalExact: total <= found.countedTo,
-    counts: Object.fromEntries(
-      orderStatuses.map((status) => [status, inStatus(status).orders]),
-    ) as OrderList['counts'],
+    counts: inShop,
+    fitting: fitting ?? { counts: inShop, isExact: true },
     piecesToPrepare: sum(inKitchenStatuses.map((status) => inStatus(status).pieces)),
   }
 }

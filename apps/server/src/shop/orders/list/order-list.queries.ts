@@ -151,6 +151,15 @@ export const countUpTo = async (db: Db, filter: OrderFilter, cap: number) => {
   return rows[0]?.count ?? 0
 }
 
+/** How many of the newest `cap` orders that fit stand in each status; a status without any is left out. */
+export const countByStatus = async (db: Db, filter: OrderFilter, cap: number) => {
+  const { rows } = await db.execute<{ status: OrderStatus; orders: number }>(sql`
+    select status, count(*)::int as orders
+    from (select status from ${orders} where ${narrowedTo(filter)} order by id desc limit ${cap}) newest
+    group by status`)
+  return rows
+}
+
 /** Whole orders, in the order of the ids. */
 export const listOrdersById = async (db: Db, ids: number[]): Promise<StoredOrder[]> => {
   if (ids.length === 0) return []
