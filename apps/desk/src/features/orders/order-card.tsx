@@ -39,9 +39,11 @@ export function OrderCard({
       <OrderGoods order={order} />
       <OrderCustomer order={order} />
       <StatusControl order={order} moving={moving} />
-      <div className="grid gap-2 min-[22rem]:grid-cols-2">
-        <SendStatus order={order} />
-        <PrintLabel order={order} />
+      <div className="@container">
+        <div className="grid gap-2 @min-[17rem]:grid-cols-2">
+          <SendStatus order={order} />
+          <PrintLabel order={order} />
+        </div>
       </div>
       <OrderMore order={order} />
     </Card>

@@ -46,7 +46,10 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   const current = orders.find(({ id }) => id === at) ?? orders[0]
   const find = (selector: string) => whole.current?.querySelector<HTMLElement>(selector)
   return (
-    <div ref={whole} className="grid grid-cols-[minmax(0,1fr)_18.5rem] items-start gap-3">
+    <div
+      ref={whole}
+      className="grid grid-cols-[minmax(0,1fr)_16rem] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18.5rem]"
+    >
       <div className="grid min-w-0 gap-3">
         <ManyResult changing={changing} />
         <OrderTable

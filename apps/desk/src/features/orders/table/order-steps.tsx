@@ -14,16 +14,17 @@ export type RowState = {
   now: Date
 }
 
-/** Where an order stands, as high as one line. */
+/** Where an order stands, as high as one line; on a small laptop its glyph alone is seen. */
 export function StatusWord({ status }: { status: OrderStatus }) {
   return (
     <span
       lang="id"
+      title={statusBadge[status]}
       data-status={status}
-      className={`inline-flex items-center gap-1 rounded-pill pr-2 pl-1 text-caption font-bold ${statusLook[status].badge}`}
+      className={`inline-flex items-center gap-1 rounded-pill px-1 text-caption xl:pr-2 font-bold ${statusLook[status].badge}`}
     >
       <StatusGlyph status={status} className="size-3.5" />
-      {statusBadge[status]}
+      <span className="max-xl:sr-only">{statusBadge[status]}</span>
     </span>
   )
 }
