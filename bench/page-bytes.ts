@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 /** What a page costs to open, in bytes as they travel (brotli), read from the running shop. */
 export type PageBytes = {
   path: string
-  /** The document with its styles inside. */
+  /** The document with its styles inside, without the picture it may hold: that counts among the pictures. */
   html: number
   /** Scripts the document starts with: what it asks for by itself. */
   scripts: number
@@ -50,7 +50,7 @@ export async function measurePageBytes(url: string): Promise<PageBytes[]> {
         new Set([...text.matchAll(pattern)].flatMap(([, file]) => file ?? []))
       return {
         path,
-        html: raw.length,
+        html: raw.length - picturesIn(text),
         scripts: await total(linked(/(?:<script type="module" src|rel="modulepreload" href)="([^"]+)"/g)),
         fonts: await total(linked(/rel="preload" href="([^"]+\.woff2)"/g)),
         limits: { html: html * kb, scripts: scripts * kb, fonts: fonts * kb },
@@ -58,6 +58,13 @@ export async function measurePageBytes(url: string): Promise<PageBytes[]> {
     }),
   )
 }
+
+/** Bytes of the pictures that a document holds itself; brotli packs their base64 to what the files weigh. */
+const picturesIn = (html: string): number =>
+  [...html.matchAll(/data:image\/avif;base64,([\w+/=]+)/g)].reduce(
+    (sum, [, base64 = '']) => sum + Buffer.byteLength(base64, 'base64'),
+    0,
+  )
 
 /** Answers what files of the shop at `url` weigh together; each is fetched once. */
 export function sizesAt(url: string): (files: Iterable<string>) => Promise<number> {

@@ -102,6 +102,15 @@ test('checks 34 to 36: the label of an order is right for every reader', async (
   await looksRight(ownerPage, '/order-label')
 })
 
+test('checks 34 to 36: the owner’s guide is right for every reader', async ({ page }) => {
+  await opens(page, ['/panduan', 'Panduan pemilik toko'])
+  await expectAccessible(page, 'the guide on a phone')
+  await expectFitsNarrow(page, 'the guide')
+  await expectFitsLargeText(page, 'the guide')
+  await page.setViewportSize(laptopSize)
+  await expectAccessible(page, 'the guide on a laptop')
+})
+
 test('a stranger is led from every operator screen to the login', async ({ strangerPage }) => {
   for (const [path] of ownerScreens.filter(([path]) => !path.startsWith('/order-label'))) {
     await strangerPage.goto(path)

@@ -74,8 +74,28 @@ test('check 39: pictures above the fold and the sharing picture keep to their we
   )
   expect(files.length).toBeGreaterThan(0)
   const weights = await Promise.all(
-    files.map(async (file) => (await (await request.get(file)).body()).length),
+    files.map(async (file) =>
+      file.startsWith('data:')
+        ? Buffer.byteLength(file.slice(file.indexOf(',') + 1), 'base64')
+        : (await (await request.get(file)).body()).length,
+    ),
   )
   expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
   expect((await (await request.get('/og.jpg')).body()).length).toBeLessThanOrEqual(300_000)
+})
+
+test('the hero comes with the document, before any other answer, and the app that starts later fetches it no second time', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await openPage(page, '/')
+  const hero = page.getByRole('img', { name: /^Sembilan siomay hangat/ })
+  await expect(hero).toHaveJSProperty('naturalWidth', 720)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(hero).toHaveJSProperty('naturalWidth', 720)
+  expect(asked.filter((address) => address.includes('/hero-'))).toEqual([])
 })

@@ -15,3 +15,12 @@ test.each([
   )
   expect(settings).toEqual(v8Settings)
 })
+
+test.each([
+  ['package.json', 4],
+  ['Dockerfile', 1],
+  ['deploy/dimsum.service', 1],
+])('%s keeps the warning of the keys of backups, stable but for its name until Node.js 24, from the owner', (file, commands) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text.match(/--disable-warning=ExperimentalWarning/g)).toHaveLength(commands)
+})

@@ -72,6 +72,7 @@ test('beside a shop that is right it finds no fault, and says what it looked at'
   expect(said).toContain('No fault was found.')
   for (const subject of ['Node.js', 'Disk of the data', 'Clock', 'Database', 'Payment', 'TLS', 'Backups'])
     expect(said).toContain(subject)
+  expect(said).toMatch(/ok {5}Database +DATABASE_URL, PostgreSQL \S+, up to date\.\n/)
   expect(said).toMatch(/ok {5}Notifications +http:\S+\/api\/payment\/notification is reached/)
   expect(code).toBe(0)
   await shop.end('SIGTERM')

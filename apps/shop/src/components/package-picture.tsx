@@ -13,11 +13,13 @@ export function PackagePicture({
   packageType,
   sizes,
   alt,
+  fillsPhone = false,
   className = '',
 }: {
   packageType: PackageType
   sizes: string
   alt?: string
+  fillsPhone?: boolean
   className?: string
 }) {
   const { name, scene } = pictures[packageType]
@@ -26,6 +28,7 @@ export function PackagePicture({
       name={name}
       alt={alt ?? `${catalogue[packageType].name}: ${scene}`}
       sizes={sizes}
+      fillsPhone={fillsPhone}
       className={className}
     />
   )

@@ -75,7 +75,8 @@ async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, strin
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found")
   if (tables[0]?.found === null) return new Map()
   const { rows } = await client.query<{ hash: string; created_at: number }>(
-    'select hash, created_at from drizzle.__drizzle_migrations',
+    // A client of its own reads bigint as text; milliseconds are exact as a number.
+    'select hash, created_at::float8 from drizzle.__drizzle_migrations',
   )
   return new Map(rows.map((row) => [row.created_at, row.hash]))
 }

@@ -6,7 +6,7 @@ import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Steam } from './steam.tsx'
 
-/** Width of the hero picture; the document's head fetches it early with the same words. */
+/** Width of the hero picture; on laptops the document's head fetches it early with the same words. */
 export const heroSizes = '(min-width: 80rem) 720px, (min-width: 48rem) 56vw, 100vw'
 
 /** What is it, is it for me, how do I order: answered before the first scroll (section 'home'). */
@@ -47,6 +47,7 @@ export function Hero() {
             <Picture
               name="hero"
               first
+              fillsPhone
               alt="Sembilan siomay hangat di kukusan bambu beralas daun pisang, sambal di sampingnya"
               sizes={heroSizes}
               className="aspect-4/3 w-full object-cover md:aspect-auto md:h-full"

@@ -3,13 +3,14 @@ import { sourceSet } from '../../components/picture-sources.ts'
 import { heroSizes } from './hero.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** What the landing page adds to its document's head: its picture early, and its facts for search engines. */
+/** What the landing page adds to its document's head: for laptops its picture early, and its facts for search engines. */
 export function LandingHead(facts: ShopPageData & { origin: string }) {
   return (
     <>
       <link
         rel="preload"
         as="image"
+        media="(min-width: 48rem)"
         type="image/avif"
         imageSrcSet={sourceSet('hero', 'avif')}
         imageSizes={heroSizes}

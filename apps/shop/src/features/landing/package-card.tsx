@@ -35,6 +35,7 @@ function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOu
       <div className="relative">
         <PackagePicture
           packageType={type}
+          fillsPhone
           sizes="(min-width: 80rem) 352px, (min-width: 48rem) 31vw, 92vw"
           className={`aspect-4/3 w-full object-cover ${soldOut ? 'opacity-60' : ''}`}
         />
