@@ -36,7 +36,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   if (!isWide) {
     return (
       <div ref={whole} className="grid gap-4">
-        <ManyResult changing={changing} />
+        {(changing.progress || changing.result) && <ManyResult changing={changing} />}
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} isListed />
         ))}
@@ -48,10 +48,9 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   return (
     <div
       ref={whole}
-      className="grid grid-cols-[minmax(0,1fr)_16rem] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18.5rem]"
+      className="grid grid-cols-[minmax(0,1fr)_15rem] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18.5rem]"
     >
       <div className="grid min-w-0 gap-3">
-        <ManyResult changing={changing} />
         <OrderTable
           orders={orders}
           currentId={current?.id}
@@ -61,12 +60,16 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
           onShow={setAt}
           onOpen={() => find('[role=article]')?.focus()}
         />
-        <ChosenBar
-          chosen={chosen.chosen}
-          isChanging={changing.progress !== null}
-          onChange={(target) => changing.change(chosen.chosen, target)}
-          onClear={chosen.clear}
-        />
+        {/* At the window's foot: no line moves when something is chosen or done. */}
+        <div className="sticky bottom-2 z-10 grid gap-2">
+          <ManyResult changing={changing} />
+          <ChosenBar
+            chosen={chosen.chosen}
+            isChanging={changing.progress !== null}
+            onChange={(target) => changing.change(chosen.chosen, target)}
+            onClear={chosen.clear}
+          />
+        </div>
       </div>
       {current && (
         <section

@@ -17,7 +17,7 @@ type ChosenBarProps = {
 /** Each cancelled order has a reason that its customer reads: orders are cancelled one by one. */
 const targets = orderStatuses.filter((status) => !isCancelled(status))
 
-/** What can be done with the chosen orders. It lies at the window's foot, so that no line moves while others are chosen. */
+/** What can be done with the chosen orders. */
 export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarProps) {
   const id = useId()
   const [target, setTarget] = useState<ManyTarget>('next')
@@ -28,7 +28,7 @@ export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarPr
     <section
       lang="id"
       aria-label="Pesanan terpilih"
-      className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-card border border-garis-kuat bg-white p-2 shadow-floating"
+      className="flex flex-wrap items-center gap-2 rounded-card border border-garis-kuat bg-white p-2 shadow-floating"
     >
       <p role="status" className="px-2 font-bold">
         {chosen.length} dipilih

@@ -6,14 +6,14 @@ import type { useChangeMany } from './use-change-many.ts'
 export function ManyResult({ changing }: { changing: ReturnType<typeof useChangeMany> }) {
   const { progress, result, takeBack, close } = changing
   return (
-    <div lang="id" role="status" className="empty:hidden">
+    <div lang="id" role="status">
       {progress && (
-        <p className="font-bold">
+        <p className="rounded-input border border-garis-kuat bg-white p-3 font-bold shadow-floating">
           Mengubah {progress.done} dari {progress.of} pesanan…
         </p>
       )}
       {result && (
-        <div className="grid gap-2 rounded-input border border-garis-kuat bg-white p-3">
+        <div className="grid max-h-[40dvh] gap-2 overflow-y-auto rounded-input border border-garis-kuat bg-white p-3 shadow-floating">
           <p className="font-bold">
             {result.went.length} pesanan {result.isTakenBack ? 'dikembalikan' : 'berubah'}
             {result.refused.length > 0 && `, ${result.refused.length} tidak`}

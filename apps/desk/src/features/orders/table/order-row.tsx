@@ -48,7 +48,7 @@ export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose
           columns.has(shown) && (
             <td
               key={shown}
-              className={`max-w-28 px-1 whitespace-nowrap xl:max-w-40 xl:px-1.5 ${'isNumber' in column ? 'text-right' : ''}`}
+              className={`max-w-24 px-1 whitespace-nowrap xl:max-w-40 xl:px-1.5 ${'isNumber' in column ? 'text-right' : ''}`}
             >
               {cell({ order, moving, now })}
             </td>

@@ -42,7 +42,7 @@ export function NextStep({ order, moving: { status, isPending, failure, change }
           aria-busy={isPending || undefined}
           aria-disabled={isPending || undefined}
           onClick={goOn}
-          className="inline-flex h-6.5 items-center gap-1 rounded-small border border-pandan-700 bg-white px-2 text-caption font-bold text-pandan-700 hover:bg-pandan-700 hover:text-white"
+          className="inline-flex h-6.5 items-center gap-1 rounded-small border border-pandan-700 bg-white px-1 text-caption xl:px-2 font-bold text-pandan-700 hover:bg-pandan-700 hover:text-white"
         >
           {nextStepLabel[status]}
           <span className="sr-only"> #{formatOrderId(order.id)}</span>
