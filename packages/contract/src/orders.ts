@@ -78,6 +78,8 @@ export const OrderListQuery = OrderNarrowing.extend({
   /** By number. What is found by words always comes newest first. */
   sort: z.enum(['newest', 'oldest']).default('newest'),
   search: SearchField,
+  /** `fitting` also counts what fits in each status: a query of its own, which a list need not wait for. */
+  counts: z.enum(['shop', 'fitting']).default('shop'),
 })
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
@@ -98,8 +100,8 @@ export const OrderList = z.object({
   isTotalExact: z.boolean(),
   /** Orders in each status, of the whole shop. */
   counts: z.record(OrderStatusField, z.int()),
-  /** Orders in each status that fit the other filters and the words; when not exact, at least so many. */
-  fitting: z.object({ counts: z.record(OrderStatusField, z.int()), isExact: z.boolean() }),
+  /** Orders in each status that fit the other filters and the words; when not exact, at least so many. `null` if not asked for. */
+  fitting: z.object({ counts: z.record(OrderStatusField, z.int()), isExact: z.boolean() }).nullable(),
   /** Pieces of orders that are confirmed or preparing. */
   piecesToPrepare: z.int(),
 })

@@ -13,7 +13,7 @@ import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** What the owner narrowed the list down to. */
-export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'after' | 'deliveryDate'> & {
+export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'after' | 'counts' | 'deliveryDate'> & {
   /** A WIB day; empty for every day. */
   deliveryDate: string
 }
@@ -47,15 +47,17 @@ export const orderListQuery = (filters: OrderFilters) =>
     staleTime: 0,
   })
 
-function readList(filters: OrderFilters, signal: AbortSignal, limit?: number) {
-  const asked = [...narrowed(filters), ...(limit === undefined ? [] : [['limit', limit] as const])]
+type Asked = readonly (readonly [name: string, value: string | number])[]
+
+function readList(filters: OrderFilters, signal: AbortSignal, further: Asked = []) {
+  const asked = [...narrowed(filters), ...further]
   return filters.search === ''
     ? api.get<OrderList>(`/api/orders?${addressOf(asked)}`, { signal })
     : // Words of a search may be a customer's name or phone: they stand in no address.
       api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(asked), { signal })
 }
 
-const addressOf = (asked: readonly (readonly [string, string | number])[]): string =>
+const addressOf = (asked: Asked): string =>
   new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 
 const narrowed = (filters: OrderFilters): [string, string | number][] =>
@@ -71,8 +73,12 @@ export const orderCountsQuery = queryOptions({
 export const fittingQuery = ({ page: _, status: __, sort: ___, ...others }: OrderFilters) => {
   const filters = { ...everyOrder, ...others }
   return queryOptions({
-    queryKey: [...orderCountsQuery.queryKey, ...narrowed(filters).flat()],
-    queryFn: ({ signal }) => readList(filters, signal, 1),
+    queryKey: [...orderCountsQuery.queryKey, 'fitting', ...narrowed(filters).flat()],
+    queryFn: ({ signal }) =>
+      readList(filters, signal, [
+        ['limit', 1],
+        ['counts', 'fitting'],
+      ]),
     placeholderData: keepPreviousData,
   })
 }

@@ -6,7 +6,7 @@ import { findNumberFirst } from './number-first.ts'
 import { countByStatus, type OrderFilter, type SearchWords } from './order-list.queries.ts'
 
 /** Orders that fit are counted among so many of the newest: a few milliseconds in a shop of any size. */
-export const fittingAtMost = 5000
+const fittingAtMost = 1000
 
 /**
  * How many orders of each status fit the other filters and the words: what each status would show if it were chosen.
@@ -16,7 +16,7 @@ export const countFitting = async (
   db: Db,
   { status: _, ...filter }: OrderFilter,
   words: SearchWords | null,
-): Promise<OrderList['fitting'] | null> => {
+): Promise<OrderList['fitting']> => {
   if (words !== null) {
     const { ids, total, countedTo } = await findNumberFirst(db, filter, words, {
       offset: 0,

@@ -37,7 +37,7 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
   }
   const [found, fitting] = await Promise.all([
     words === null ? browse(db, filter, stretch) : findNumberFirst(db, filter, words, stretch),
-    countFitting(db, filter, words),
+    query.counts === 'fitting' ? countFitting(db, filter, words) : undefined,
   ])
   const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
   const inStatus = (status: OrderStatus) =>
@@ -51,7 +51,8 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     total: Math.min(total, found.countedTo),
     isTotalExact: total <= found.countedTo,
     counts: inShop,
-    fitting: fitting ?? { counts: inShop, isExact: true },
+    // Without filters and words that is the whole shop.
+    fitting: fitting === null ? { counts: inShop, isExact: true } : (fitting ?? null),
     piecesToPrepare: sum(inKitchenStatuses.map((status) => inStatus(status).pieces)),
   }
 }
