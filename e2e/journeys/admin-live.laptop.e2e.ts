@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLine } from '../shop/cuttable-line.ts'
 import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
+import { lineOf } from '../shop/order-cards.ts'
 
 /** The live desk: what happens in the shop shows in every open admin within a second, also after a lost connection. */
 test.use({ ownShop: 'live' })
@@ -69,14 +70,14 @@ test('a new order, a payment, a status and a review appear in two open admins wi
       await timeUntil(
         both,
         () => desk.markPaid(order),
-        (each) => cardOf(each, order).getByText('Paid', { exact: true }).waitFor(),
+        (each) => lineOf(each, order).getByText('Paid', { exact: true }).waitFor(),
       ),
     )
     times.status.push(
       await timeUntil(
         [other],
-        () => cardOf(page, order).getByRole('button', { name: 'Konfirmasi' }).click(),
-        (each) => cardOf(each, order).locator('[data-status=confirmed]').waitFor(),
+        () => lineOf(page, order).getByRole('button', { name: 'Konfirmasi' }).click(),
+        (each) => lineOf(each, order).locator('[data-status=confirmed]').waitFor(),
       ),
     )
     times.review.push(
@@ -92,9 +93,9 @@ test('a new order, a payment, a status and a review appear in two open admins wi
   for (const [what, ms] of Object.entries(times)) expect(Math.min(...ms), what).toBeLessThan(limit)
 
   // New orders wait until they are wanted: nothing moves under a thumb.
-  for (const order of fresh) await expect(cardOf(page, order)).toHaveCount(0)
+  for (const order of fresh) await expect(lineOf(page, order)).toHaveCount(0)
   await page.getByRole('button', { name: `Pesanan baru (${fresh.length}) · tampilkan` }).click()
-  for (const order of fresh) await expect(cardOf(page, order)).toBeVisible()
+  for (const order of fresh) await expect(lineOf(page, order)).toBeVisible()
   await expect(page).toHaveTitle(/^Admin Dashboard/)
 })
 

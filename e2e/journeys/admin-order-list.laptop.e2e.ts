@@ -1,5 +1,5 @@
 import { type Desk, expect, expectToast, test } from '../shop/desk.ts'
-import { cardOf, number, openOrders, shown } from '../shop/order-cards.ts'
+import { cardOf, lineOf, number, openOrders, shown } from '../shop/order-cards.ts'
 
 /** The list of orders as a whole: counted, narrowed, in pages, and worked by keyboard (product.md section 2). */
 test.use({ ownShop: 'order-list' })
@@ -19,45 +19,51 @@ test('chips count the whole shop, filters narrow it, pages hold twenty', async (
 
   await page.getByLabel('Delivery', { exact: true }).selectOption('pickup')
   await expect(shown(page)).toHaveCount(1)
+  await expect(lineOf(page, pickup)).toContainText('Pickup')
   await expect(cardOf(page, pickup)).toContainText('Pickup')
   await page.getByLabel('Delivery', { exact: true }).selectOption('all')
   await page.getByLabel('Payment').selectOption('paid')
-  await expect(cardOf(page, paid)).toBeVisible()
-  await expect(shown(page).filter({ hasText: 'Pending Payment' })).toHaveCount(0)
+  await expect(lineOf(page, paid)).toBeVisible()
+  await expect(shown(page).filter({ hasText: 'Unpaid' })).toHaveCount(0)
   await page.getByLabel('Payment').selectOption('unpaid')
-  await expect(cardOf(page, paid)).toHaveCount(0)
+  await expect(lineOf(page, paid)).toHaveCount(0)
   await page.getByLabel('Payment').selectOption('all')
 
   const pages = Math.ceil(all / 20)
   await expect(shown(page)).toHaveCount(20)
   await expect(page.getByText(`Page 1 of ${pages}`, { exact: true })).toBeVisible()
-  const first = await shown(page).first().getAttribute('aria-label')
+  const first = { id: Number(await shown(page).first().getAttribute('data-order')) }
   await page.getByRole('button', { name: 'Older' }).click()
   await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toHaveCount(0)
+  await expect(lineOf(page, first)).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Newer' }).click()
-  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toBeVisible()
+  await expect(lineOf(page, first)).toBeVisible()
 })
 
 async function fillUp(desk: Desk, orders: number) {
   for (let n = 0; n < orders; n++) await desk.placeOrder({ packageType: '10pcs' })
 }
 
-test('the keyboard works the list, and can be switched off', async ({ page, desk }) => {
+test('the keys j, k, n and / work the list, and can be switched off', async ({ page, desk }) => {
   await desk.placeOrder()
   const order = await desk.placeOrder()
   await openOrders(page)
-  await expect(cardOf(page, order)).toBeVisible()
+  const line = lineOf(page, order)
+  await expect(line).toBeVisible()
   await page.keyboard.press('j')
-  await expect(cardOf(page, order)).toBeFocused()
+  await expect(line).toBeFocused()
   await page.keyboard.press('n')
   await expectToast(page, 'Status Updated', `${number(order)} → Dikonfirmasi`)
   await page.keyboard.press('j')
   await expect(shown(page).nth(1)).toBeFocused()
   await page.keyboard.press('k')
-  await expect(cardOf(page, order)).toBeFocused()
+  await expect(line).toBeFocused()
+  // Also from within the details beside the list.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('j')
+  await expect(shown(page).nth(1)).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search')).toBeFocused()
   await page.keyboard.type('j')
@@ -70,5 +76,5 @@ test('the keyboard works the list, and can be switched off', async ({ page, desk
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('j')
-  await expect(cardOf(page, order)).not.toBeFocused()
+  await expect(line).not.toBeFocused()
 })

@@ -69,6 +69,7 @@ const ownerScreens: readonly Screen[] = [
   ['/admin?tab=inventory', 'Admin Dashboard'],
   ['/admin?tab=reviews', 'Admin Dashboard'],
   ['/admin/dapur', 'Dapur'],
+  ['/admin/label', 'Label'],
   ['/admin/pengaturan', 'Pengaturan'],
   ['/admin/pengaturan?tab=tim', 'Anggota tim'],
   ['/admin/keamanan', 'Keamanan'],

@@ -14,5 +14,16 @@ export async function openOrders(page: Page, path = '/admin?tab=orders') {
   await expect(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
 }
 
-/** The cards of this page of the list. */
-export const shown = (page: Page) => page.getByRole('article', { name: /^Order \d+$/ })
+/** The orders of this page of the list: cards on a phone, lines on a laptop. */
+export const shown = (page: Page) => page.locator('[data-order]')
+
+/** The order's line in the list of a laptop. */
+export const lineOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
+  page.getByRole('grid', { name: 'Orders' }).locator(`[data-order="${id}"]`)
+
+/** Shows an order's card beside the list, as a laptop does it. */
+export async function openCard(page: Page, order: Pick<DeskOrder, 'id'>) {
+  await lineOf(page, order).getByRole('rowheader').click()
+  await expect(cardOf(page, order)).toBeVisible()
+  return cardOf(page, order)
+}

@@ -14,6 +14,7 @@ export const screens: readonly DeskScreen[] = [
   { path: '/admin/pengaturan', page: 'settings', title: 'Pengaturan', signedIn: true },
   { path: '/admin/keamanan', page: 'security', title: 'Keamanan', signedIn: true },
   { path: '/admin/catatan', page: 'audit', title: 'Catatan perubahan', signedIn: true },
+  { path: '/admin/label', page: 'order-labels', title: 'Label', signedIn: true },
   { path: '/order-label/:id', page: 'order-label', title: 'Order Shipping Label' },
   { path: '/production-status', page: 'production-status', title: 'System Status', signedIn: true },
   {

@@ -56,16 +56,30 @@ export const ProveOrderAccess = z.union([
 export type ProveOrderAccess = z.infer<typeof ProveOrderAccess>
 export const OrderAccessAnswer = z.object({ id: z.int(), granted: z.literal(true) })
 
-export const OrderListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  /** Keyset: orders with an id below this one; used instead of `page` when pages go deep. */
-  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  search: z.string().max(100).default(''),
+/** Which orders a list or a file holds; what is left out narrows nothing. */
+const OrderNarrowing = z.object({
   status: z.union([OrderStatusField, z.literal('all')]).default('all'),
   payment: z.enum(['all', 'paid', 'unpaid']).default('all'),
   delivery: z.enum(['all', 'delivery', 'pickup']).default('all'),
   deliveryDate: z.optional(WibDayField),
+})
+export type OrderNarrowing = z.infer<typeof OrderNarrowing>
+
+/** Part of a name or phone, or an order's number. */
+const SearchField = z.string().max(100).default('')
+
+export const OrderListQuery = OrderNarrowing.extend({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Keyset: orders with an id below this one; used instead of `page` when pages go deep. */
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** Keyset of the oldest first: orders with an id above this one. */
+  after: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** By number. What is found by words always comes newest first. */
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+  search: SearchField,
+  /** `fitting` also counts what fits in each status: a query of its own, which a list need not wait for. */
+  counts: z.enum(['shop', 'fitting']).default('shop'),
 })
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
@@ -74,6 +88,7 @@ export const SearchOrders = OrderListQuery.extend({
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(100).default(20),
   before: z.int().min(1).max(2_147_483_647).optional(),
+  after: z.int().min(1).max(2_147_483_647).optional(),
 })
 export type SearchOrders = z.input<typeof SearchOrders>
 
@@ -85,19 +100,38 @@ export const OrderList = z.object({
   isTotalExact: z.boolean(),
   /** Orders in each status, of the whole shop. */
   counts: z.record(OrderStatusField, z.int()),
+  /** Orders in each status that fit the other filters and the words; when not exact, at least so many. `null` if not asked for. */
+  fitting: z.object({ counts: z.record(OrderStatusField, z.int()), isExact: z.boolean() }).nullable(),
   /** Pieces of orders that are confirmed or preparing. */
   piecesToPrepare: z.int(),
 })
 export type OrderList = z.infer<typeof OrderList>
 
-/** Orders of these WIB days, both included, as a file; without a day that end is open. */
-export const OrderExportQuery = z
-  .object({ from: z.optional(WibDayField), to: z.optional(WibDayField) })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'Invalid date',
-  })
+/** Numbers of orders as an address holds them: `12,13,15`. */
+const OrderNumbers = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, 'Invalid input')
+  .transform((numbers) => numbers.split(',').map(Number))
+
+const ExportFields = OrderNarrowing.extend({
+  from: z.optional(WibDayField),
+  to: z.optional(WibDayField),
+  /** These orders alone. */
+  orders: z.optional(OrderNumbers),
+})
+const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+const noSpan = { path: ['to'], message: 'Invalid date' }
+
+/** Orders of these WIB days, both included, that fit, as a file; without a day that end is open. */
+export const OrderExportQuery = ExportFields.refine(isSpan, noSpan)
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>
+
+/** The same in a body, with words that stand in no address. */
+export const SearchOrderExport = ExportFields.omit({ orders: true })
+  .extend({ search: SearchField })
+  .refine(isSpan, noSpan)
+export type SearchOrderExport = z.input<typeof SearchOrderExport>
 
 export const ChangeOrderStatus = z.object({
   status: OrderStatusField,

@@ -34,6 +34,11 @@ export function formatDateTimeShort(date: Instant): string {
   return `${day} ${shortMonthNames[month]} ${year}, ${formatTime(date)}`
 }
 
+/** `21 Nov`, where the year is plain and there is little room. */
+export function formatDayShort(day: string): string {
+  return `${day.slice(8)} ${shortMonthNames[Number(day.slice(5, 7)) - 1]}`
+}
+
 /** `14:30` */
 export function formatTime(date: Instant): string {
   const { hour, minute } = partsOf(date)

@@ -13,7 +13,7 @@ import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** What the owner narrowed the list down to. */
-export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'deliveryDate'> & {
+export type OrderFilters = Omit<OrderListQuery, 'limit' | 'before' | 'after' | 'counts' | 'deliveryDate'> & {
   /** A WIB day; empty for every day. */
   deliveryDate: string
 }
@@ -25,6 +25,7 @@ export const everyOrder: OrderFilters = {
   payment: 'all',
   delivery: 'all',
   deliveryDate: '',
+  sort: 'newest',
 }
 
 /** Orders on one page. */
@@ -41,17 +42,23 @@ const listsKey = [...ordersKey, 'list'] as const
 export const orderListQuery = (filters: OrderFilters) =>
   queryOptions({
     queryKey: [...listsKey, filters],
-    queryFn: ({ signal }) =>
-      filters.search === ''
-        ? api.get<OrderList>(`/api/orders?${parametersOf(filters)}`, { signal })
-        : // Words of a search may be a customer's name or phone: they stand in no address.
-          api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(narrowed(filters)), { signal }),
+    queryFn: ({ signal }) => readList(filters, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-const parametersOf = (filters: OrderFilters): string =>
-  new URLSearchParams(narrowed(filters).map(([name, value]) => [name, String(value)])).toString()
+type Asked = readonly (readonly [name: string, value: string | number])[]
+
+function readList(filters: OrderFilters, signal: AbortSignal, further: Asked = []) {
+  const asked = [...narrowed(filters), ...further]
+  return filters.search === ''
+    ? api.get<OrderList>(`/api/orders?${addressOf(asked)}`, { signal })
+    : // Words of a search may be a customer's name or phone: they stand in no address.
+      api.ask<OrderList>('/api/admin/search/orders', Object.fromEntries(asked), { signal })
+}
+
+const addressOf = (asked: Asked): string =>
+  new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 
 const narrowed = (filters: OrderFilters): [string, string | number][] =>
   Object.entries(filters).filter(([name, value]) => value !== everyOrder[name as keyof OrderFilters])
@@ -61,6 +68,20 @@ export const orderCountsQuery = queryOptions({
   queryKey: [...ordersKey, 'counts'],
   queryFn: ({ signal }) => api.get<OrderList>('/api/orders?limit=1', { signal }),
 })
+
+/** Without its status: how many orders of each fit the other filters and the words. It follows what happens in the shop. */
+export const fittingQuery = ({ page: _, status: __, sort: ___, ...others }: OrderFilters) => {
+  const filters = { ...everyOrder, ...others }
+  return queryOptions({
+    queryKey: [...orderCountsQuery.queryKey, 'fitting', ...narrowed(filters).flat()],
+    queryFn: ({ signal }) =>
+      readList(filters, signal, [
+        ['limit', 1],
+        ['counts', 'fitting'],
+      ]),
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** One order as the admin reads it; `null` when the session is over. */
 const readOrder = (id: number) => api.get<AdminOrder>(`/api/orders/${id}`)
@@ -141,5 +162,20 @@ export const enterOrder = (entry: OrderEntry, key: EntryKey) =>
 export const recordManualPayment = (update: ManualPaymentUpdate) =>
   api.post<PaymentStatusAnswer>('/api/payment/manual-update', update)
 
+/** What a file holds besides its WIB days. */
+export const exportFilters = ({ page: _, sort: __, ...filters }: OrderFilters) =>
+  narrowed({ ...everyOrder, ...filters })
+
 /** The bookkeeper's file of the given WIB days, streamed. */
-export const orderExportPath = (from: string, to: string) => `/api/admin/orders.csv?from=${from}&to=${to}`
+export const orderExportPath = (from: string, to: string, filters: ReturnType<typeof exportFilters>) =>
+  `/api/admin/orders.csv?${addressOf([['from', from], ['to', to], ...filters])}`
+
+/** The same with words of a search, which stand in no address. */
+export const readFoundExport = (from: string, to: string, filters: ReturnType<typeof exportFilters>) =>
+  api.askFile('/api/admin/search/orders.csv', Object.fromEntries([['from', from], ['to', to], ...filters]))
+
+/** The same of the given orders. */
+export const chosenExportPath = (ids: readonly number[]) => `/api/admin/orders.csv?orders=${ids.join(',')}`
+
+/** The page with the labels of the given orders. */
+export const chosenLabelsPath = (ids: readonly number[]) => `/admin/label?orders=${ids.join(',')}`

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** What a person switched on or off on this device; it stays there, and in no other browser. */
 const names = [
@@ -7,6 +7,14 @@ const names = [
   'screen-stays-on',
   'order-shortcuts',
   'attention-unfolded',
+  'order-column-when',
+  'order-column-customer',
+  'order-column-packages',
+  'order-column-total',
+  'order-column-payment',
+  'order-column-status',
+  'order-column-day',
+  'order-column-next',
 ] as const
 export type DeviceSwitch = (typeof names)[number]
 
@@ -23,7 +31,8 @@ function read(name: DeviceSwitch): boolean | undefined {
   }
 }
 
-function write(name: DeviceSwitch, isOn: boolean) {
+/** Turns a switch of this device. */
+export function turnDeviceSwitch(name: DeviceSwitch, isOn: boolean) {
   chosen.set(name, isOn)
   try {
     localStorage.setItem(name, isOn ? 'on' : 'off')
@@ -40,8 +49,18 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
     () => read(name) ?? fallback,
     () => fallback,
   )
-  const turn = useCallback((next: boolean) => write(name, next), [name])
+  const turn = useCallback((next: boolean) => turnDeviceSwitch(name, next), [name])
   return [isOn, turn]
+}
+
+/** Those of the named switches that are on; each is until it was turned off. `names` is the same at every call. */
+export function useDeviceSwitches<Name extends DeviceSwitch>(names: readonly Name[]): ReadonlySet<Name> {
+  const isOff = useSyncExternalStore(
+    subscribe,
+    () => names.map((name) => (read(name) === false ? '1' : '0')).join(''),
+    () => '',
+  )
+  return useMemo(() => new Set(names.filter((_, i) => isOff[i] !== '1')), [names, isOff])
 }
 
 /**
@@ -51,7 +70,7 @@ export function useDeviceSwitch(name: DeviceSwitch, fallback = false): [boolean,
 export function carryDeviceSwitches(): () => void {
   const before = names.map((name) => [name, read(name)] as const)
   return () => {
-    for (const [name, isOn] of before) if (isOn !== undefined) write(name, isOn)
+    for (const [name, isOn] of before) if (isOn !== undefined) turnDeviceSwitch(name, isOn)
   }
 }
 

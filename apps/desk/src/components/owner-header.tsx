@@ -19,7 +19,8 @@ export function OwnerHeader({
   children,
 }: {
   title: string
-  here: (typeof places)[number][0]
+  /** Left out on a screen that none of them leads to. */
+  here?: (typeof places)[number][0]
   children?: ReactNode
 }) {
   const may = useMay()

@@ -82,7 +82,11 @@ function Dashboard() {
   }
 
   return (
-    <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+    // The list of orders takes what width there is.
+    <div
+      lang="en"
+      className={`mx-auto px-4 pb-16 sm:px-6 lg:px-8 ${open === 'orders' ? 'max-w-[96rem]' : 'max-w-content'}`}
+    >
       <ShopNews onShowOrders={showOrders} />
       <DashboardHead total={may('orders') ? totalOf(counts) : null} />
       <ClosedBanner />

@@ -85,6 +85,7 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     },
     'POST /api/admin/orders': { order: orderForm, source: 'phone', overrideKitchen: true },
     'POST /api/admin/search/orders': { search: 'siti', status: 'all', deliveryDate: day, limit: 5 },
+    'POST /api/admin/search/orders.csv': { search: 'siti', status: 'all', from: day, to: day },
     'POST /api/admin/search/customers': { search: '0812' },
     'PATCH /api/orders/{id}/status': { status: 'confirmed', reason: 'Sesuai telepon' },
     'POST /api/orders/{id}/access': { phone: orderForm.customerPhone },

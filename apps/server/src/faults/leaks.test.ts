@@ -97,7 +97,11 @@ test('the log of all that, and of the owner’s work, and of what breaks, holds 
   await get(`/api/orders?search=${encodeURIComponent(marks.customerName)}`)
   await get(`/api/orders?search=${encodeURIComponent(marks.customerPhone)}`)
   await get(`/api/admin/customers?search=qzxmark`)
-  for (const url of ['/api/admin/search/orders', '/api/admin/search/customers'])
+  for (const url of [
+    '/api/admin/search/orders',
+    '/api/admin/search/orders.csv',
+    '/api/admin/search/customers',
+  ])
     await shop.call({ method: 'POST', url, payload: { search: marks.customerPhone }, cookies: admin })
   await get('/api/admin/orders.csv')
   await shop.call({ method: 'GET', url: `/api/orders/${ids.at(-1)}`, cookies: holder })

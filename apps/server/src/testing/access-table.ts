@@ -28,6 +28,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/admin/events': 'admin',
   'GET /api/orders/{id}/invoice.pdf': 'by-order',
   'GET /api/admin/orders.csv': 'admin',
+  'POST /api/admin/search/orders.csv': 'admin',
   'GET /api/orders/{id}/timeline': 'by-order',
   'POST /api/orders/{id}/notes': 'admin',
   'POST /api/orders/{id}/acts': 'admin',

@@ -63,6 +63,7 @@ export const roleTable: Record<string, string> = {
   'POST /api/admin/attention/{id}/close': 'O',
   'GET /api/admin/day-summary': 'O',
   'GET /api/admin/orders.csv': 'O',
+  'POST /api/admin/search/orders.csv': 'O',
   'GET /api/revenue/total': 'O',
   'GET /api/revenue/daily': 'O',
   'GET /api/revenue/by-package': 'O',

@@ -18,6 +18,13 @@ export const api = {
     return readOrNothing<T>(await send('POST', path, { signal, body, isQuestion: true }))
   },
 
+  /** As {@link api.ask}, for an answer that is a file; without a session it fails. */
+  async askFile(path: string, body: unknown): Promise<Blob> {
+    const response = await send('POST', path, { body, isQuestion: true })
+    if (!response.ok) throw errorFrom(response, await response.text())
+    return response.blob()
+  },
+
   async post<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
     return read<T>(await send('POST', path, { ...options, body }))
   },

@@ -16,7 +16,10 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
   const copy = useMutation({
     mutationFn: exportPerson,
     onSuccess: (data) => {
-      saveAsFile(`data-pelanggan-${customer.id}.json`, JSON.stringify(data, null, 2))
+      saveAsFile(
+        `data-pelanggan-${customer.id}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      )
       toast({
         title: 'Salinan data diunduh',
         description: 'Kirim hanya kepada pelanggannya.',

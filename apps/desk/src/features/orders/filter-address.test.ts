@@ -12,10 +12,11 @@ describe('the order list in the address', () => {
       payment: 'unpaid',
       delivery: 'pickup',
       deliveryDate: '2026-11-22',
+      sort: 'oldest',
     } as const
     const address = addressWith(new URLSearchParams('tab=orders'), left)
     expect(address.toString()).toBe(
-      'tab=orders&page=3&status=ready&payment=unpaid&delivery=pickup&day=2026-11-22',
+      'tab=orders&page=3&status=ready&payment=unpaid&delivery=pickup&day=2026-11-22&sort=oldest',
     )
     expect(filtersOf(address)).toEqual(left)
   })
@@ -33,5 +34,6 @@ describe('the order list in the address', () => {
     'payment=maybe',
     'delivery=drone',
     'day=2026-02-30',
+    'sort=price',
   ])('takes «%s» for no filter', (part) => expect(filtersOf(new URLSearchParams(part))).toEqual(nothing))
 })

@@ -17,6 +17,7 @@ export function filtersOf(address: URLSearchParams): AddressedFilters {
     payment: oneOf(['paid', 'unpaid'], read('payment')),
     delivery: oneOf(['delivery', 'pickup'], read('delivery')),
     deliveryDate: isShopDay(day) ? day : '',
+    sort: read('sort') === 'oldest' ? 'oldest' : 'newest',
   }
 }
 

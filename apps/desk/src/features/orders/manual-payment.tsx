@@ -18,6 +18,7 @@ import {
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { handPayments, paymentMethodWord } from '../../components/payment-method-word.ts'
+import { useDraft } from '../../components/use-draft.ts'
 
 const failed = 'Failed to update payment status'
 
@@ -84,8 +85,8 @@ function Receive({
   problem,
   onReceive,
 }: Shown & { onReceive: (method: string, note: string) => void }) {
-  const [method, setMethod] = useState('tunai')
-  const [note, setNote] = useState('')
+  const [method, setMethod] = useDraft(['payment-method', order.id], 'tunai')
+  const [note, setNote] = useDraft(['payment-note', order.id], '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onReceive(method, note.trim())
@@ -126,7 +127,7 @@ function Receive({
 
 function TakeBack({ order, busy, problem, onTakeBack }: Shown & { onTakeBack: (note: string) => void }) {
   const [isAsking, setAsking] = useState(false)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(['payment-note', order.id], '')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -18,13 +18,20 @@ import { StatusControl } from './status-control.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 /** One order as the kitchen needs it: what to make first, then for whom, then the next step as one big button. */
-export function OrderCard({ order }: { order: AdminOrder }) {
+export function OrderCard({
+  order,
+  isListed = false,
+}: {
+  order: AdminOrder
+  /** It stands in the list itself, and not beside it. */
+  isListed?: boolean
+}) {
   const moving = useChangeStatus(order)
   return (
     <Card
       role="article"
       aria-label={`Order ${order.id}`}
-      data-order={order.id}
+      data-order={isListed ? order.id : undefined}
       tabIndex={-1}
       className={`grid content-start gap-3 border-l-4 p-4 ${statusLook[moving.status].edge}`}
     >
@@ -32,9 +39,11 @@ export function OrderCard({ order }: { order: AdminOrder }) {
       <OrderGoods order={order} />
       <OrderCustomer order={order} />
       <StatusControl order={order} moving={moving} />
-      <div className="grid gap-2 min-[22rem]:grid-cols-2">
-        <SendStatus order={order} />
-        <PrintLabel order={order} />
+      <div className="@container">
+        <div className="grid gap-2 @min-[17rem]:grid-cols-2">
+          <SendStatus order={order} />
+          <PrintLabel order={order} />
+        </div>
       </div>
       <OrderMore order={order} />
     </Card>

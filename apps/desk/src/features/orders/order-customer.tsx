@@ -3,6 +3,7 @@ import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { MapPin, Phone } from 'lucide-react'
+import { FoldedText } from '../../components/folded-text.tsx'
 
 /** For whom: call with one tap, find the way with another, and never miss a note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
@@ -37,12 +38,11 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </a>
       </p>
       {wordsOf(order).map(({ field, inOneLine }) => (
-        <p
+        <FoldedText
           key={field}
-          className="mt-1 rounded-input bg-kunyit-100 p-3 font-medium whitespace-pre-line text-kunyit-800 wrap-anywhere"
-        >
-          {inOneLine}
-        </p>
+          text={inOneLine}
+          className="mt-1 rounded-input bg-kunyit-100 p-3 font-medium text-kunyit-800"
+        />
       ))}
       {order.cancelReason && (
         <p lang="id" className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere">

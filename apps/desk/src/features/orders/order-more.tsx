@@ -4,8 +4,9 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { orderTimelineQuery } from '../../api/orders.ts'
+import { useDraft } from '../../components/use-draft.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -13,7 +14,7 @@ import { SendReminder } from './send-whatsapp.tsx'
 
 /** What is needed less often: a reminder, money received by hand, notes for the team, the timeline. */
 export function OrderMore({ order }: { order: AdminOrder }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useDraft(['order-more', order.id], false)
   const id = useId()
   return (
     <div>

@@ -3,11 +3,12 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
+import { useDraft } from '../../components/use-draft.ts'
 
 /** A note for the team; the customer never sees it. */
 export function OrderNoteForm({ id }: { id: number }) {
   const queries = useQueryClient()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft(['order-note', id], '')
   const [isMissing, setMissing] = useState(false)
   const add = useMutation({
     mutationFn: addOrderNote,

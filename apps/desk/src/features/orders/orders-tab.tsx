@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   everyOrder,
+  fittingQuery,
   type OrderFilters,
   orderCountsQuery,
   orderListQuery,
@@ -15,12 +16,13 @@ import { IfMay } from '../../components/if-may.tsx'
 import { markOrdersSeen } from '../../components/new-orders.ts'
 import { useEnterOrder } from './enter-order.tsx'
 import { ExportOrders } from './export-orders.tsx'
-import { OrderCard } from './order-card.tsx'
 import { OrderFilterBar } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StatusChips } from './status-chips.tsx'
+import { ColumnChoice } from './table/column-choice.tsx'
 import { useKitchenKeys } from './use-kitchen-keys.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
@@ -33,6 +35,7 @@ export function OrdersTab({
   const { filters, narrow, goTo, clear } = useOrderFilters()
   const list = useQuery(orderListQuery(filters))
   const counts = useQuery(orderCountsQuery)
+  const fitting = useQuery(fittingQuery(filters))
   const whole = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLElement>(null)
   const [helps, setHelps] = useState(false)
@@ -59,29 +62,30 @@ export function OrdersTab({
   }, [startsAtCards])
 
   return (
-    <div ref={whole} className="grid gap-4">
+    <div ref={whole} className="grid gap-4 lg:gap-3">
       <h2 className="sr-only">Orders</h2>
       <OrderFilterBar filters={filters} onNarrow={narrow}>
         {entering.button}
       </OrderFilterBar>
       <StatusChips
         chosen={filters.status}
-        counts={counts.data?.counts}
+        fitting={fitting.data?.fitting}
         onChoose={(status) => narrow({ status })}
       />
       <OrderTools
         counts={counts.data}
         updatedAt={list.dataUpdatedAt}
         isReading={list.isFetching}
-        onReload={() => void Promise.all([list.refetch(), counts.refetch()])}
+        onReload={() => void Promise.all([list.refetch(), counts.refetch(), fitting.refetch()])}
       >
         <div className="hidden lg:contents">
           {entering.button}
           <Shortcuts open={helps} onOpenChange={setHelps} />
+          <ColumnChoice />
         </div>
         <IfMay right="reports">
           <div className="hidden sm:contents">
-            <ExportOrders />
+            <ExportOrders filters={filters} />
           </div>
         </IfMay>
       </OrderTools>
@@ -96,10 +100,14 @@ export function OrdersTab({
       <section ref={cards} tabIndex={-1} aria-label="Orders" className="grid scroll-mt-16 gap-6">
         {(list.isPending || isBeyond) && <OrdersLoading />}
         {shown?.length === 0 && !isBeyond && <NoOrders onClear={isNarrowed(filters) ? clear : null} />}
-        <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={list.isPlaceholderData}>
-          {shown?.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
+        <div aria-busy={list.isPlaceholderData}>
+          {shown && shown.length > 0 && (
+            <OrderList
+              orders={shown}
+              sort={filters.sort}
+              onSort={filters.search === '' ? (sort) => narrow({ sort }) : undefined}
+            />
+          )}
         </div>
         {list.data && !isBeyond && (
           <OrderPages
@@ -115,7 +123,7 @@ export function OrdersTab({
       </section>
       <IfMay right="reports">
         <div className="sm:hidden">
-          <ExportOrders wide />
+          <ExportOrders wide filters={filters} />
         </div>
       </IfMay>
       {entering.dialog}

@@ -9,6 +9,9 @@ const keys = [
   ['j', 'Pesanan berikutnya'],
   ['k', 'Pesanan sebelumnya'],
   ['n', 'Langkah berikutnya untuk pesanan yang dipilih'],
+  ['↑ ↓', 'Di daftar laptop: pindah baris, dengan Shift sambil memilih'],
+  ['Spasi', 'Pilih pesanan di baris ini'],
+  ['Enter', 'Buka rinciannya; Esc kembali ke daftar'],
   ['?', 'Bantuan ini'],
 ] as const
 

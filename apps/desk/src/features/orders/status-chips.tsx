@@ -5,13 +5,14 @@ import type { OrderFilters } from '../../api/orders.ts'
 
 type StatusChipsProps = {
   chosen: OrderFilters['status']
-  /** Orders in each status, of the whole shop; absent until known. */
-  counts: OrderList['counts'] | undefined
+  /** Orders in each status that fit the other filters and the words; absent until known. */
+  fitting: OrderList['fitting'] | undefined
   onChoose: (status: OrderFilters['status']) => void
 }
 
 /** All, and the six statuses, each with how many there are. One row that scrolls sideways on phones. */
-export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
+export function StatusChips({ chosen, fitting, onChoose }: StatusChipsProps) {
+  const counts = fitting?.counts
   const all = counts && orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
   return (
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 sm:mx-0 sm:px-0">
@@ -22,6 +23,7 @@ export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
             key={status}
             status={status}
             count={status === 'all' ? all : counts?.[status]}
+            isExact={fitting?.isExact ?? true}
             isChosen={status === chosen}
             onChoose={() => onChoose(status)}
           />
@@ -34,11 +36,13 @@ export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
 type ChipProps = {
   status: OrderStatus | 'all'
   count: number | undefined
+  /** False when there are more than `count`. */
+  isExact: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Chip({ status, count, isChosen, onChoose }: ChipProps) {
+function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
   return (
     <label className="relative inline-flex min-h-12 items-center gap-2 rounded-pill border border-garis-kuat bg-white px-3.5 font-bold lg:gap-1.5 lg:px-2.5 lg:text-small has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-kecap-900">
       <input
@@ -51,7 +55,12 @@ function Chip({ status, count, isChosen, onChoose }: ChipProps) {
       />
       {status !== 'all' && <StatusGlyph status={status} />}
       <span lang={status === 'all' ? undefined : 'id'}>{status === 'all' ? 'All' : statusBadge[status]}</span>
-      {count !== undefined && <span className="font-medium">{count}</span>}
+      {count !== undefined && (
+        <span className="font-medium">
+          {count}
+          {isExact ? '' : '+'}
+        </span>
+      )}
     </label>
   )
 }

@@ -2,30 +2,15 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import {
-  changeOrderStatus,
-  orderCountsQuery,
-  orderTimelineQuery,
-  putOrder,
-  refreshShownOrders,
-  restartListReading,
-} from '../../api/orders.ts'
-
-/** From what the screen shows to what the owner wants. */
-type StatusChange = {
-  from: OrderStatus
-  to: OrderStatus
-  reason?: string | undefined
-  /** Why the order was cancelled that is reopened by this change: taking it back tells the customer again. */
-  reasonBefore?: string | null
-}
-
-/** Longer than anybody leaves a failure unanswered (ms). */
-const remembered = 60 * 60 * 1000
-
-const failureText = (error: unknown) => errorMessage(error, 'Failed to update order status')
+  failureText,
+  noteRefused,
+  noteStored,
+  type StatusChange,
+  statusChange,
+  statusChangeKey,
+} from './status-change.ts'
 
 /**
  * Moves an order on. What is on its way lies over what the list says, so the badge changes at once, goes back by itself
@@ -33,24 +18,16 @@ const failureText = (error: unknown) => errorMessage(error, 'Failed to update or
  */
 export function useChangeStatus(order: AdminOrder) {
   const queries = useQueryClient()
-  const key = ['admin', 'order-status', order.id]
+  const key = statusChangeKey(order.id)
   const latest = useMutationState({
     filters: { mutationKey: key, exact: true },
     select: ({ state }) => state as MutationState<AdminOrder, Error, StatusChange>,
   }).at(-1)
 
   const { mutate } = useMutation({
-    mutationKey: key,
-    // One after the other: «Urungkan» waits for the change it takes back.
-    scope: { id: `order-${order.id}` },
-    gcTime: remembered,
-    mutationFn: ({ from, to, reason }: StatusChange) =>
-      changeOrderStatus({ id: order.id, status: to, expectedStatus: from, ...(reason && { reason }) }),
+    ...statusChange(queries, order.id),
     onSuccess: (stored, { from, to, reasonBefore }) => {
-      putOrder(queries, stored)
-      restartListReading(queries)
-      queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
-      queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
+      noteStored(queries, stored)
       toast({
         title: 'Status Updated',
         description: `#${formatOrderId(order.id)} → ${statusBadge[to]}`,
@@ -70,8 +47,7 @@ export function useChangeStatus(order: AdminOrder) {
     },
     onError: (error) => {
       toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
-      // Another user may have moved it.
-      void refreshShownOrders(queries, [order.id])
+      noteRefused(queries, order.id)
     },
   })
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 /**
- * Keys for the laptop: `/` searches, `j` and `k` move between cards, `n` presses the next step of the card in focus, `?`
+ * Keys for the laptop: `/` searches, `j` and `k` move between orders, `n` presses the next step of the order in focus, `?`
  * shows them. They are off while a text field has the focus, while a dialog is open, and where they are switched off.
  */
 export function useKitchenKeys(list: RefObject<HTMLElement | null>, onHelp: () => void) {
@@ -29,7 +29,8 @@ const isTyping = (target: EventTarget | null) =>
 function actOf(key: string, list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const cards = [...list.querySelectorAll<HTMLElement>('[data-order]')]
-  const current = cards.findIndex((card) => card.contains(document.activeElement))
+  const focused = orderAt(list, document.activeElement)
+  const current = focused ? cards.indexOf(focused) : -1
   switch (key) {
     case '/':
       return () => list.querySelector<HTMLElement>('[data-shortcut=search]')?.focus()
@@ -42,4 +43,11 @@ function actOf(key: string, list: HTMLElement | null): (() => void) | undefined 
     default:
       return undefined
   }
+}
+
+/** The order that has the focus: in its card or line, or in the details beside the list. */
+function orderAt(list: HTMLElement, focused: Element | null): HTMLElement | null {
+  const details = focused?.closest<HTMLElement>('[data-details]')
+  if (details) return list.querySelector(`[data-order="${details.dataset.details}"]`)
+  return focused?.closest<HTMLElement>('[data-order]') ?? null
 }

@@ -34,7 +34,10 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
         <Button
           variant="outline"
           onClick={() =>
-            saveAsFile('kode-cadangan.txt', `${[title, '', ...codes].join('\n')}\n`, 'text/plain')
+            saveAsFile(
+              'kode-cadangan.txt',
+              new Blob([`${[title, '', ...codes].join('\n')}\n`], { type: 'text/plain' }),
+            )
           }
         >
           <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />

@@ -49,6 +49,7 @@ export const wordsOfName: Record<string, FieldWords> = {
   reason: { examples: ['Sesuai telepon'] },
   website: { description: 'Left empty by people. A filled one is refused.', examples: [''] },
   search: { examples: ['Siti'] },
+  orders: { examples: ['12,13'] },
   key: { description: 'The key of the link the shop sent.', examples: ['Zk1vN0tqY2xhc3NpYy1rZXk'] },
   orderKey: { description: "The key of the order's review link.", examples: ['Zk1vN0tqY2xhc3NpYy1rZXk'] },
   code: { examples: ['ORDER000012'] },

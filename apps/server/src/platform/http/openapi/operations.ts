@@ -32,6 +32,7 @@ POST /api/orders/:id/notes | addOrderNote | Orders | Add a note to an order
 POST /api/orders/:id/acts | recordOrderAct | Orders | Record a text sent or a label printed
 POST /api/admin/orders | enterOrder | Orders | Enter an order for a customer
 GET /api/admin/orders.csv | exportOrders | Orders | Export orders as CSV
+POST /api/admin/search/orders.csv | exportFoundOrders | Orders | Export orders that fit a name, phone or number as CSV
 GET /api/admin/events | followShop | Shop | Follow the shop's changes as a stream
 PATCH /api/orders/:id/payment | recordOrderPayment | Payments | Record or take back a payment
 GET /api/orders/:id/attempts | listPaymentAttempts | Payments | List an order's payment attempts

@@ -1,13 +1,16 @@
+import type { OrderExportQuery } from '@dimsum/contract/orders'
 import { addWibDays, startOfWibDay } from '@dimsum/domain/wib-date'
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'
 import { inTransaction } from '../../../platform/db/connection.ts'
 import { type ReportParts, readForReport } from '../../../platform/db/report-reads.ts'
+import { filterOf } from '../list/order-filter.ts'
+import { readSearch } from '../list/order-search.ts'
 import { type CsvColumn, orderColumns } from '../read/order-columns.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
 import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
 
-/** WIB days, both included; a missing one leaves that end open. */
-export type ExportDays = { from?: string | undefined; to?: string | undefined }
+/** What a file holds: WIB days, both included, of which a missing one leaves that end open; filters, orders, words. */
+export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
@@ -27,15 +30,18 @@ type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
 export async function* exportOrders(
   parts: ReportParts,
   actor: string,
-  days: ExportDays,
+  wish: ExportWish,
 ): AsyncGenerator<string> {
-  const asked = { from: days.from ?? null, to: days.to ?? null }
+  // The words may be a customer's name: that there were some is enough.
+  const { search = '', from = null, to = null, ...narrowing } = wish
+  const narrowed = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== 'all'))
+  const asked = { from, to, ...narrowed, ...(search && { searched: true }) }
   await inTransaction(parts.db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
-  const range = rangeOf(days)
+  const range = rangeOf(wish)
   const readBatch = (after: ExportCursor | null) =>
     readForReport(parts, (db) => listOrdersForExport(db, range, after, ordersPerBatch))
   let cursor: ExportCursor | null = null
@@ -46,11 +52,13 @@ export async function* exportOrders(
   } while (cursor !== null)
 }
 
-const rangeOf = ({ from, to }: ExportDays): ExportRange => ({
+const rangeOf = ({ from, to, orders, search = '', ...narrowing }: ExportWish): ExportRange => ({
+  filter: { ...filterOf(narrowing), among: orders },
+  words: readSearch(search),
   from: from === undefined ? null : startOfWibDay(from),
   until: to === undefined ? null : startOfWibDay(addWibDays(to, 1)),
 })
 
-/** `pesanan-2026-11-01-2026-11-30.csv` */
-export const exportFileName = ({ from, to }: ExportDays): string =>
-  `${['pesanan', from, to].filter((part) => part !== undefined).join('-')}.csv`
+/** `pesanan-2026-11-01-2026-11-30.csv`, `pesanan-terpilih.csv` */
+export const exportFileName = ({ from, to, orders }: ExportWish): string =>
+  `${['pesanan', orders && 'terpilih', from, to].filter((part) => part !== undefined).join('-')}.csv`

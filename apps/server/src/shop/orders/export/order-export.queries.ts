@@ -1,13 +1,26 @@
-import { and, asc, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
+import { matches, narrowedTo, type OrderFilter, type SearchWords } from '../list/order-list.queries.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
 
 /** Behind which order the next batch begins: its time to the microsecond, as text, and its id. */
 export type ExportCursor = { orderedAt: string; id: number }
 
-/** Orders placed from `from` (or the beginning) until before `until` (or now), oldest first. */
-export type ExportRange = { from: Date | null; until: Date | null }
+/** Orders placed from `from` (or the beginning) until before `until` (or now) that fit, oldest first. */
+export type ExportRange = {
+  from: Date | null
+  until: Date | null
+  filter: OrderFilter
+  words: SearchWords | null
+}
+
+/** Found through the trigram indexes, not by walking all orders in the hope of a match. */
+const found = (words: SearchWords) =>
+  inArray(
+    orders.id,
+    sql`(with hits as materialized (select id from ${orders} where ${matches(words)}) select id from hits)`,
+  )
 
 /**
  * The next batch of an export. Each batch is a short query of its own: an export of any size holds neither a connection
@@ -15,7 +28,7 @@ export type ExportRange = { from: Date | null; until: Date | null }
  */
 export const listOrdersForExport = async (
   db: Db,
-  { from, until }: ExportRange,
+  { from, until, filter, words }: ExportRange,
   after: ExportCursor | null,
   limit: number,
 ): Promise<{ orders: StoredOrder[]; next: ExportCursor | null }> => {
@@ -24,6 +37,8 @@ export const listOrdersForExport = async (
     .from(orders)
     .where(
       and(
+        narrowedTo(filter),
+        words === null ? undefined : found(words),
         from === null ? undefined : gte(orders.orderDate, from),
         until === null ? undefined : lt(orders.orderDate, until),
         after === null

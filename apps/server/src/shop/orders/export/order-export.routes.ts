@@ -1,34 +1,39 @@
 import { Readable } from 'node:stream'
-import { OrderExportQuery } from '@dimsum/contract/orders'
+import { OrderExportQuery, SearchOrderExport } from '@dimsum/contract/orders'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../platform/audit/actor.ts'
 import { requireAdmin } from '../../../platform/http/access/access.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
-import { exportFileName, exportOrders } from './export-orders.ts'
+import { type ExportWish, exportFileName, exportOrders } from './export-orders.ts'
 
 /** A million orders over a slow line take minutes, and cost the shop little meanwhile. */
 const longestExportMs = 30 * 60 * 1000
 
-/** Orders of a range of days as a file for the bookkeeper. */
+/** Orders of a range of days, or those a list was narrowed to, as a file for the bookkeeper. */
 export const orderExportRoutes: ShopFeature = (app, parts) => {
+  const file = { response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } } }
+  const rules = {
+    config: { access: 'admin', right: 'reports', load: 'stream' },
+    exposeHeadRoute: false,
+    handlerTimeout: longestExportMs,
+  } as const
+  const send = (request: FastifyRequest, reply: FastifyReply, wish: ExportWish) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${exportFileName(wish)}"`)
+      .send(Readable.from(exportOrders(parts, actorOf(requireAdmin(request)), wish), { highWaterMark: 2 }))
+
   app.get(
     '/api/admin/orders.csv',
-    {
-      config: { access: 'admin', right: 'reports', load: 'stream' },
-      exposeHeadRoute: false,
-      handlerTimeout: longestExportMs,
-      schema: {
-        querystring: OrderExportQuery,
-        response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } },
-      },
-    },
-    async (request, reply) => {
-      const days = request.query
-      const rows = exportOrders(parts, actorOf(requireAdmin(request)), days)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${exportFileName(days)}"`)
-        .send(Readable.from(rows, { highWaterMark: 2 }))
-    },
+    { ...rules, schema: { querystring: OrderExportQuery, ...file } },
+    async (request, reply) => send(request, reply, request.query),
+  )
+
+  // A name or phone that was looked for comes in a body, as addresses are kept by logs.
+  app.post(
+    '/api/admin/search/orders.csv',
+    { ...rules, schema: { body: SearchOrderExport, ...file } },
+    async (request, reply) => send(request, reply, request.body),
   )
 }

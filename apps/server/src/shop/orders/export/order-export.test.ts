@@ -94,6 +94,40 @@ test('many orders of one moment come in batches, each once', async () => {
   expect(new Set(numbers).size).toBe(1300)
 })
 
+test('an export holds what the list is narrowed to: filters, words, or the chosen orders', async () => {
+  const day = '2027-02-03'
+  const at = { orderDate: new Date(`${day}T03:00:00Z`) }
+  const paid = { ...at, isPaid: true, paidAt: new Date(`${day}T04:00:00Z`) }
+  const wulan = await buildOrder(shop.database.db, { customerName: 'Wulan Sekarsari' }, at)
+  const pickup = await buildOrder(shop.database.db, { customerName: 'Pak Budi', isDelivery: false }, paid)
+  const ready = await buildOrder(shop.database.db, { customerName: 'Bu Wulan' }, { ...at, status: 'ready' })
+  const numbersIn = (body: string) =>
+    linesOf(body)
+      .slice(1)
+      .map((line) => Number(line.split(';')[0]))
+  const [a, b, c] = [wulan, pickup, ready].map(({ order }) => order.id)
+  const span = `from=${day}&to=${day}`
+  expect(numbersIn((await get(`?${span}&payment=unpaid`)).body)).toEqual([a, c])
+  expect(numbersIn((await get(`?${span}&delivery=pickup`)).body)).toEqual([b])
+  expect(numbersIn((await get(`?${span}&status=ready&payment=unpaid`)).body)).toEqual([c])
+  expect(numbersIn((await get(`?${span}&deliveryDate=2030-01-01`)).body)).toEqual([])
+  const chosen = await get(`?orders=${c},${b}`)
+  expect(numbersIn(chosen.body)).toEqual([b, c])
+  expect(chosen.headers['content-disposition']).toBe('attachment; filename="pesanan-terpilih.csv"')
+  for (const wrong of ['', '0', '1,', 'x', '1;2', '1,'.repeat(100) + '1'])
+    expect([wrong, (await get(`?orders=${wrong}`)).statusCode]).toEqual([wrong, 400])
+
+  const found = await shop.call({
+    method: 'POST',
+    url: '/api/admin/search/orders.csv',
+    payload: { search: 'wulan', from: day, to: day },
+    cookies: admin,
+  })
+  expect(numbersIn(found.body)).toEqual([a, c])
+  const { rows } = await shop.database.pool.query('select after from audit_log order by id desc limit 1')
+  expect(rows[0].after).toEqual({ from: day, to: day, searched: true })
+})
+
 test('a reader that stops takes nothing more from the database', async () => {
   const rows = exportOrders(shop.database, 'admin:ibu', { from: '2027-01-05' })
   const batches = [await rows.next(), await rows.next()]

@@ -38,6 +38,42 @@ describe('the list', () => {
     )
   })
 
+  test('counts in each status what fits the other filters and the words', async () => {
+    const countsOf = (fits: (order: (typeof shop.book)[number]) => boolean) =>
+      Object.fromEntries(
+        orderStatuses.map((status) => [
+          status,
+          shop.book.filter((row) => row.status === status && fits(row)).length,
+        ]),
+      )
+    const fitting = async (query: Record<string, unknown>) =>
+      (await shop.list({ limit: 1, counts: 'fitting', ...query })).fitting
+    const exactly = (counts: object) => ({ counts, isExact: true })
+    expect(await fitting({ status: 'ready' })).toEqual(exactly(countsOf(() => true)))
+    expect(await fitting({ status: 'ready', payment: 'unpaid' })).toEqual(
+      exactly(countsOf(({ isPaid }) => !isPaid)),
+    )
+    const day = { deliveryDate: '2026-11-22', delivery: 'pickup' }
+    expect(await fitting(day)).toEqual(exactly(countsOf(({ id, isDelivery }) => id % 5 === 0 && !isDelivery)))
+    for (const search of ['budi', 'nobody', '#7001', '7111'])
+      expect([search, await fitting({ search, status: 'ready' })]).toEqual([
+        search,
+        exactly(countsOf(plainSearch(search))),
+      ])
+  })
+
+  test('stands oldest first when asked, in pages and behind an order', async () => {
+    const oldest = shop.book.map(({ id }) => id)
+    expect(await shop.idsOf({ sort: 'oldest', limit: 75, page: 2 })).toEqual(oldest.slice(75, 150))
+    expect(await shop.idsOf({ sort: 'oldest', limit: 10, after: oldest[9] })).toEqual(oldest.slice(10, 20))
+    expect(await shop.idsOf({ sort: 'oldest', status: 'ready', limit: 100 })).toEqual(
+      shop
+        .expected(({ status }) => status === 'ready')
+        .toReversed()
+        .slice(0, 100),
+    )
+  })
+
   test('narrows by status, payment, delivery and day, alone and together', async () => {
     expect(await shop.idsOf({ status: 'ready' })).toEqual(shop.expected(({ status }) => status === 'ready'))
     expect(await shop.idsOf({ payment: 'unpaid' })).toEqual(shop.expected(({ isPaid }) => !isPaid))

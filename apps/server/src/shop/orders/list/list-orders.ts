@@ -2,15 +2,17 @@ import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
 import { inKitchenStatuses, type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
+import { countFitting } from './count-fitting.ts'
 import type { Found } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
+import { filterOf } from './order-filter.ts'
 import {
   countUpTo,
   listIds,
   listOrdersById,
   type OrderFilter,
   readOrderCounts,
-  type Stretch,
+  type SortedStretch,
 } from './order-list.queries.ts'
 import { readSearch } from './order-search.ts'
 
@@ -18,36 +20,44 @@ import { readSearch } from './order-search.ts'
 export const countedAtMost = 1000
 
 /**
- * The owner's list, newest first (product.md section 2, Orders tab); a number that was searched for stands before all. It costs
- * the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
+ * The owner's list, newest first unless asked otherwise (product.md section 2, Orders tab); a number that was searched
+ * for stands before all. It costs the same at a thousand orders and at a million: pages by key, totals from counters, searches through trigram indexes and
  * the newest orders at once.
  */
 export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderList> => {
   const filter = filterOf(query)
   const words = readSearch(query.search)
-  const stretch: Stretch = {
+  const isKeyed = query.before !== undefined || query.after !== undefined
+  const stretch: SortedStretch = {
     before: query.before,
-    offset: query.before === undefined ? (query.page - 1) * query.limit : 0,
+    after: query.after,
+    isOldestFirst: query.sort === 'oldest',
+    offset: isKeyed ? 0 : (query.page - 1) * query.limit,
     limit: query.limit,
   }
-  const found =
-    words === null ? await browse(db, filter, stretch) : await findNumberFirst(db, filter, words, stretch)
+  const [found, fitting] = await Promise.all([
+    words === null ? browse(db, filter, stretch) : findNumberFirst(db, filter, words, stretch),
+    query.counts === 'fitting' ? countFitting(db, filter, words) : undefined,
+  ])
   const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
   const inStatus = (status: OrderStatus) =>
     counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
   const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
+  const inShop = Object.fromEntries(
+    orderStatuses.map((status) => [status, inStatus(status).orders]),
+  ) as OrderList['counts']
   return {
     orders: rows.map(presentAdminOrder),
     total: Math.min(total, found.countedTo),
     isTotalExact: total <= found.countedTo,
-    counts: Object.fromEntries(
-      orderStatuses.map((status) => [status, inStatus(status).orders]),
-    ) as OrderList['counts'],
+    counts: inShop,
+    // Without filters and words that is the whole shop.
+    fitting: fitting === null ? { counts: inShop, isExact: true } : (fitting ?? null),
     piecesToPrepare: sum(inKitchenStatuses.map((status) => inStatus(status).pieces)),
   }
 }
 
-const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Found> => {
+const browse = async (db: Db, filter: OrderFilter, stretch: SortedStretch): Promise<Found> => {
   const { status: _, ...rest } = filter
   const isCounted = Object.values(rest).every((value) => value === undefined)
   if (isCounted) return { ids: await listIds(db, filter, stretch), total: null, countedTo: Infinity }
@@ -57,13 +67,6 @@ const browse = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<Fo
   ])
   return { ids, total, countedTo: countedAtMost }
 }
-
-const filterOf = ({ status, payment, delivery, deliveryDate }: OrderListQuery): OrderFilter => ({
-  status: status === 'all' ? undefined : status,
-  isPaid: payment === 'all' ? undefined : payment === 'paid',
-  isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
-  deliveryDate,
-})
 
 const statusesIn = ({ status }: OrderFilter): readonly OrderStatus[] =>
   status === undefined ? orderStatuses : [status]

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orderCounts, orders } from '../../../platform/db/tables/orders.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
@@ -11,8 +11,9 @@ export type OrderFilter = {
   isDelivery?: boolean | undefined
   /** `YYYY-MM-DD` */
   deliveryDate?: string | undefined
-  /** This order alone, or all but this one. */
+  /** This order alone, some alone, or all but one. */
   only?: number | undefined
+  among?: readonly number[] | undefined
   except?: number | undefined
 }
 
@@ -26,8 +27,11 @@ export type SearchWords = {
 /** Which stretch of the newest-first list: `limit` orders, `offset` down, all older than the order `before`. */
 export type Stretch = { before?: number | undefined; offset: number; limit: number }
 
-const narrowedTo = (
-  { status, isPaid, isDelivery, deliveryDate, only, except }: OrderFilter,
+/** The same of the list in either order; `after` bounds the oldest first. */
+export type SortedStretch = Stretch & { after?: number | undefined; isOldestFirst?: boolean }
+
+export const narrowedTo = (
+  { status, isPaid, isDelivery, deliveryDate, only, among, except }: OrderFilter,
   before?: number,
 ) =>
   and(
@@ -41,6 +45,7 @@ const narrowedTo = (
         : sql`not ${orders.isDelivery}`,
     deliveryDate === undefined ? undefined : eq(orders.deliveryDate, deliveryDate),
     only === undefined ? undefined : eq(orders.id, only),
+    among === undefined ? undefined : inArray(orders.id, [...among]),
     except === undefined ? undefined : ne(orders.id, except),
     before === undefined ? undefined : lt(orders.id, before),
   ) ?? sql`true`
@@ -62,20 +67,25 @@ const phoneMatches = ({ digits, isFromStart }: SearchWords['phones'][number]): S
     ? sql`(${orders.phoneKey} >= ${digits} and ${orders.phoneKey} < ${`${digits}z`})`
     : sql`${orders.phoneKey} like ${`%${digits}%`}`
 
-const matches = ({ id, name, phones }: SearchWords): SQL =>
+export const matches = ({ id, name, phones }: SearchWords): SQL =>
   or(
     id === null ? undefined : eq(orders.id, id),
     ...(name === null ? [] : nameMatches(name)),
     ...phones.map(phoneMatches),
   ) ?? sql`false`
 
-/** Ids of one stretch of the list, newest first. Far down the list it walks the index only. */
-export const listIds = async (db: Db, filter: OrderFilter, stretch: Stretch): Promise<number[]> => {
+/** Ids of one stretch of the list. Far down the list it walks the index only. */
+export const listIds = async (db: Db, filter: OrderFilter, stretch: SortedStretch): Promise<number[]> => {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(narrowedTo(filter, stretch.before))
-    .orderBy(desc(orders.id))
+    .where(
+      and(
+        narrowedTo(filter, stretch.before),
+        stretch.after === undefined ? undefined : gt(orders.id, stretch.after),
+      ),
+    )
+    .orderBy(stretch.isOldestFirst ? asc(orders.id) : desc(orders.id))
     .limit(stretch.limit)
     .offset(stretch.offset)
   return rows.map(({ id }) => id)
@@ -139,6 +149,15 @@ export const countUpTo = async (db: Db, filter: OrderFilter, cap: number) => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) from (select 1 from ${orders} where ${narrowedTo(filter)} limit ${cap}) counted`)
   return rows[0]?.count ?? 0
+}
+
+/** How many of the newest `cap` orders that fit stand in each status; a status without any is left out. */
+export const countByStatus = async (db: Db, filter: OrderFilter, cap: number) => {
+  const { rows } = await db.execute<{ status: OrderStatus; orders: number }>(sql`
+    select status, count(*)::int as orders
+    from (select status from ${orders} where ${narrowedTo(filter)} order by id desc limit ${cap}) newest
+    group by status`)
+  return rows
 }
 
 /** Whole orders, in the order of the ids. */

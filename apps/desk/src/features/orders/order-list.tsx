@@ -1,0 +1,88 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderFilters } from '../../api/orders.ts'
+import { OrderCard } from './order-card.tsx'
+import { ChosenBar } from './table/chosen-bar.tsx'
+import { ManyResult } from './table/many-result.tsx'
+import { OrderTable } from './table/order-table.tsx'
+import { useChangeMany } from './table/use-change-many.ts'
+import { useChosenOrders } from './table/use-chosen-orders.ts'
+import { useWideList } from './use-wide-list.ts'
+
+type OrderListProps = {
+  orders: readonly AdminOrder[]
+  sort: OrderFilters['sort']
+  onSort: ((sort: OrderFilters['sort']) => void) | undefined
+}
+
+/** The orders of a page: cards on a phone; on a laptop a line each, with the details of one beside them. */
+export function OrderList({ orders, sort, onSort }: OrderListProps) {
+  const whole = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const chosen = useChosenOrders(orders)
+  const changing = useChangeMany()
+  const isWide = useWideList(whole, at, setAt)
+
+  // A window that became narrow, or wide, shows the same order.
+  const wasWide = useRef(isWide)
+  useEffect(() => {
+    if (wasWide.current === isWide) return
+    wasWide.current = isWide
+    whole.current
+      ?.querySelector(`[data-order="${at}"]`)
+      ?.scrollIntoView({ block: isWide ? 'nearest' : 'start' })
+  }, [isWide, at])
+
+  if (!isWide) {
+    return (
+      <div ref={whole} className="grid gap-4">
+        {(changing.progress || changing.result) && <ManyResult changing={changing} />}
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} isListed />
+        ))}
+      </div>
+    )
+  }
+  const current = orders.find(({ id }) => id === at) ?? orders[0]
+  const find = (selector: string) => whole.current?.querySelector<HTMLElement>(selector)
+  return (
+    <div
+      ref={whole}
+      className="grid grid-cols-[minmax(0,1fr)_15rem] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18.5rem]"
+    >
+      <div className="grid min-w-0 gap-3">
+        <OrderTable
+          orders={orders}
+          currentId={current?.id}
+          chosen={chosen}
+          sort={sort}
+          onSort={onSort}
+          onShow={setAt}
+          onOpen={() => find('[role=article]')?.focus()}
+        />
+        {/* At the window's foot: no line moves when something is chosen or done. */}
+        <div className="sticky bottom-2 z-10 grid gap-2">
+          <ManyResult changing={changing} />
+          <ChosenBar
+            chosen={chosen.chosen}
+            isChanging={changing.progress !== null}
+            onChange={(target) => changing.change(chosen.chosen, target)}
+            onClear={chosen.clear}
+          />
+        </div>
+      </div>
+      {current && (
+        <section
+          aria-label="Order details"
+          data-details={current.id}
+          className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) find('[aria-current]')?.focus()
+          }}
+        >
+          <OrderCard key={current.id} order={current} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { nextStatus, type OrderStatus } from '@dimsum/domain/order-status'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { failureText, type StatusChange, statusChange } from '../status-change.ts'
+
+/** One status for all, or for each order the step after its own. */
+export type ManyTarget = OrderStatus | 'next'
+
+type Went = { id: number; from: OrderStatus; to: OrderStatus }
+
+/** What became of each order of a change of several. */
+export type ManyChanged = {
+  went: readonly Went[]
+  /** There was nothing to change. */
+  unchanged: readonly number[]
+  refused: readonly { id: number; why: string }[]
+}
+
+type Wanted = { id: number; change: StatusChange | null }
+
+export const wantedOf = (orders: readonly AdminOrder[], target: ManyTarget): readonly Wanted[] =>
+  orders.map(({ id, status, cancelReason }) => {
+    const to = target === 'next' ? nextStatus(status) : target
+    return {
+      id,
+      change: to === null || to === status ? null : { from: status, to, reasonBefore: cancelReason },
+    }
+  })
+
+/**
+ * Changes several orders, a call each and one after the other: what is refused stops none of the others, and shows on its
+ * line as a change of its own does.
+ * @param onDone called after each order with how many are done
+ */
+export async function changeMany(
+  queries: QueryClient,
+  wanted: readonly Wanted[],
+  onDone: (count: number) => void,
+): Promise<ManyChanged> {
+  const went: Went[] = []
+  const unchanged: number[] = []
+  const refused: { id: number; why: string }[] = []
+  for (const [index, { id, change }] of wanted.entries()) {
+    try {
+      if (change === null) unchanged.push(id)
+      else {
+        await new MutationObserver(queries, statusChange(queries, id)).mutate(change)
+        went.push({ id, from: change.from, to: change.to })
+      }
+    } catch (error) {
+      refused.push({ id, why: failureText(error) })
+    }
+    onDone(index + 1)
+  }
+  return { went, unchanged, refused }
+}
+
+/** What takes a change of several back: each order to where it stood. */
+export const wantedBack = ({ went }: ManyChanged): readonly Wanted[] =>
+  went.map(({ id, from, to }) => ({ id, change: { from: to, to: from } }))

@@ -1,0 +1,76 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { isCancelled, isOrderStatus, orderStatuses, statusBadge } from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Download, Printer } from 'lucide-react'
+import { useId, useState } from 'react'
+import { chosenExportPath, chosenLabelsPath } from '../../../api/orders.ts'
+import { IfMay } from '../../../components/if-may.tsx'
+import type { ManyTarget } from './change-many.ts'
+
+type ChosenBarProps = {
+  chosen: readonly AdminOrder[]
+  isChanging: boolean
+  onChange: (target: ManyTarget) => void
+  onClear: () => void
+}
+
+/** Each cancelled order has a reason that its customer reads: orders are cancelled one by one. */
+const targets = orderStatuses.filter((status) => !isCancelled(status))
+
+/** What can be done with the chosen orders. */
+export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarProps) {
+  const id = useId()
+  const [target, setTarget] = useState<ManyTarget>('next')
+  if (chosen.length === 0) return null
+  const ids = chosen.map((order) => order.id)
+  const link = `${buttonStyle({ variant: 'outline' })} px-3!`
+  return (
+    <section
+      lang="id"
+      aria-label="Pesanan terpilih"
+      className="flex flex-wrap items-center gap-2 rounded-card border border-garis-kuat bg-white p-2 shadow-floating"
+    >
+      <p role="status" className="px-2 font-bold">
+        {chosen.length} dipilih
+      </p>
+      <label htmlFor={id} className="sr-only">
+        Ubah status menjadi
+      </label>
+      <select
+        id={id}
+        value={target}
+        onChange={({ target: { value } }) => {
+          if (value === 'next' || isOrderStatus(value)) setTarget(value)
+        }}
+        className="h-12 rounded-input border border-garis-kuat bg-white px-3"
+      >
+        <option value="next">Langkah berikutnya</option>
+        {targets.map((status) => (
+          <option key={status} value={status}>
+            {statusBadge[status]}
+          </option>
+        ))}
+      </select>
+      <Button busy={isChanging} onClick={() => onChange(target)}>
+        Ubah status
+      </Button>
+      <IfMay right="kitchen">
+        <a href={chosenLabelsPath(ids)} target="_blank" rel="noreferrer" className={link}>
+          <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          Cetak label
+          <span className="sr-only"> (tab baru)</span>
+        </a>
+      </IfMay>
+      <IfMay right="reports">
+        <a href={chosenExportPath(ids)} download className={link}>
+          <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+          Unduh CSV
+        </a>
+      </IfMay>
+      <Button variant="quiet" onClick={onClear}>
+        Batal pilih
+      </Button>
+    </section>
+  )
+}

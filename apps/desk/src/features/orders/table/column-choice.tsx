@@ -1,0 +1,32 @@
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { Columns3 } from 'lucide-react'
+import { turnDeviceSwitch, useDeviceSwitches } from '../../../components/device-switch.ts'
+import { DialogButton } from '../../../components/dialog-button.tsx'
+import { columnSwitches, orderColumns } from './order-columns.tsx'
+
+/** Which columns this device shows. */
+export function ColumnChoice() {
+  const columns = useDeviceSwitches(columnSwitches)
+  return (
+    <DialogButton
+      icon={Columns3}
+      label="Kolom"
+      title="Kolom daftar pesanan"
+      description="Pilihan ini disimpan di perangkat ini."
+    >
+      {() => (
+        <div lang="en" className="grid gap-1">
+          {orderColumns.map(({ shown, heading }) => (
+            <Checkbox
+              key={shown}
+              name={shown}
+              label={heading}
+              checked={columns.has(shown)}
+              onChange={({ target }) => turnDeviceSwitch(shown, target.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
+import { statusLook } from '@dimsum/web/components/status-look.ts'
+import type { DeviceSwitch } from '../../../components/device-switch.ts'
+import { useMinute } from '../../../components/use-minute.ts'
+import { useChangeStatus } from '../use-change-status.ts'
+import { orderColumns } from './order-columns.tsx'
+
+type OrderRowProps = {
+  order: AdminOrder
+  columns: ReadonlySet<DeviceSwitch>
+  /** Its details stand beside the list; Tab leads here. */
+  isCurrent: boolean
+  isChosen: boolean
+  onShow: () => void
+  onChoose: () => void
+}
+
+/** One line of the list. What can be pressed in it is reached by Tab from the current line only. */
+export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
+  const moving = useChangeStatus(order)
+  const now = useMinute()
+  return (
+    <tr
+      data-order={order.id}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isCurrent || undefined}
+      onFocus={onShow}
+      onClick={onShow}
+      className="h-7.5 cursor-default border-b border-garis scroll-mt-20 scroll-mb-24 -outline-offset-2 hover:bg-santan-100 aria-selected:bg-kunyit-100 aria-[current]:bg-pandan-100"
+    >
+      <td className={`w-8 border-l-4 ${statusLook[moving.status].edge}`}>
+        <input
+          type="checkbox"
+          tabIndex={isCurrent ? 0 : -1}
+          aria-label={`Select order ${order.id}`}
+          checked={isChosen}
+          onChange={onChoose}
+          className="mx-auto block size-6 accent-pandan-700"
+        />
+      </td>
+      <th scope="row" className="px-1 text-left font-extrabold xl:px-1.5">
+        <OrderNumber id={order.id} />
+      </th>
+      {orderColumns.map(
+        ({ shown, cell, ...column }) =>
+          columns.has(shown) && (
+            <td
+              key={shown}
+              className={`max-w-24 px-1 whitespace-nowrap xl:max-w-40 xl:px-1.5 ${'isNumber' in column ? 'text-right' : ''}`}
+            >
+              {cell({ order, moving, now })}
+            </td>
+          ),
+      )}
+    </tr>
+  )
+}

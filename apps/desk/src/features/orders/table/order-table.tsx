@@ -1,0 +1,104 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { OrderFilters } from '../../../api/orders.ts'
+import { useDeviceSwitches } from '../../../components/device-switch.ts'
+import { columnSwitches, orderColumns } from './order-columns.tsx'
+import { OrderRow } from './order-row.tsx'
+import { rowKeys } from './row-keys.ts'
+import type { useChosenOrders } from './use-chosen-orders.ts'
+
+type OrderTableProps = {
+  orders: readonly AdminOrder[]
+  currentId: number | undefined
+  chosen: ReturnType<typeof useChosenOrders>
+  sort: OrderFilters['sort']
+  /** `undefined` where the shop answers in one order only. */
+  onSort: ((sort: OrderFilters['sort']) => void) | undefined
+  onShow: (id: number) => void
+  onOpen: () => void
+}
+
+/** A dense list, one line an order: read with the mouse, worked with the keyboard. */
+export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, onOpen }: OrderTableProps) {
+  const columns = useDeviceSwitches(columnSwitches)
+  const keys = rowKeys({
+    onChoose: chosen.choose,
+    onToggle: chosen.toggle,
+    onAll: () => chosen.choose(...orders.map(({ id }) => id)),
+    onClear: chosen.clear,
+    onOpen,
+  })
+  return (
+    <div className="overflow-x-auto rounded-input border border-garis bg-white">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose lines are moved through and chosen is a grid */}
+      <table role="grid" aria-label="Orders" aria-multiselectable className="w-full text-small tabular-nums">
+        <thead className="bg-santan-100 text-left">
+          <tr className="h-7.5">
+            <th className="w-8 border-l-4 border-transparent px-1">
+              <AllBox chosen={chosen.chosen.length} all={orders.length} onToggle={chosen.toggleAll} />
+            </th>
+            <NumberHeading sort={sort} onSort={onSort} />
+            {orderColumns.map(
+              ({ shown, heading, ...column }) =>
+                columns.has(shown) && (
+                  <th key={shown} className={`px-1 xl:px-1.5 ${'isNumber' in column ? 'text-right' : ''}`}>
+                    {heading}
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={keys}>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              columns={columns}
+              isCurrent={order.id === currentId}
+              isChosen={chosen.has(order.id)}
+              onShow={() => onShow(order.id)}
+              onChoose={() => chosen.toggle(order.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Orders stand by their number, which is the order they came in. */
+function NumberHeading({ sort, onSort }: Pick<OrderTableProps, 'sort' | 'onSort'>) {
+  const isOldest = sort === 'oldest'
+  const Arrow = isOldest ? ArrowUp : ArrowDown
+  return (
+    <th className="px-1 xl:px-1.5" aria-sort={isOldest ? 'ascending' : 'descending'}>
+      {onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(isOldest ? 'newest' : 'oldest')}
+          className="inline-flex h-6.5 items-center gap-1 font-bold underline underline-offset-4"
+        >
+          Order
+          <Arrow aria-hidden="true" className="size-4" strokeWidth={2} />
+        </button>
+      ) : (
+        'Order'
+      )}
+    </th>
+  )
+}
+
+function AllBox({ chosen, all, onToggle }: { chosen: number; all: number; onToggle: () => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all orders on this page"
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < all
+      }}
+      checked={chosen > 0 && chosen === all}
+      onChange={onToggle}
+      className="block size-6 accent-pandan-700"
+    />
+  )
+}

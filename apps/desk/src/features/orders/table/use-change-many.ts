@@ -1,0 +1,27 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeMany, type ManyChanged, type ManyTarget, wantedBack, wantedOf } from './change-many.ts'
+
+/** Changes the status of several orders and keeps what became of each on screen until it is closed. */
+export function useChangeMany() {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const [result, setResult] = useState<(ManyChanged & { isTakenBack: boolean }) | null>(null)
+
+  const run = async (wanted: ReturnType<typeof wantedOf>, isTakenBack: boolean) => {
+    if (progress !== null || wanted.length === 0) return
+    setResult(null)
+    setProgress({ done: 0, of: wanted.length })
+    const changed = await changeMany(queries, wanted, (done) => setProgress({ done, of: wanted.length }))
+    setProgress(null)
+    setResult({ ...changed, isTakenBack })
+  }
+  return {
+    progress,
+    result,
+    change: (orders: readonly AdminOrder[], target: ManyTarget) => run(wantedOf(orders, target), false),
+    takeBack: () => result && run(wantedBack(result), true),
+    close: () => setResult(null),
+  }
+}

@@ -1,0 +1,64 @@
+import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { useMutation, useQueries } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { markLabelsPrinted } from '../api/kitchen.ts'
+import { OwnerHeader } from '../components/owner-header.tsx'
+import { LabelBatch } from '../features/order-label/label-batch.tsx'
+import { AdminGate } from '../features/session/admin-gate.tsx'
+
+/** More than fit on any page of the list. */
+const most = 100
+
+/** /admin/label?orders=12,13: the labels of the orders chosen in the list, in the list's order. */
+export default function OrderLabelsPage() {
+  return (
+    <AdminGate right="kitchen">
+      <Labels />
+    </AdminGate>
+  )
+}
+
+function Labels() {
+  const [address] = useSearchParams()
+  const ids = (address.get('orders') ?? '').split(',').flatMap((part) => parseOrderIdInput(part) ?? [])
+  const answers = useQueries({ queries: [...new Set(ids)].slice(0, most).map((id) => orderQuery(id)) })
+  const orders = answers.flatMap(({ data }) => data ?? [])
+  const mark = useMutation({
+    mutationFn: markLabelsPrinted,
+    onSuccess: () => toast({ title: 'Label ditandai sudah dicetak', tone: 'success' }),
+    onError: (error) =>
+      toast({
+        title: 'Tanda «dicetak» belum tersimpan',
+        description: errorMessage(error, 'Labelnya tetap bisa dipakai.'),
+        tone: 'danger',
+      }),
+  })
+  const isLoading = answers.some(({ isPending }) => isPending)
+  const missing = answers.length - orders.length
+  return (
+    <div lang="id" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
+      <OwnerHeader title="Label" />
+      {!isLoading && (missing > 0 || orders.length === 0) && (
+        <div className="mb-4 print:hidden">
+          <InlineAlert title={orders.length === 0 ? 'Tidak ada label' : `${missing} label tidak ada`}>
+            <p>Pilih pesanannya lagi di daftar pesanan.</p>
+          </InlineAlert>
+        </div>
+      )}
+      {isLoading ? (
+        <LoadingRegion className="grid justify-items-center">
+          <Skeleton className="h-140 w-95 max-w-full" />
+        </LoadingRegion>
+      ) : (
+        orders.length > 0 && (
+          <LabelBatch orders={orders} onPrinted={() => mark.mutate(orders.map(({ id }) => id))} />
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderNarrowing } from '@dimsum/contract/orders'
+import type { OrderFilter } from './order-list.queries.ts'
+
+/** What the owner narrowed a list or a file to, as the queries want it. */
+export const filterOf = ({
+  status = 'all',
+  payment = 'all',
+  delivery = 'all',
+  deliveryDate,
+}: Partial<OrderNarrowing>): OrderFilter => ({
+  status: status === 'all' ? undefined : status,
+  isPaid: payment === 'all' ? undefined : payment === 'paid',
+  isDelivery: delivery === 'all' ? undefined : delivery === 'delivery',
+  deliveryDate,
+})
