@@ -70,6 +70,7 @@ const calls: readonly (readonly [what: string, path: string])[] = [
   ['list, pickup', '/api/orders?limit=20&delivery=pickup'],
   ['chips, unpaid', '/api/orders?limit=1&counts=fitting&payment=unpaid'],
   ['chips, paid', '/api/orders?limit=1&counts=fitting&payment=paid'],
+  ['chips, pickup and unpaid', '/api/orders?limit=1&counts=fitting&delivery=pickup&payment=unpaid'],
   ['chips, name of one in seven', '/api/orders?limit=1&counts=fitting&search=budi'],
   ['search, name of one in seven', '/api/orders?limit=10&search=budi'],
   ['search, name of one in fifty', '/api/orders?limit=2&search=siti'],
