@@ -57,6 +57,10 @@ test('fifteen orders are in view, a line each, with the details of one beside th
   await expect(lineOf(page, older).locator('[data-status=confirmed]')).toBeVisible()
   await lineOf(page, older).getByRole('button', { name: 'Mulai proses' }).click()
   await expect(card.locator('[data-status=preparing]')).toBeVisible()
+  // Its next step is the last thing of a line; nothing is cut at the edge.
+  const cut = () =>
+    page.getByRole('grid').evaluate((grid) => grid.scrollWidth - (grid.parentElement?.clientWidth ?? 0))
+  expect(await cut()).toBeLessThanOrEqual(0)
 })
 
 test('the keyboard moves, chooses, opens and comes back', async ({ page, desk }) => {

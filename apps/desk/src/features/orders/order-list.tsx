@@ -48,7 +48,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
   return (
     <div
       ref={whole}
-      className="grid grid-cols-[minmax(0,1fr)_15rem] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18.5rem]"
+      className="grid grid-cols-[minmax(0,1fr)_15rem] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_16.5rem]"
     >
       <div className="grid min-w-0 gap-3">
         <OrderTable

@@ -40,7 +40,7 @@ export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose
           className="mx-auto block size-6 accent-pandan-700"
         />
       </td>
-      <th scope="row" className="px-1 text-left font-extrabold xl:px-1.5">
+      <th scope="row" className="px-1 text-left font-extrabold">
         <OrderNumber id={order.id} />
       </th>
       {orderColumns.map(
@@ -48,7 +48,7 @@ export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose
           columns.has(shown) && (
             <td
               key={shown}
-              className={`max-w-24 px-1 whitespace-nowrap xl:max-w-40 xl:px-1.5 ${'isNumber' in column ? 'text-right' : ''}`}
+              className={`max-w-24 px-1 whitespace-nowrap xl:max-w-36 ${'isNumber' in column ? 'text-right' : ''}`}
             >
               {cell({ order, moving, now })}
             </td>

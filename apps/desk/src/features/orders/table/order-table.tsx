@@ -41,7 +41,7 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
             {orderColumns.map(
               ({ shown, heading, ...column }) =>
                 columns.has(shown) && (
-                  <th key={shown} className={`px-1 xl:px-1.5 ${'isNumber' in column ? 'text-right' : ''}`}>
+                  <th key={shown} className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
                     {heading}
                   </th>
                 ),
@@ -71,7 +71,7 @@ function NumberHeading({ sort, onSort }: Pick<OrderTableProps, 'sort' | 'onSort'
   const isOldest = sort === 'oldest'
   const Arrow = isOldest ? ArrowUp : ArrowDown
   return (
-    <th className="px-1 xl:px-1.5" aria-sort={isOldest ? 'ascending' : 'descending'}>
+    <th className="px-1" aria-sort={isOldest ? 'ascending' : 'descending'}>
       {onSort ? (
         <button
           type="button"
