@@ -32,7 +32,7 @@ export function AuditList() {
       )}
       {entries?.length === 0 && (
         <p role="status" className="py-8 text-center font-bold">
-          Tidak ada catatan yang cocok.
+          {Object.values(filter).some(Boolean) ? 'Tidak ada catatan yang cocok.' : 'Belum ada catatan.'}
         </p>
       )}
       {entries && entries.length > 0 && (

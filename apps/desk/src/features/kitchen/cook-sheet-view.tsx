@@ -9,6 +9,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookSheetQuery, looseOrdersQuery } from '../../api/kitchen.ts'
 import { IfMay } from '../../components/if-may.tsx'
+import { useMay } from '../../components/use-may.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
 import { CookTotals } from './cook-totals.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -34,6 +35,7 @@ export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNod
 function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNode }) {
   const { sheet, tick } = useTickedSheet(stored)
   const loose = useQuery(looseOrdersQuery)
+  const mayCall = useMay()('see-contact')
   const { orders, unconfirmed, kitchen, today } = sheet
   return (
     <>
@@ -58,7 +60,11 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
         <OrderSection
           id="belum-dikonfirmasi"
           title="Belum dikonfirmasi"
-          about="Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. Hubungi pelanggan lewat WhatsApp dulu, baru konfirmasi."
+          about={`Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. ${
+            mayCall
+              ? 'Hubungi pelanggan lewat WhatsApp dulu, baru konfirmasi.'
+              : 'Pemilik atau kasir menghubungi pelanggannya dulu.'
+          }`}
           orders={unconfirmed}
           today={today}
         />
