@@ -24,7 +24,7 @@ test('check 34: a login refused, a search that finds nothing, and a new item', a
 
 /** Where the owner's screens get what they show; not the session, without which there is no screen. */
 const data =
-  /\/api\/(orders|inventory|reviews|revenue|system|kitchen|admin\/(orders|kitchen|settings|attention|customers))/
+  /\/api\/(orders|inventory|reviews|revenue|system|kitchen|admin\/(orders|kitchen|settings|attention|customers|audit|second-factor|sessions))/
 
 const screensWithData = [
   '/admin',

@@ -91,7 +91,7 @@ test('the keyboard moves, chooses, opens and comes back', async ({ page, desk })
   await expect(page.getByRole('checkbox', { name: 'Select all orders on this page' })).toBeChecked()
 })
 
-test('several orders change with one press, each outcome is told, and it can be taken back', async ({
+test('several orders change with one press, each outcome is shown, and it can be taken back', async ({
   page,
   desk,
 }) => {

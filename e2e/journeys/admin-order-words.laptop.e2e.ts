@@ -126,7 +126,7 @@ test.describe('an order by phone', () => {
     await expect(card.getByText('1 × 10 pcs = 10 pcs')).toBeVisible()
     await expect(card.getByText('2 × 20 pcs = 40 pcs')).toBeVisible()
     await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
-    await expect(card.getByText(/^Pesanan masuk/).locator('..')).toContainText('pemilik')
+    await expect(card.getByRole('listitem').filter({ hasText: 'Pesanan masuk' })).toContainText('pemilik')
   })
 
   test('is one order, pressed twice, and after an answer that was lost and a change', async ({

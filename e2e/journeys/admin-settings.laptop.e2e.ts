@@ -118,6 +118,11 @@ test('whoever opened the form before a price changed is shown the new total and 
   page,
   strangerPage: visitor,
 }) => {
+  // The price of the test before is in the document a moment longer than in the shop.
+  await expect(async () => {
+    await visitor.goto('/order')
+    await expect(visitor.getByRole('radio', { name: /Paket Sedang.*58\.000/ })).toBeAttached({ timeout: 500 })
+  }).toPass()
   await new Customer(visitor).fillOrder({ quantity: 2 })
   const summary = visitor.getByRole('complementary')
   await expect(summary.getByText(/Rp\s116\.000/)).toBeVisible()

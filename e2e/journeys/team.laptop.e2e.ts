@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, expectNoSidewaysScroll, expectToast, signedOut, test } from '../shop/desk.ts'
 import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
+import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** The owner invites a helper, the helper works a morning in her role, and the owner reads who did what. */
 test.use({ ownShop: 'team' })
@@ -26,12 +27,16 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   const order = await desk.placeOrder({ deliveryDate: day, quantity: 7 })
   await desk.owner.patch(`/api/orders/${order.id}/status`, { data: { status: 'confirmed' } })
 
+  await watchWaysOut(page)
   await page.goto('/admin/pengaturan')
   await page.getByRole('tab', { name: 'Tim' }).click()
   await page.getByLabel('Peran', { exact: true }).selectOption({ label: 'Dapur' })
   await page.getByRole('button', { name: 'Buat undangan' }).click()
   const link = await page.getByLabel('Tautan undangan').inputValue()
   await expect(page.getByRole('heading', { name: 'Undangan terbuka' })).toBeVisible()
+  expect(await pressWaysOut(page.getByRole('status').filter({ hasText: 'Undangan Dapur siap' }))).toEqual([
+    'tab wa.me',
+  ])
 
   // On her phone: a name and a password of her own.
   const context = await browser.newContext({
@@ -40,6 +45,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
     viewport: { width: 360, height: 740 },
   })
   const phone = await context.newPage()
+  await watchWaysOut(phone)
   await phone.goto(link)
   await expect(phone.getByText(/Anda diundang sebagai Dapur/)).toBeVisible()
   await phone.getByLabel('Nama Anda').fill(helper.username)
@@ -67,6 +73,12 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await scanWithKeyboard(phone, labelCode(order.id))
   await expect(phone.getByText(orderNumber(order.id)).first()).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Urungkan' })).toBeVisible()
+
+  // At the hand-over, and only there, she may ring for the courier.
+  await phone.getByText('Serahkan', { exact: true }).click()
+  await scanWithKeyboard(phone, labelCode(order.id))
+  await expect(phone.getByText('Untuk kurir:')).toBeVisible()
+  expect(await pressWaysOut(phone.getByText('Untuk kurir:'))).toEqual(['tel:'])
 
   // An address of the owner says so; the link of the invitation is used up.
   await phone.goto('/admin?tab=orders')

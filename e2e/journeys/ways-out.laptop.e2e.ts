@@ -223,6 +223,8 @@ const pressedElsewhere = {
   'apps/desk/src/features/orders/export-orders.tsx': 'admin-order-words downloads the bookkeeper’s file',
   'apps/desk/src/components/save-as-file.ts':
     'privacy-duties downloads the copy of a customer’s data, second-factor the recovery codes',
+  'apps/desk/src/features/team/invite-helper.tsx': 'team sends the invitation by WhatsApp',
+  'apps/desk/src/features/label-scan/scan-result.tsx': 'team dials for the courier at the hand-over',
   'apps/desk/src/features/security/recovery-codes.tsx': 'second-factor prints the recovery codes',
   'apps/desk/src/features/orders/table/chosen-bar.tsx':
     'admin-order-lines opens the labels and downloads the file of the chosen orders',

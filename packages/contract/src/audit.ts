@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type AuditTopic, auditTopics } from './audit-topics.ts'
 import { WireInstant } from './fields.ts'
-import { PackageTypeField, WibDayField } from './text-fields.ts'
+import { line, PackageTypeField, WibDayField } from './text-fields.ts'
 
 const topics = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]
 
 /** Who, what, and which days (WIB, both included); `before` is the id of the last entry that was shown. */
 export const AuditQuery = z.object({
-  actor: z.string().max(120).optional(),
+  actor: z.optional(line({ max: 120 })),
   topic: z.enum(topics).optional(),
   from: z.optional(WibDayField),
   to: z.optional(WibDayField),

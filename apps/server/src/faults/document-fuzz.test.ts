@@ -379,8 +379,10 @@ test('what keeps to the document is not refused for its form', async () => {
         const answer = await send(call, { payload: body })
         valid += 1
         if (answer.statusCode === 204) continue
+        // A file.
+        if (String(answer.headers['content-type']).startsWith('text/csv')) continue
         // 404, 409, 403: a matter of what is stored, not of the form.
-        if (answer.json().message === 'The old password is not right') continue
+        if (/^The (?:old )?password is not right$/.test(answer.json().message)) continue
         if ([400, 415, 422].includes(answer.statusCode) || answer.statusCode >= 500)
           refused.push(
             `${call.route} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`,

@@ -18,8 +18,8 @@ describe('a build whose serving processes end at once', () => {
     writeFileSync(
       program.file,
       `import shopCluster from 'node:cluster'
-      import { existsSync as isThere } from 'node:fs'
-      if (shopCluster.isWorker && isThere(${JSON.stringify(broken)})) process.exit(1)
+      import { existsSync as isBroken } from 'node:fs'
+      if (shopCluster.isWorker && isBroken(${JSON.stringify(broken)})) process.exit(1)
       ${sound}`,
     )
   })

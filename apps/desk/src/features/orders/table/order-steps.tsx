@@ -29,7 +29,7 @@ export function StatusWord({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The next step of a line's order; a refusal is marked here and told in full in the details. */
+/** The next step of a line's order; a refusal is marked here and said in full in the details. */
 export function NextStep({ order, moving: { status, isPending, failure, change } }: Omit<RowState, 'now'>) {
   const next = nextStatus(status)
   const goOn = useFirstPress(() => next && !isPending && change(next))
