@@ -227,7 +227,7 @@ export const mutants = [
     name: 'a right password alone opens a session in spite of a second factor',
     file: `${server}shop/team/sign-in.ts`,
     find: '?.isConfirmed) return startSession',
-    put: '?.secret) return startSession',
+    put: '?.isConfirmed || tx) return startSession',
     in: 'shop/team/second-factor/second-factor',
     test: 'starts no session before the code',
   },
@@ -278,7 +278,7 @@ export const mutants = [
     find: 'if (!(await deleteSignInStep(tx, signInStep)))',
     put: 'if (signInStep.length === 0)',
     in: 'shop/team/second-factor/second-factor',
-    test: 'of one first step with two codes',
+    test: 'starts no session before the code',
   },
   {
     name: 'a sign-in slips through beside the set-up',
