@@ -59,6 +59,29 @@ test('tracking finds the order however its number is written: as on the label, a
   }
 })
 
+test('a field that the customer is in when the app starts is not filled in under her hands', async ({
+  customer,
+  page,
+}) => {
+  await customer.order()
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route('**/assets/app-*.js', async (route) => {
+    await started
+    await route.continue()
+  })
+  await page.goto('/track-order', { waitUntil: 'commit' })
+  const number = page.getByLabel('Order ID')
+  await number.focus()
+  start()
+  // The other field is filled in: the app runs.
+  await expect(page.getByLabel('Nomor Telepon')).toHaveValue(/^0812/)
+  await page.keyboard.type('12')
+  await expect(number).toHaveValue('12')
+})
+
 test('an address that cannot be read shows the 404 page, which leads on', async ({ page }) => {
   for (const path of ['/%E0%A4%A', '/invoice/%E0%A4%A', '/%', '/order/%ZZ', '/%C0%AF']) {
     const answer = await page.goto(path)

@@ -26,11 +26,13 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     [],
   )
 
-  /** Puts a value in; `onlyIfEmpty` keeps what the user has written. */
-  const setValue = useCallback(
-    (name: Name, value: string, { onlyIfEmpty = false } = {}) =>
-      change(name, (now) => (onlyIfEmpty && now.value !== '' ? now : { ...now, value })),
-    [change],
+  /** Puts in what is known already; a field that the user has written in, or is about to, keeps what is hers. */
+  const fillIn = useCallback(
+    (name: Name, value: string) => {
+      if (document.activeElement?.id === `${prefix}${name}`) return
+      change(name, (now) => (now.value === '' ? { ...now, value } : now))
+    },
+    [change, prefix],
   )
 
   // On a served page the user may have typed and pressed before it was hydrated: runs before that press is repeated.
@@ -38,10 +40,11 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     for (const name of names) {
       const control = document.getElementById(`${prefix}${name}`)
       if (control instanceof HTMLInputElement && control.value !== '') {
-        setValue(name, control.value, { onlyIfEmpty: true })
+        const typed = control.value
+        change(name, (now) => (now.value === '' ? { ...now, value: typed } : now))
       }
     }
-  }, [names, prefix, setValue])
+  }, [names, prefix, change])
 
   /** Spread into a `TextField`. */
   const field = (name: Name) => ({
@@ -68,5 +71,5 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     accept(Object.fromEntries(names.map((name) => [name, written(name)])) as Record<Name, string>)
   }
 
-  return { field, submit, submitted, setValue }
+  return { field, submit, submitted, fillIn }
 }

@@ -32,7 +32,7 @@ type TrackFormProps = {
 /** Number and phone of an order; both are filled in for the order placed last in this tab. */
 export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
   const queries = useQueryClient()
-  const { field, submit, submitted, setValue } = useCheckedFields({
+  const { field, submit, submitted, fillIn } = useCheckedFields({
     orderId: { check: orderIdProblem },
     phone: { check: phoneProblem },
   })
@@ -61,9 +61,9 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
   useLayoutEffect(() => {
     const last = rememberedOrder()
     const id = linkedOrder ?? last?.id
-    if (id !== undefined) setValue('orderId', formatOrderId(id), { onlyIfEmpty: true })
-    if (last && last.id === id) setValue('phone', last.phone, { onlyIfEmpty: true })
-  }, [linkedOrder, setValue])
+    if (id !== undefined) fillIn('orderId', formatOrderId(id))
+    if (last && last.id === id) fillIn('phone', last.phone)
+  }, [linkedOrder, fillIn])
 
   const failure = search.data ? ('failure' in search.data ? search.data.failure : null) : linkFailure
   const orderId = field('orderId')
