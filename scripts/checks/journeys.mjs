@@ -51,20 +51,25 @@ function read(report, code, output) {
       output: `The run ended without a report (exit code ${code}).\n\n${output}`,
     }
   }
-  const { expected, unexpected: failed, skipped } = found.stats
+  const { expected, unexpected: failed, flaky, skipped } = found.stats
+  const titles = (status) => found.suites.flatMap((suite) => titlesOf(suite, status))
   return {
-    passed: expected,
+    passed: expected + flaky,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
-    failures: found.suites.flatMap(failuresOf),
+    failures: titles('unexpected'),
+    secondTry: titles('flaky'),
     output: withoutPassed(output),
   }
 }
 
-/** Where and under which name, for every journey that failed. */
-function failuresOf({ suites = [], specs = [] }) {
-  const own = specs.filter(({ ok }) => !ok)
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(failuresOf)]
+/** Where and under which name, for every journey that ended so. */
+function titlesOf({ suites = [], specs = [] }, status) {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status))
+  return [
+    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => titlesOf(suite, status)),
+  ]
 }
 
 /** What went wrong stands first: the lines of two hundred journeys that went well would hide it. @param {string} output */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
+import { outcomeOf, worthASecondTry } from './second-try.mjs'
 
 const report = inProject('test-results/vitest.json')
 
@@ -9,10 +10,19 @@ const report = inProject('test-results/vitest.json')
 const limitSeconds = 2400
 
 /**
- * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
+ * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself. Files that fail are run once more,
+ * by themselves (docs/decisions/0054).
  * @returns {Promise<import('./result.mjs').Result>}
  */
 export async function runUnitTests() {
+  const first = await runVitest([])
+  const files = worthASecondTry(first)
+  const again = files.length > 0 ? await runVitest(files) : undefined
+  return { name: 'unit and integration tests', ...outcomeOf(first, again) }
+}
+
+/** @param {string[]} files none means all */
+async function runVitest(files) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -24,10 +34,11 @@ export async function runUnitTests() {
       // The report's messages cut long values short; what this one prints of a failure shows the whole difference.
       '--reporter=dot',
       `--outputFile.json=${report}`,
+      ...files,
     ],
     { limitSeconds, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' } },
   )
-  return { name: 'unit and integration tests', seconds, ...read(code, output) }
+  return { seconds, ...read(code, output) }
 }
 
 /** @param {number} code @param {string} output */
@@ -37,14 +48,13 @@ function read(code, output) {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     const message = `The run ended without a report (exit code ${code}).\n\n${output}`
-    return { passed: 0, failed: 1, output: message }
+    return { passed: 0, skipped: 0, failures: [{ file: '', title: 'vitest' }], output: message }
   }
   const failures = found.testResults.flatMap(failuresOf)
   // Errors outside of any test, such as an unhandled rejection, fail the run without failing a test.
-  if (code !== 0 && failures.length === 0) failures.push('outside of any test')
+  if (code !== 0 && failures.length === 0) failures.push({ file: '', title: 'outside of any test' })
   return {
     passed: found.numPassedTests,
-    failed: failures.length,
     skipped: found.numPendingTests + found.numTodoTests,
     failures,
     output: failures.length > 0 ? withoutPassed(output) : '',
@@ -55,8 +65,8 @@ function read(code, output) {
 function failuresOf({ name, status, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [file] : []
-  return failed.map(({ fullName }) => `${file} > ${fullName}`)
+  if (failed.length === 0) return status === 'failed' ? [{ file, title: file }] : []
+  return failed.map(({ fullName }) => ({ file, title: `${file} > ${fullName}` }))
 }
 
 /** From the first failure on, as Vitest prints them at the end: before it stands what tests print. @param {string} output */

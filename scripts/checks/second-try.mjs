@@ -1,0 +1,35 @@
+/**
+ * What a second run of the files that failed makes of the first one (docs/decisions/0054).
+ *
+ * @typedef {{ file: string, title: string }} Failure `file` is empty when no file is to blame
+ * @typedef {{ passed: number, skipped: number, seconds: number, failures: Failure[], output: string }} Run
+ */
+
+/** More failed files than this are no bad luck. */
+const mostFiles = 3
+
+/** @param {Run} first @returns {string[]} the files to run once more; none when that would tell nothing */
+export function worthASecondTry({ failures }) {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  return files.length > mostFiles || files.includes('') ? [] : files
+}
+
+/** @param {Run} first @param {Run} [again] @returns {Omit<import('./result.mjs').Result, 'name'>} */
+export function outcomeOf(first, again) {
+  const failures = again?.failures ?? first.failures
+  // A failure that names no test of the first run is one more failure, never a forgiven one.
+  const forgiven = again ? first.failures.filter((failure) => !hasFailed(failures, failure)) : []
+  return {
+    passed: first.passed + forgiven.length,
+    failed: failures.length,
+    skipped: first.skipped,
+    failures: failures.map(({ title }) => title),
+    secondTry: forgiven.map(({ title }) => title),
+    seconds: first.seconds + (again?.seconds ?? 0),
+    output: [first.output, again?.output].filter(Boolean).join('\n\nThe second try:\n\n'),
+  }
+}
+
+/** A file that could not be run the second time answers for all its tests. @param {Failure[]} failures @param {Failure} wanted */
+const hasFailed = (failures, { file, title }) =>
+  failures.some((failure) => failure.title === title || failure.title === file || failure.file === '')
