@@ -10,6 +10,7 @@ export const toolPackages = {
   caddy: 'caddy',
   'docker-compose': 'docker-compose',
   age: 'age',
+  rsync: 'rsync',
   psql: 'postgresql-client',
   'systemd-analyze': 'systemd',
 }

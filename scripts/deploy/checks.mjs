@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringTools, findTool, howToInstall, toolPackages } from '../checks/debian-tools.mjs'
 import { run } from '../prepare/run-command.mjs'
+import { backupCopyProblems } from './backup-copy.mjs'
 import { commandProblems } from './commands.mjs'
 import { composeProblems } from './compose.mjs'
 import { documentProblems } from './documents.mjs'
@@ -30,6 +31,7 @@ export async function runDeployChecks(report, { isShort }) {
     ['documents name what is there', [], () => documentProblems()],
     ['commands explain themselves', [], commandProblems],
     ['units of systemd', ['systemd-analyze'], () => unitProblems()],
+    ['copy of the backups', ['rsync'], backupCopyProblems],
     ['configuration for nginx', ['nginx'], nginxProblems],
     ['configuration for Caddy', ['caddy'], caddyProblems],
     ['health check of the proxy', ['caddy'], healthCheckProblems],

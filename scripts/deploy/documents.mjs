@@ -63,6 +63,22 @@ const unclassified = ({ text }) =>
         `neither has these commands run («${runMark}») nor says why not («not run: …»):\n${fence.text}`,
     )
 
+/** A start after which the shop or its database is not there yet. */
+const starts = /^docker compose up\b(?!.*--wait\b)|^sudo systemctl (?:enable --now|start|restart) dimsum$/
+
+/** Lines that go on before what was started is there. @param {{ text: string }} document */
+const hasty = ({ text }) =>
+  fencesOf(text)
+    .filter(({ language }) => language === 'sh')
+    .flatMap((fence) => {
+      const lines = fence.text.trimEnd().split('\n')
+      return lines.filter((line, i) => {
+        const next = lines[i + 1]
+        return /^sleep /.test(line) || (starts.test(line) && next && !/--retry .*\/readyz$/.test(next))
+      })
+    })
+    .map((line) => `goes on before it is there, or waits for a moment instead: ${line}`)
+
 /** A file or folder; a test may be named without its ending. @param {string} path */
 const isThere = (path) =>
   existsSync(inProject(path)) ||
@@ -103,7 +119,7 @@ function unknownNames({ text }) {
  */
 export async function documentProblems(all = documents()) {
   const problems = all.flatMap((document) =>
-    [...deadLinks(document), ...unknownNames(document), ...unclassified(document)].map(
+    [...deadLinks(document), ...unknownNames(document), ...unclassified(document), ...hasty(document)].map(
       (problem) => `${relative(root, document.path)} ${problem}`,
     ),
   )

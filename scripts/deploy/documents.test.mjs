@@ -25,6 +25,11 @@ describe('a document that could not be followed is named:', () => {
     ['a link to no heading', '[here](operations.md#no-such-day)', 'no-such-day'],
     ['commands that are not run, without a reason', `${fence}sh\nnpm start\n${fence}\n`, 'not run'],
     ['a reason that says nothing', `<!-- not run: -->\n${fence}sh\nnpm start\n${fence}\n`, 'not run'],
+    ...['docker compose up --detach', 'sudo systemctl restart dimsum', 'sleep 30'].map((line) => [
+      `a line that does not wait for what it starts: ${line}`,
+      `<!-- not run: a reason -->\n${fence}sh\n${line}\ngit pull\n${fence}\n`,
+      line,
+    ]),
     ['shell that does not parse', `${run}${fence}sh\nif true; then echo\n${fence}\n`, 'syntax error'],
   ])('%s', async (_name, text, named) => {
     const problems = await look(text)
@@ -39,6 +44,10 @@ test('a document with real commands, files, settings and headings passes', async
 
 ${run}${fence}sh
 DATA_DIR=/tmp/x npm run restore
+docker compose up --detach --wait
+sudo systemctl restart dimsum
+curl --silent --retry 60 --retry-connrefused http://127.0.0.1:3000/readyz
+docker compose up --detach
 ${fence}
 `
   expect(await look(text)).toEqual([])

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inProject } from '../prepare/project.mjs'
+import { run } from '../prepare/run-command.mjs'
 import { readAssignments, readDockerfile, readDockerignore } from './read-dockerfile.mjs'
 
 test('stages and their steps are read in order; comments go, continued lines are one', () => {
@@ -47,4 +50,15 @@ test.each([
   ['docs/pictures/a/b.webp', false],
 ])('%s is kept out of an image: %s', (path, isOut) => {
   expect(readDockerignore(ignored)(path)).toBe(isOut)
+})
+
+test.each([
+  '.env',
+  'backup.key',
+  'the.backup',
+  'shop.sql',
+  'backups-copy/dimsum.backup',
+])('what the documents put beside the project stays out of its image and its repository: %s', async (path) => {
+  expect(readDockerignore(readFileSync(inProject('.dockerignore'), 'utf8'))(path)).toBe(true)
+  expect(await run('git', ['check-ignore', '--quiet', '--no-index', path])).toMatchObject({ code: 0 })
 })

@@ -65,6 +65,9 @@ function serviceProblems(name, text) {
     ...has(/^Wants=.*network-online\.target/m, 'does not ask for the network'),
     ...(isStarted ? has(/^\[Install\]\nWantedBy=\S+$/m, 'cannot be enabled') : []),
     ...(isStarted
+      ? has(/^Restart=always$/m, 'stays down after a reload, which ends a shop of one process')
+      : []),
+    ...(isStarted
       ? has(/^Environment=ADMIN_PASSWORD_FILE=\S+$/m, 'prints the first password into the journal')
       : []),
     ...(/^Environment=.*(PASSWORD|KEY|TOKEN|URL)=/m.test(text.replace(/^Environment=\w+_FILE=.*$/gm, ''))

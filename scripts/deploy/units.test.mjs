@@ -25,6 +25,7 @@ describe.skipIf(!isThere)(isThere ? 'a unit' : `a unit (${howToInstall('systemd-
     ['runs as root', /^User=dimsum$/m, 'User=root', 'has no user of its own'],
     ['cannot be enabled', /\[Install\]\n.*\n/, '', 'cannot be enabled'],
     ['starts before the network', /network-online\.target time/, 'time', 'does not wait for the network'],
+    ['stays down after a reload', /^Restart=always$/m, 'Restart=on-failure', 'stays down after a reload'],
     ['prints the first password', /^Environment=ADMIN_PASSWORD_FILE=.*\n/m, '', 'into the journal'],
     [
       'holds a secret',
@@ -33,7 +34,7 @@ describe.skipIf(!isThere)(isThere ? 'a unit' : `a unit (${howToInstall('systemd-
       'a secret everybody may read',
     ],
     ['may do what it need not', /^(Protect|Private|Restrict|Capability|SystemCall).*\n/gm, '', 'exposure'],
-    ['has a word systemd does not know', /^Restart=on-failure$/m, 'Restart=sometimes', 'Failed to parse'],
+    ['has a word systemd does not know', /^RestartSec=5$/m, 'RestartSec=soon', 'Failed to parse'],
   ])('that %s is refused', async (_name, part, other, named) => {
     expect(await problemsWith(part, other)).toContain(named)
   })
