@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { useTemporaryFolder } from './scripts/checks/temporary-folder.mjs'
+
+useTemporaryFolder()
 
 /**
  * One run, one project per kind of code. Only `server` starts a PostgreSQL, and only when one of its files runs.

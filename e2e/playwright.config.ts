@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../scripts/checks/chromium.mjs'
+import { useTemporaryFolder } from '../scripts/checks/temporary-folder.mjs'
+
+useTemporaryFolder()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const laptop = { viewport: { width: 1280, height: 800 } }

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
-import { stopServer } from '../platform/db/embedded/postmaster.ts'
-import { isAlive } from '../platform/db/embedded/process-identity.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { withDatabase } from './database-url.ts'
 
@@ -21,15 +19,12 @@ declare module 'vitest' {
 /** The migrated database every test file starts from. */
 export const templateDatabase = 'dimsum_template'
 
-const prefix = 'dimsum-test-'
-
 /**
  * Once per run: starts a throw-away PostgreSQL and migrates the template. `TEST_DATABASE_URL` uses a PostgreSQL
  * that already runs instead; its role must be allowed to make databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(join(tmpdir(), 'dimsum-test-'))
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, adminUrl: given, stop: async () => {} } : await throwAway(folder)
   const end = async () => {
@@ -75,15 +70,5 @@ async function throwAway(dataDir: string) {
     url: server.url,
     adminUrl: server.adminUrl('postgres'),
     stop: () => server.stop('immediate'),
-  }
-}
-
-/** Stops and removes what a killed run left behind: its process id is in the name. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
-    const dataDir = join(tmpdir(), name)
-    await stopServer(join(dataDir, 'postgres', 'data'), 'immediate')
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
