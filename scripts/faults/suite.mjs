@@ -36,6 +36,7 @@ export const groups = {
   'stops and slow callers': ['apps/server/src/faults/stops', 'apps/server/src/faults/stop-the-shop'],
   overload: ['apps/server/src/faults/load'],
   soak: ['apps/server/src/faults/soak'],
+  cluster: ['scripts/cluster/drill.mjs'],
 }
 
 /** Seconds one group may take. */
@@ -63,6 +64,12 @@ const browserRun = (files) => [
   ...files.map((name) => name.split('/').at(-1) ?? name),
 ]
 
+/** What runs a group: Playwright, Node.js alone, or Vitest. @param {string[]} files */
+const commandOf = (files) => {
+  if (files.some((name) => name.startsWith('e2e/'))) return browserRun(files)
+  return files.some((name) => name.endsWith('.mjs')) ? files.map((name) => inProject(name)) : testRun(files)
+}
+
 /**
  * Runs the long form of a group with one seed.
  * @param {string[]} files
@@ -74,26 +81,22 @@ export async function runGroup(files, { seed, soakMinutes, modelSteps }) {
   // On a fresh clone nothing has made the folder yet.
   mkdirSync(inProject('test-results'), { recursive: true })
   rmSync(file, { force: true })
-  const { code, output, seconds } = await run(
-    process.execPath,
-    files.some((name) => name.startsWith('e2e/')) ? browserRun(files) : testRun(files),
-    {
-      limitSeconds,
-      env: {
-        CI: '1',
-        NO_COLOR: '1',
-        FORCE_COLOR: '0',
-        FAULTS_SCALE: 'long',
-        FAULTS_SEED: String(seed),
-        FAULTS_FIGURES: file,
-        FAULTS_SOAK_MINUTES: String(soakMinutes),
-        // The payment suites have settings of their own.
-        PAYMENT_SEED: String(seed),
-        MODEL_SEED: String(seed),
-        MODEL_STEPS: String(modelSteps),
-      },
+  const { code, output, seconds } = await run(process.execPath, commandOf(files), {
+    limitSeconds,
+    env: {
+      CI: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      FAULTS_SCALE: 'long',
+      FAULTS_SEED: String(seed),
+      FAULTS_FIGURES: file,
+      FAULTS_SOAK_MINUTES: String(soakMinutes),
+      // The payment suites have settings of their own.
+      PAYMENT_SEED: String(seed),
+      MODEL_SEED: String(seed),
+      MODEL_STEPS: String(modelSteps),
     },
-  )
+  })
   const figures = existsSync(file)
     ? readFileSync(file, 'utf8')
         .trim()

@@ -45,6 +45,35 @@ export const wantedFigures = [
     wanted: 'all',
     holds: (f) => f.outcomesUnknown > 0 && f.outcomesUnknown === f.outcomesSettled,
   },
+  {
+    name: 'Database cluster, its leader killed, stopped, cut off, replaced: orders acknowledged / stored / lost / doubled',
+    of: sums('clusterAcknowledged', 'clusterStored', 'clusterLost', 'clusterDoubled'),
+    wanted: 'equal; 0; 0',
+    holds: (f) =>
+      f.clusterAcknowledged > 0 &&
+      f.clusterAcknowledged === f.clusterStored &&
+      f.clusterLost + f.clusterDoubled === 0,
+  },
+  {
+    name: 'In it: payments / lost / doubled; answers above 499 but 503 with its time; events missed by live screens',
+    of: sums(
+      'clusterPayments',
+      'clusterPaymentsLost',
+      'clusterPaymentsDoubled',
+      'clusterFaults',
+      'clusterScreensMissed',
+    ),
+    wanted: 'n; 0; 0; 0; 0',
+    holds: (f) =>
+      f.clusterPayments > 0 &&
+      f.clusterPaymentsLost + f.clusterPaymentsDoubled + f.clusterFaults + f.clusterScreensMissed === 0,
+  },
+  {
+    name: 'Longest time without a placed order: leader killed / any fault (ms)',
+    of: most('clusterKilledGapMs', 'clusterLongestGapMs'),
+    wanted: '30 s for a killed leader',
+    holds: (f) => f.clusterKilledGapMs > 0 && f.clusterKilledGapMs <= 30_000,
+  },
   { name: 'Half-made actions found', of: sums('halfMade'), ...none('halfMade') },
   {
     name: 'Statements failed one by one: actions, failures; broken invariants; not settled by a retry',

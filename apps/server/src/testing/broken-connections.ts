@@ -13,12 +13,16 @@ type Query = (config: unknown, values?: unknown) => Promise<unknown>
 const refusedStatement = `do $$ begin raise exception 'canceled' using errcode = 'query_canceled'; end $$`
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
 
+const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text)
+
+export type BrokenStatements = Awaited<ReturnType<typeof breakStatements>>
+
 /**
  * Lets a test break the n-th statement that goes through a pool, whoever sends it. Connections that were open before
  * are replaced, since only new ones are watched.
  */
 export async function breakStatements(pool: Pool) {
-  let plan: { nth: number; fault: StatementFault } | null = null
+  let plan: { nth: number; which: RegExp; fault: StatementFault } | null = null
   let sent = 0
   let hasStruck = false
 
@@ -43,8 +47,8 @@ export async function breakStatements(pool: Pool) {
       const callback = [second, third].find(isCallback)
       const values = isCallback(second) ? undefined : second
       const run = () => query(config, values)
-      if (plan !== null) sent += 1
-      const isDue = plan !== null && !hasStruck && sent === plan.nth
+      if (plan?.which.test(textOf(config))) sent += 1
+      const isDue = plan?.which.test(textOf(config)) && !hasStruck && sent === plan.nth
       const result = isDue && plan ? strike(client, plan.fault, run, query) : run()
       if (!callback) return result
       result.then(
@@ -64,7 +68,13 @@ export async function breakStatements(pool: Pool) {
   return {
     /** The `nth` statement from now on fails. */
     arm: (nth: number, fault: StatementFault): void => {
-      plan = { nth, fault }
+      plan = { nth, which: /^/, fault }
+      sent = 0
+      hasStruck = false
+    },
+    /** The next statement whose text fits fails. */
+    armFor: (which: RegExp, fault: StatementFault): void => {
+      plan = { nth: 1, which, fault }
       sent = 0
       hasStruck = false
     },

@@ -61,8 +61,11 @@ export async function serve(
   const verify: NonNullable<Parameters<typeof connect>[1]>['verify'] = (_client, done) =>
     done(mayConnect ? undefined : new DatabaseNotReady())
   const database = connect(databaseUrl, { verify }, noteSlow)
+  // No waiting for a replica that is gone: the shop's own database answers instead.
   const reports =
-    config.reportsUrl === undefined ? undefined : connect(config.reportsUrl, { verify, max: 4 }, noteSlow)
+    config.reportsUrl === undefined
+      ? undefined
+      : connect(config.reportsUrl, { verify, max: 4, bridgeMs: 0 }, noteSlow)
   const closeDatabases = async () => {
     await Promise.all([database.close(), reports?.close()])
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
 import { connect } from '../platform/db/connection.ts'
-import { isConnectionLost } from '../platform/db/database-errors.ts'
+import { isDatabaseUnavailable } from '../platform/db/database-errors.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
 import type { StopMode } from '../platform/db/embedded/postmaster.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -106,8 +106,8 @@ async function prepare(settings: Settings, url: string): Promise<Prepared> {
   }
 }
 
-/** The database does not answer, or not yet. What only the owner can fix is a problem, also where a broken connection caused it. */
-const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && isConnectionLost(error)
+/** The database does not answer, takes no writes or has no connection left, for now. What only the owner can fix is a problem, also where a broken connection caused it. */
+const isAway = (error: unknown): boolean => !(error instanceof StartProblem) && isDatabaseUnavailable(error)
 
 const asProblem = (error: unknown): StartProblem =>
   error instanceof StartProblem

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isConnectionLost, mayBeRetried } from './database-errors.ts'
-import { type DatabaseMetrics, type SlowStatement, WatchedPool } from './watched-pool.ts'
+import { isConnectionLost, isReadOnly, mayBeRetried } from './database-errors.ts'
+import { FailoverPool, gapPauseMs } from './failover-pool.ts'
+import type { DatabaseMetrics, SlowStatement } from './watched-pool.ts'
 
 type NoRelations = Record<string, never>
 
@@ -52,7 +53,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-const pools = new WeakMap<Db, pg.Pool>()
+/** Changes when the address leads to another server, or to one that was started anew. */
+const whichServer = `select concat(pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) as mark`
+
+/** Of several statements sent as one, which the driver answers with a list. */
+const lastRow = (answers: unknown): { mark: string } =>
+  (answers as pg.QueryResult<{ mark: string }>[]).at(-1)?.rows[0] ?? { mark: '' }
+
+const pools = new WeakMap<Db, FailoverPool>()
 const transactions = new WeakSet<Db>()
 
 /**
@@ -63,7 +71,7 @@ const transactions = new WeakSet<Db>()
  */
 export function connect(
   url: string,
-  overrides: pg.PoolConfig = {},
+  overrides: pg.PoolConfig & { bridgeMs?: number } = {},
   onSlow: (slow: SlowStatement) => void = () => {},
 ): Database {
   const {
@@ -75,13 +83,13 @@ export function connect(
   // By SET once a connection stands: poolers such as PgBouncer refuse them among the parameters it is opened with.
   const session =
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
-    `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'`
-  const pool = new WatchedPool(
+    `set idle_in_transaction_session_timeout = ${Number(idle_in_transaction_session_timeout)}; set timezone = 'UTC'; ${whichServer}`
+  const pool: FailoverPool = new FailoverPool(
     {
       application_name: 'dimsum',
       ...limits,
       ...rest,
-      onConnect: async (client) => void (await client.query(session)),
+      onConnect: async (client) => pool.sawServer(lastRow(await client.query(session)).mark),
       connectionString: url,
     },
     onSlow,
@@ -103,6 +111,16 @@ export function ownConnection(db: Db): pg.Client {
   return new pg.Client({ ...pool.options, application_name: 'dimsum listener' })
 }
 
+/**
+ * Calls `listener` when another server answers than before.
+ * @returns ends it
+ */
+export function onSwitch(db: Db, listener: () => void): () => void {
+  const pool = pools.get(db)
+  pool?.onSwitch.add(listener)
+  return () => void pool?.onSwitch.delete(listener)
+}
+
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
@@ -113,8 +131,8 @@ const retries = 3
 
 /**
  * Runs `work` in one transaction: all of it happens or nothing. A transaction the database gave up for another's
- * sake (40001, 40P01) is run again as a whole, so `work` must have no effects outside the database. Inside a
- * transaction it joins that one.
+ * sake (40001, 40P01), or refused because it takes no writes, is run again as a whole, so `work` must have no effects
+ * outside the database; so is one that only reads and lost its connection. Inside a transaction it joins that one.
  * @throws what `work` throws, after rolling back.
  */
 export async function inTransaction<T>(
@@ -125,13 +143,17 @@ export async function inTransaction<T>(
   if (transactions.has(db)) return await work(db as Tx)
   const pool = pools.get(db)
   if (!pool) throw new TypeError('inTransaction needs a database that connect() made')
+  let failedAt: number | undefined
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await attemptTransaction(pool, work, options)
     } catch (error) {
-      if (attempt === retries || !mayBeRetried(error)) throw error
+      failedAt ??= performance.now()
+      const didNotHappen = options.readOnly ? isConnectionLost(error) : isReadOnly(error)
+      if (didNotHappen && pool.mayTryAgain(error, failedAt)) await wait(gapPauseMs())
       // Spread out, so that two that met once do not meet again.
-      await wait(Math.random() * 20 * 2 ** attempt)
+      else if (attempt < retries && mayBeRetried(error)) await wait(Math.random() * 20 * 2 ** attempt)
+      else throw error
     }
   }
 }

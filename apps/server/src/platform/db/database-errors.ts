@@ -50,6 +50,9 @@ export function isConnectionLost(error: unknown): boolean {
   return false
 }
 
+/** The server takes no writes, as one that was a leader and is a replica now: the statement did not happen. */
+export const isReadOnly = (error: unknown): boolean => sqlStateOf(error) === '25006'
+
 /**
  * The database cannot do this now but may later: gone, too many connections (53300), full disk (53100), out of
  * memory (53200), statement or lock time-out (57014, 55P03), read-only after a failover (25006), an internal

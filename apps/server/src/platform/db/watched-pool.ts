@@ -8,6 +8,9 @@ export interface DatabaseMetrics {
   /** How often no connection was free at once, and how long that took. */
   waits: number
   waitMs: number
+  /** Statements that were tried again since the database was gone; how often another server answered than before. */
+  triedAgain: number
+  switches: number
 }
 
 /** A statement that took long: its name or its text. Values never stand in either; they travel beside it. */
@@ -22,11 +25,18 @@ const longestText = 300
 /** A connection that is free is there sooner. */
 const noWaitMs = 1
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+export type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: () => void,
+) => void
 
 /** A pool that counts what its statements cost, names the slow ones, and counts waits for a connection. */
 export class WatchedPool extends pg.Pool {
-  readonly metrics: DatabaseMetrics = { statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 }
+  readonly metrics: DatabaseMetrics = {
+    ...{ statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 },
+    ...{ triedAgain: 0, switches: 0 },
+  }
 
   constructor(config: pg.PoolConfig, onSlow: (slow: SlowStatement) => void) {
     super({

@@ -6,9 +6,9 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import type { App } from '../http/app.ts'
-import { pingDatabase } from './readiness.queries.ts'
+import { takesWrites } from './readiness.queries.ts'
 
-const Health = z.object({ status: z.enum(['ok', 'closing', 'database-down']) })
+const Health = z.object({ status: z.enum(['ok', 'closing', 'database-down', 'database-read-only']) })
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A proxy on this machine connects from loopback too; these headers show a caller behind it. */
@@ -48,7 +48,7 @@ export const healthRoutes = (app: App, parts: HealthParts, metrics: Registry): v
     async (_request, reply) => {
       if (app.isDraining.value) return reply.code(503).send({ status: 'closing' })
       try {
-        await pingDatabase(db)
+        if (!(await takesWrites(db))) return reply.code(503).send({ status: 'database-read-only' })
       } catch {
         return reply.code(503).send({ status: 'database-down' })
       }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 
-/** Throws when the database does not answer. */
-export const pingDatabase = async (db: Db): Promise<void> => {
-  await db.execute(sql`select 1`)
+/** @returns whether the database takes writes. @throws when it does not answer */
+export const takesWrites = async (db: Db): Promise<boolean> => {
+  const { rows } = await db.execute<{ setting: string }>(
+    sql`select current_setting('transaction_read_only') as setting`,
+  )
+  return rows[0]?.setting === 'off'
 }

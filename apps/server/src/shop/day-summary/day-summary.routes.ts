@@ -14,10 +14,10 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: DaySummaryQuery, response: { 200: DaySummaryView } },
     },
-    async (request) => {
+    async (request, reply) => {
       const day = request.query.day ?? wibDay(parts.now())
       const [summary, { shopName }] = await Promise.all([
-        readForReport(parts, (db) => summariseDay(db, day)),
+        readForReport(parts, (db) => summariseDay(db, day), reply),
         parts.settings.current(),
       ])
       return {

@@ -20,7 +20,7 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { response: { 200: RevenueTotal } },
     },
-    () => readForReport(parts, (db) => reportTotals(db, now())),
+    (_request, reply) => readForReport(parts, (db) => reportTotals(db, now()), reply),
   )
 
   app.get(
@@ -29,9 +29,9 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueDaily } },
     },
-    (request) => {
+    (request, reply) => {
       const { from, to } = reportDays(request.query, now())
-      return readForReport(parts, (db) => listRevenueDays(db, from, to))
+      return readForReport(parts, (db) => listRevenueDays(db, from, to), reply)
     },
   )
 
@@ -41,10 +41,10 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByPackage } },
     },
-    ({ query }) => {
+    ({ query }, reply) => {
       const bounded = query.from !== undefined || query.to !== undefined
       const days = bounded ? reportDays(query, now()) : { from: null, to: null }
-      return readForReport(parts, (db) => sumRevenueByPackage(db, days.from, days.to))
+      return readForReport(parts, (db) => sumRevenueByPackage(db, days.from, days.to), reply)
     },
   )
 
@@ -54,9 +54,9 @@ export const revenueRoutes: ShopFeature = (app, parts) => {
       config: { access: 'admin', right: 'reports', load: 'report' },
       schema: { querystring: RevenueRange, response: { 200: RevenueByMethod } },
     },
-    (request) => {
+    (request, reply) => {
       const { from, to } = reportDays(request.query, now())
-      return readForReport(parts, (db) => sumRevenueByMethod(db, from, to))
+      return readForReport(parts, (db) => sumRevenueByMethod(db, from, to), reply)
     },
   )
 }

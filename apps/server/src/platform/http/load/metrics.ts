@@ -84,6 +84,16 @@ export const installMetrics = (
       ({ slow }) => slow,
     )
     counter('database_waits_total', 'Statements that found no free connection', ({ waits }) => waits)
+    counter(
+      'database_tries_again_total',
+      'Statements tried again after the database was gone',
+      ({ triedAgain }) => triedAgain,
+    )
+    counter(
+      'database_switches_total',
+      'How often another database server answered than before, or the same one started anew',
+      ({ switches }) => switches,
+    )
     counter('database_wait_seconds_total', 'Time they waited for one', ({ waitMs }) => waitMs / 1000)
   }
   // Counted here and reported at each scrape: these answers are too quick to be measured one by one.

@@ -53,12 +53,15 @@ const refusedState = 'DS001'
 
 /**
  * Stores an order whole or not at all, in one round trip (decision 0003). What the shop's rules refuse is an outcome, not an
- * error. Not inside a transaction of the caller's.
+ * error. When the connection breaks, an order with a key is asked for again: the key says whether it was stored. Not inside a transaction of the caller's.
  */
 export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> => {
   const value = newOrderAsJson(order)
   try {
-    const [placed] = await retried(() => placeOrderStatement(db).execute({ order: value }))
+    const [placed] = await retried(
+      () => placeOrderStatement(db).execute({ order: value }),
+      order.key !== null,
+    )
     if (!placed) throw new Error('place_order gave no row')
     return placementOf(placed)
   } catch (error) {
@@ -71,7 +74,10 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> =
 /** The same for several orders, in one transaction (decision 0049). @returns one outcome for each, in their order */
 export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise<Placement[]> => {
   const value = `[${orders.map(newOrderAsJson).join()}]`
-  const answers = await retried(() => placeOrdersStatement(db).execute({ orders: value }))
+  const answers = await retried(
+    () => placeOrdersStatement(db).execute({ orders: value }),
+    orders.every(({ key }) => key !== null),
+  )
   return answers.map(({ refusal, ...placed }) =>
     refusal ? { outcome: 'refused', refusal } : placementOf(placed),
   )

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { doorTo } from '../testing/database-door.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { openLiveScreen } from '../testing/live-screen.ts'
+import { openLedger } from '../testing/order-ledger.ts'
+import { buildShopProgram, eventually, type OpenShop, type ShopProgram } from '../testing/shop-program.ts'
+import { openStandbyPair, type StandbyPair } from '../testing/standby-pair.ts'
+
+/**
+ * The PostgreSQL of the shop takes no writes any more, is killed, and comes back as another: its replica (decision
+ * 0063). With Patroni and all its parts `npm run faults -- --only cluster` does the same for longer.
+ */
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let program: ShopProgram
+let pair: StandbyPair
+let door: ReturnType<typeof doorTo>
+let folder: string
+let shop: OpenShop
+
+beforeAll(async () => {
+  program = await buildShopProgram()
+  pair = await openStandbyPair()
+  folder = program.newDataDir()
+  door = doorTo(pair.leader.url, folder)
+  await door.open()
+  shop = await program.open({ DATA_DIR: program.newDataDir(), DATABASE_URL: door.url, TRUST_PROXY: '1' })
+}, 120_000)
+afterAll(async () => {
+  await program.remove()
+  door.shut()
+  await pair.remove()
+})
+
+const passDoorOnTo = async (url: string) => {
+  door.shut()
+  door = doorTo(url, folder)
+  await door.open()
+}
+
+const signIn = async () => {
+  const answer = await fetch(`${shop.origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+    body: JSON.stringify({ username: 'admin', password: 'kukusan-bambu-72' }),
+  })
+  expect(answer.status).toBe(200)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const ready = async () => {
+  const answer = await shop.get('/readyz')
+  return (await answer.json()) as { status: string }
+}
+const switches = async () =>
+  Number(/^database_switches_total (\d+)$/m.exec(await (await shop.get('/metrics')).text())?.[1])
+
+test('orders of a database that becomes another are neither lost nor doubled, and all who look on miss nothing', async () => {
+  const cookie = await signIn()
+  const screen = openLiveScreen(shop.origin, cookie)
+  const ledger = openLedger('failover')
+  let isOver = false
+  const customer = async () => {
+    while (!isOver) await ledger.place(shop.origin)
+  }
+  const customers = Array.from({ length: 6 }, customer)
+  const placed = (more: number) => {
+    const from = ledger.count('ok')
+    return eventually(async () => ledger.count('ok') >= from + more)
+  }
+  await placed(20)
+  const before = await switches()
+
+  // As a managed database whose disk is full, or a leader that is made a replica with its connections open.
+  await pair.leader.admin('alter system set default_transaction_read_only = on')
+  await pair.leader.admin('select pg_reload_conf()')
+  await eventually(async () => (await ready()).status === 'database-read-only')
+  await eventually(async () => ledger.entries.some(({ status }) => status === 503))
+  expect((await shop.get('/api/packages/availability')).status).toBe(200)
+  expect((await fetch(`${shop.origin}/api/orders`, { headers: { cookie } })).status).toBe(200)
+  await pair.leader.admin('alter system reset default_transaction_read_only')
+  await pair.leader.admin('select pg_reload_conf()')
+  await placed(20)
+
+  pair.leader.signal('SIGKILL')
+  await pair.standby.admin('select pg_promote()')
+  await passDoorOnTo(pair.standby.url)
+  await placed(20)
+  isOver = true
+  await Promise.all(customers)
+  const faults = ledger.entries.filter(
+    ({ outcome, status, saysWhen }) => outcome !== 'ok' && !(status === 503 && saysWhen),
+  )
+  expect(faults).toEqual([])
+
+  const client = new pg.Client({ connectionString: pair.standby.url })
+  await client.connect()
+  const { unknown, settled } = await ledger.settle(shop.origin)
+  expect(settled).toBe(unknown)
+  expect(await ledger.reckon(client)).toMatchObject({ lost: 0, doubled: 0, unwanted: 0 })
+  expect(ledger.count('ok')).toBe(ledger.entries.length)
+  expect(await brokenInvariants(client)).toEqual([])
+  const { rows } = await client.query("select id::int from order_events where kind = 'placed'")
+  await client.end()
+  expect(rows.length).toBe(ledger.entries.length)
+  await eventually(async () => rows.every(({ id }) => screen.knows(id)))
+  screen.close()
+
+  // No screen was signed out, no answer was a fault, and whoever watches over the shop reads that it changed.
+  expect((await fetch(`${shop.origin}/api/admin/session`, { headers: { cookie } })).status).toBe(200)
+  expect(await ready()).toEqual({ status: 'ok' })
+  expect(await switches()).toBeGreaterThan(before)
+})

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { missingParts } from './cluster/parts.mjs'
+import { adminPassword, startCluster } from './cluster/start-cluster.mjs'
+import { readCommandLine } from './prepare/command-line.mjs'
+import { prepare, print, stopWith } from './prepare/prepare.mjs'
+
+readCommandLine(`
+Usage: npm run cluster
+
+Starts what deploy/cluster describes on this one machine, for trying: three database machines with etcd and Patroni, each in a
+network namespace of its own, HAProxy and PgBouncer before them, and two shops behind a proxy, with folders and ports of
+their own. Ctrl-C ends and removes all of it. Needs Debian's packages and root; it says the command when they are missing.
+
+The drill that kills, stops and cuts off its leader under orders: npm run faults -- --only cluster
+`)
+
+const missing = missingParts()
+if (missing) stopWith(missing)
+try {
+  await prepare(print)
+  const cluster = await startCluster({ report: print })
+  print(`
+Shop      ${cluster.url}/
+Admin     ${cluster.url}/admin   admin, ${adminPassword}
+Leader    ${await cluster.leader()}; replicas ${(await cluster.replicas()).join(' and ')}
+Logs      ${cluster.folder}
+
+Look      patronictl -d etcd3://${cluster.network.prefix}.21:2379 list dimsum
+Ctrl-C ends and removes all of it.`)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await cluster.stop()
+  process.exit(0)
+} catch (error) {
+  stopWith(error)
+}
