@@ -20,7 +20,7 @@ type SayProps<Parts extends string> = { children: Sentence<Parts> | ReactNode } 
  */
 export function Say<Parts extends string = never>({ children: said, parts }: SayProps<Parts>) {
   const choice = useContext(ChosenLanguage)
-  if (!isSentence(said)) return said
+  if (!isSentence<Parts>(said)) return said
   const language = languageOf(said, choice)
   const text = said[language]
   const content = parts === undefined ? text : withParts(text, parts)
@@ -43,7 +43,7 @@ export function useLang(): (said: Said | undefined) => string | undefined {
   }
 }
 
-const isSentence = (shown: unknown): shown is Sentence =>
+const isSentence = <Parts extends string>(shown: Sentence<Parts> | ReactNode): shown is Sentence<Parts> =>
   typeof shown === 'object' && shown !== null && 'byDefault' in shown
 
 const withParts = (text: string, parts: Readonly<Record<string, ReactNode>>) =>
