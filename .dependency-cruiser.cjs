@@ -13,10 +13,16 @@ module.exports = {
       { pathNot: '^packages/domain/src' },
     ),
     error(
-      'contract-knows-the-domain-only',
-      'Schemas import the domain and zod.',
+      'words-know-the-domain-only',
+      'Sentences import what they speak of.',
+      { path: '^packages/words/src', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^packages/(domain|words)/src' },
+    ),
+    error(
+      'contract-knows-domain-and-words-only',
+      'Schemas import the domain, the sentences of their refusals, and zod.',
       { path: '^packages/contract/src', pathNot: '[.]test[.]ts$' },
-      { pathNot: '^packages/(domain|contract)/src|^node_modules/zod/' },
+      { pathNot: '^packages/(domain|words|contract)/src|^node_modules/zod/' },
     ),
     error(
       'apps-do-not-meet',
@@ -107,7 +113,7 @@ module.exports = {
       'ui-knows-no-shop',
       'Widgets could serve a bank.',
       { path: '^packages/ui/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/ui/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/ui/|^packages/words/src/(sentence|widgets)[.]ts$' },
     ),
     error(
       'web-knows-no-app',
@@ -118,7 +124,7 @@ module.exports = {
     error(
       'web-is-for-browsers',
       'Server, contract and domain know nothing of screens.',
-      { path: '^(apps/server|packages/(contract|domain))/' },
+      { path: '^(apps/server|packages/(contract|domain|words))/' },
       { path: '^packages/(ui|web)/' },
     ),
     error(

@@ -12,6 +12,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/midtrans-stand-in/package.json packages/midtrans-stand-in/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web/package.json packages/web/
+COPY packages/words/package.json packages/words/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 

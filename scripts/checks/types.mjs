@@ -7,6 +7,8 @@ import { run } from '../prepare/run-command.mjs'
 const setups = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
+  'packages/words',
+  'packages/words/tsconfig.test.json',
   'packages/contract',
   'packages/contract/tsconfig.test.json',
   'packages/midtrans-stand-in',

@@ -12,6 +12,7 @@ import {
   renderDocument,
 } from '@dimsum/web/document/render-document.tsx'
 import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import { renderToString } from 'react-dom/server'
 import { type ShopPageData, seedQueries } from './api/page-data.ts'
 import { reviewsShownFirst } from './api/reviews.ts'
@@ -37,7 +38,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
   const isLanding = pathname === '/'
   if (route.prerendered) await route.code.load()
   const pageData = pageDataOf(pathname, data)
-  const content = route.prerendered ? renderApp(pathname, pageData) : ''
+  const content = route.prerendered ? renderApp(pathname, pageData, data.language) : ''
 
   return {
     ...(await renderDocument(content, {
@@ -79,12 +80,18 @@ function screenAt(pathname: string) {
   return route
 }
 
-function renderApp(path: string, data: ShopPageData): string {
+function renderApp(path: string, data: ShopPageData, language: LanguageChoice): string {
   const queries = createQueryClient()
   seedQueries(queries, data)
   try {
     return renderToString(
-      <ShopApp queries={queries} renderedAt={data.renderedAt} ssrPath={path} ssrSearch="" />,
+      <ShopApp
+        queries={queries}
+        language={language}
+        renderedAt={data.renderedAt}
+        ssrPath={path}
+        ssrSearch=""
+      />,
     )
   } finally {
     queries.clear()

@@ -1,12 +1,13 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
+import { Say, type Shown } from './say.tsx'
 import { SteamerRing } from './steamer-ring.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
     /** While true the button ignores presses; ring and busy text show after 150 ms, at the same width. */
     busy?: boolean
-    busyText?: ReactNode
+    busyText?: Shown
     className?: string
   }
 
@@ -56,7 +57,7 @@ export function Button({
         {(busy || busyText !== undefined) && (
           <span className={`${shown} min-w-0 wrap-anywhere ${busy ? '' : 'invisible'}`}>
             <SteamerRing />
-            {busyText}
+            <Say>{busyText}</Say>
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
+import { Say } from './say.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> &
   FieldText & { name: string }
@@ -16,7 +17,7 @@ export function Checkbox({ label, hint, error, errorLang, id, optional: _, ...in
           {...fieldAttributes(fieldId, { hint, error })}
           className="size-6 shrink-0 rounded-small accent-pandan-700"
         />
-        {label}
+        <Say>{label}</Say>
       </label>
       <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
     </div>

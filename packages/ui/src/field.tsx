@@ -1,16 +1,18 @@
+import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
+import { type Said, Say, type Shown, useLang } from './say.tsx'
 
 /**
  * What every form field has: a label that is always visible, a hint, a message under the control, and the
  * attributes that tie them together for screen readers.
  */
 export type FieldText = {
-  label: ReactNode
-  hint?: ReactNode
+  label: Shown
+  hint?: Shown
   /** The message to show; `undefined` or empty means the field is right. */
-  error?: string | undefined
-  /** Language of the message when it differs from the page's. The fixed validation texts are English. */
+  error?: Said | undefined
+  /** Language of a message that is no sentence of `packages/words`. */
   errorLang?: string | undefined
   /** Adds «(opsional)». Required fields say nothing. */
   optional?: boolean
@@ -36,14 +38,19 @@ export function FieldLabel({
 }: { id: string } & Pick<FieldText, 'label' | 'optional'>) {
   return (
     <label htmlFor={id} className="block w-fit font-bold">
-      {label}
+      <Say>{label}</Say>
       {optional && <OptionalMark />}
     </label>
   )
 }
 
 export function OptionalMark() {
-  return <span className="font-normal text-kecap-600"> (opsional)</span>
+  return (
+    <span className="font-normal text-kecap-600">
+      {' '}
+      <Say>{widgets.optional}</Say>
+    </span>
+  )
 }
 
 /** Hint and message of a field, under its control. */
@@ -54,22 +61,23 @@ export function FieldNotes({
   errorLang = 'en',
 }: { id: string } & Pick<FieldText, 'hint' | 'error' | 'errorLang'>) {
   const announce = useContext(AnnounceErrors)
+  const lang = useLang()
   return (
     <>
       {error && (
         <p
           id={`${id}-error`}
-          lang={errorLang}
+          lang={typeof error === 'string' ? errorLang : lang(error)}
           role={announce ? 'alert' : undefined}
           className="flex items-start gap-1.5 text-small font-medium text-cabai-700"
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-          {error}
+          <Say>{error}</Say>
         </p>
       )}
       {hint && (
         <p id={`${id}-hint`} className="text-small text-kecap-600">
-          {hint}
+          <Say>{hint}</Say>
         </p>
       )}
     </>

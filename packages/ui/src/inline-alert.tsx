@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Say, type Shown } from './say.tsx'
 
 /**
  * A failure or a note that stays where it belongs: toasts go away, this does not. `danger` interrupts a
@@ -12,7 +13,7 @@ export function InlineAlert({
   children,
 }: {
   tone?: 'danger' | 'note'
-  title: ReactNode
+  title: Shown
   lang?: string
   children?: ReactNode
 }) {
@@ -25,7 +26,9 @@ export function InlineAlert({
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <div className="min-w-0">
-        <p className="font-bold">{title}</p>
+        <p className="font-bold">
+          <Say>{title}</Say>
+        </p>
         {children}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldNotes, type FieldText, OptionalMark } from './field.tsx'
+import { Say } from './say.tsx'
 
 type RadioGroupProps = FieldText & {
   /** Id of the group; the error summary links to it. */
@@ -33,7 +34,7 @@ export function RadioGroup({
       className="group/radios grid min-w-0 gap-2"
     >
       <legend className="mb-2 font-bold">
-        {label}
+        <Say>{label}</Say>
         {optional && <OptionalMark />}
       </legend>
       <FieldNotes id={id} error={error} errorLang={errorLang} />

@@ -1,13 +1,15 @@
+import { widgets } from '@dimsum/words/widgets'
 import { useEffect, useState } from 'react'
+import { Say, type Shown } from './say.tsx'
 
 /** After 8 s of waiting says that the wait goes on, so the user does not press again or leave. */
 export function SlowNotice({
   waiting,
-  text = 'Masih memproses, mohon tunggu…',
+  text = widgets.stillWorking,
   className = '',
 }: {
   waiting: boolean
-  text?: string
+  text?: Shown
   className?: string
 }) {
   const [slow, setSlow] = useState(false)
@@ -21,7 +23,7 @@ export function SlowNotice({
   }, [waiting])
   return (
     <p role="status" className={slow ? `text-small text-kecap-700 ${className}` : 'sr-only'}>
-      {slow ? text : ''}
+      {slow && <Say>{text}</Say>}
     </p>
   )
 }

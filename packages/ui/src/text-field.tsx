@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
+import { type Said, useText } from './say.tsx'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size'> &
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'size' | 'placeholder'> &
   FieldText & {
     name: string
+    placeholder?: Said
     /** A control inside the field at its right end, such as a show/hide button. */
     trailing?: ReactNode
   }
@@ -16,10 +18,12 @@ export function TextField({
   errorLang,
   optional,
   trailing,
+  placeholder,
   id,
   ...input
 }: TextFieldProps) {
   const fieldId = id ?? input.name
+  const text = useText()
   return (
     <div className="grid gap-1.5">
       <FieldLabel id={fieldId} label={label} {...(optional && { optional })} />
@@ -27,6 +31,7 @@ export function TextField({
         <input
           type="text"
           {...input}
+          {...(placeholder !== undefined && { placeholder: text(placeholder) })}
           {...fieldAttributes(fieldId, { hint, error })}
           className={`${controlStyle} min-h-12 ${trailing ? 'pr-14' : ''}`}
         />

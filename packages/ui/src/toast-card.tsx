@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeOnEscape } from './escape.ts'
+import { Say } from './say.tsx'
 import { dismissToast, type ToastMessage, type ToastTone } from './toast-store.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -51,8 +52,14 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
       {/* The text takes the width it needs; an action that no longer fits beside it goes below. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <div className="min-w-0 grow py-2">
-          <div className="font-bold">{title}</div>
-          {description && <div className="text-small text-kecap-700">{description}</div>}
+          <div className="font-bold">
+            <Say>{title}</Say>
+          </div>
+          {description && (
+            <div className="text-small text-kecap-700">
+              <Say>{description}</Say>
+            </div>
+          )}
         </div>
         {action && (
           <button
@@ -63,7 +70,7 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
             }}
             className="-ml-3 min-h-11 rounded-button px-3 font-bold text-pandan-700 hover:bg-santan-100"
           >
-            {action.label}
+            <Say>{action.label}</Say>
           </button>
         )}
       </div>

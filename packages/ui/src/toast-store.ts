@@ -1,3 +1,5 @@
+import type { Said } from './say.tsx'
+
 /**
  * The one toast that may show (product.md section 9: at most one at a time). A tiny store outside React, so any code
  * can speak: `toast({ title: 'Status Updated' })`.
@@ -5,13 +7,13 @@
 export type ToastTone = 'neutral' | 'success' | 'danger'
 
 export type ToastRequest = {
-  title: string
-  description?: string
+  title: Said
+  description?: Said
   tone?: ToastTone
-  /** Language of the words when it is not Indonesian. */
+  /** Language of words that are no sentences of `packages/words`, when it is not Indonesian. */
   lang?: string
   /** One thing to do about it, such as «Urungkan». It must also be reachable elsewhere. */
-  action?: { label: string; onPress: () => void }
+  action?: { label: Said; onPress: () => void }
   /** `user`: answers what the person just did, read out at once. `background`: waits its turn. */
   cause?: 'user' | 'background'
 }

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FormEvent, useCallback, useLayoutEffect, useState } from 'react'
+import type { Said } from './say.tsx'
 
 type FieldRule = {
   /** The message for a wrong value; empty when it is right. */
-  check: (value: string) => string
+  check: (value: string) => Said
 }
 
 type State = { value: string; left: boolean }

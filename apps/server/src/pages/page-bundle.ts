@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { PackageAvailability } from '@dimsum/contract/inventory'
 import type { PublicReview, ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import type { WebBuild, WebBuilds } from './page-parts.ts'
 
 /** What a document may show without asking: the answers of four public calls. */
@@ -14,6 +15,8 @@ export type PageFacts = {
 }
 
 type RenderInput = PageFacts & {
+  /** What the reader of the document chose. */
+  language: LanguageChoice
   /** ISO 8601; the browser hydrates with the same ages and times. */
   renderedAt: string
   /** Absolute address of the shop, without a slash at the end. */

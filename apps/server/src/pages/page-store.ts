@@ -57,7 +57,7 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     const asText = JSON.stringify(facts)
     const now = performance.now()
     if (asText === rendered.facts && now - rendered.at < renderAgainAfterMs) return
-    const input = { ...facts, origin, renderedAt: parts.now().toISOString() }
+    const input = { ...facts, origin, language: 'default' as const, renderedAt: parts.now().toISOString() }
     const next = new Map<string, ReadyFile>()
     // One after the other: rendering is work for the one thread that also answers requests.
     for (const [path, bundle] of [...documentsOf(bundles), [notFoundName, shop] as const]) {

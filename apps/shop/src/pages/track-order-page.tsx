@@ -1,4 +1,6 @@
 import { parseWrittenOrderId } from '@dimsum/domain/order-number'
+import { Say } from '@dimsum/ui/say.tsx'
+import { trackOrder } from '@dimsum/words/shop/track-order'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { OrderNotifications } from '../features/order-notifications/order-notifications.tsx'
@@ -20,7 +22,9 @@ export default function TrackOrderPage() {
   }, [])
   return (
     <div className="mx-auto max-w-form px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="mb-6 font-display text-h1 font-semibold">Lacak Pesanan</h1>
+      <h1 className="mb-6 font-display text-h1 font-semibold">
+        <Say>{trackOrder.title}</Say>
+      </h1>
       {opened === null || opened !== linked ? (
         <TrackForm linkedOrder={linked} onFound={show} />
       ) : (

@@ -1,4 +1,5 @@
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { Route as RouteParams, Router, useLocation } from 'wouter'
@@ -6,12 +7,15 @@ import { RenderedAt } from '../components/now.tsx'
 import { PageView } from '../routes/lazy-page.tsx'
 import { AppRoutes, type RouteTable } from '../routes/route-table.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { LanguageOfDevice } from './language.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteArrival } from './route-arrival.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
 
 export type AppProps = {
   queries: QueryClient
+  /** What the document was rendered in. */
+  language: LanguageChoice
   /** When the document was rendered, if it was rendered on the server. */
   renderedAt?: string | undefined
   /** Path and query while rendering on the server; in the browser they are the address bar's. */
@@ -22,6 +26,7 @@ export type AppProps = {
 /** What is around every screen of an app. `children` is the app's own frame with {@link CurrentPage} inside. */
 export function App({
   queries,
+  language,
   renderedAt,
   ssrPath,
   ssrSearch,
@@ -30,20 +35,25 @@ export function App({
 }: AppProps & { routes: RouteTable; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <RenderedAt value={renderedAt}>
-        <AppRoutes value={routes}>
-          <Router {...(ssrPath !== undefined && { ssrPath })} {...(ssrSearch !== undefined && { ssrSearch })}>
-            <a
-              href="#isi"
-              className="fixed top-2 left-4 z-60 -translate-y-24 rounded-button bg-kecap-900 px-4 py-3 font-bold text-white focus:translate-y-0 forced-colors:border print:hidden"
+      <LanguageOfDevice initial={language}>
+        <RenderedAt value={renderedAt}>
+          <AppRoutes value={routes}>
+            <Router
+              {...(ssrPath !== undefined && { ssrPath })}
+              {...(ssrSearch !== undefined && { ssrSearch })}
             >
-              Langsung ke isi
-            </a>
-            {children}
-            <ToastOutlet />
-          </Router>
-        </AppRoutes>
-      </RenderedAt>
+              <a
+                href="#isi"
+                className="fixed top-2 left-4 z-60 -translate-y-24 rounded-button bg-kecap-900 px-4 py-3 font-bold text-white focus:translate-y-0 forced-colors:border print:hidden"
+              >
+                Langsung ke isi
+              </a>
+              {children}
+              <ToastOutlet />
+            </Router>
+          </AppRoutes>
+        </RenderedAt>
+      </LanguageOfDevice>
     </QueryClientProvider>
   )
 }

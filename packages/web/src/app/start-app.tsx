@@ -6,6 +6,7 @@ import { type PageData, readPageData } from '../api/page-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import type { AppProps } from './app.tsx'
+import { documentLanguage } from './language.tsx'
 import { rememberScrolling } from './scroll-memory.ts'
 
 /**
@@ -35,7 +36,12 @@ export async function startApp<Data extends PageData>(
   const isRendered = root.hasChildNodes()
   const app = (
     <StrictMode>
-      <App queries={queries} renderedAt={data?.renderedAt} ssrSearch={isRendered ? '' : undefined} />
+      <App
+        queries={queries}
+        language={documentLanguage()}
+        renderedAt={data?.renderedAt}
+        ssrSearch={isRendered ? '' : undefined}
+      />
     </StrictMode>
   )
   // As a transition the work is cut into slices, and a tap in between does not wait for all of it.

@@ -1,24 +1,21 @@
+import type { Said } from '@dimsum/ui/say.tsx'
+import { orderAccess } from '@dimsum/words/order-access'
 import { ApiError } from '../api/api-error.ts'
 import { notLoaded } from '../api/client.ts'
 
-export type AccessFailure = { title: string; text: string }
+export type AccessFailure = { title: Said; text: Said }
 
 export const notFoundFailure: AccessFailure = {
-  title: 'Pesanan Tidak Ditemukan',
-  text: 'Periksa kembali Order ID dan nomor telepon Anda.',
+  title: orderAccess.notFoundTitle,
+  text: orderAccess.notFound,
 }
 
 export const mismatchFailure: AccessFailure = {
-  title: 'Data Tidak Cocok',
-  text: 'Order ID dan nomor telepon tidak cocok dengan data pesanan.',
+  title: orderAccess.mismatchTitle,
+  text: orderAccess.mismatch,
 }
 
-const notSearched = 'Belum bisa dicari'
-
-const shopFailure: AccessFailure = {
-  title: notSearched,
-  text: 'Ada gangguan di toko kami. Coba lagi sebentar lagi.',
-}
+const shopFailure: AccessFailure = { title: orderAccess.notSearchedTitle, text: orderAccess.shopFails }
 
 /**
  * What to show when number and phone opened nothing (product.md section 8, Track). A lost connection, too many tries
@@ -29,16 +26,16 @@ export function accessFailure(error: unknown): AccessFailure {
   if (!(error instanceof ApiError)) return shopFailure
   if (error.status === 403) return mismatchFailure
   // The proof is posted, but for the customer it is a search: nothing of theirs waits to be sent.
-  if (error.status === 0) return { title: notSearched, text: notLoaded }
-  if (error.status === 429) return { title: 'Tunggu sebentar', text: waitText(error) }
+  if (error.status === 0) return { title: orderAccess.notSearchedTitle, text: notLoaded }
+  if (error.status === 429) return { title: orderAccess.waitTitle, text: waitText(error) }
   if ([502, 503, 504].includes(error.status)) {
-    return { title: notSearched, text: 'Toko sedang sibuk. Coba lagi sebentar lagi.' }
+    return { title: orderAccess.notSearchedTitle, text: orderAccess.busy }
   }
   return error.status >= 500 ? shopFailure : notFoundFailure
 }
 
-function waitText({ code, message, retryAfter }: ApiError): string {
+function waitText({ code, message, retryAfter }: ApiError): Said {
   if (code !== 'unknown') return message
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
-  return `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`
+  return orderAccess.tooManyTries(minutes)
 }

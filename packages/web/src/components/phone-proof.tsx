@@ -1,6 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -72,7 +73,9 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
         />
         {failure && (
           <InlineAlert title={failure.title}>
-            <p>{failure.text}</p>
+            <p>
+              <Say>{failure.text}</Say>
+            </p>
           </InlineAlert>
         )}
         {proof.data?.staysMasked && (

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { type LanguageChoice, pageLanguage } from '@dimsum/words/sentence'
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -6,6 +7,8 @@ import type { ManifestPath } from './web-manifest.ts'
 
 export type DocumentProps = {
   config: ShopConfig
+  /** What its reader chose. */
+  language: LanguageChoice
   /** Before « · {brand}». */
   title: string
   description: string
@@ -39,6 +42,7 @@ export const rootMarkup = '<div id="root"></div>'
 /** A whole document around the app's root. Rendered to static markup on the server only. */
 export function Document({
   config: { shop },
+  language,
   title,
   description,
   origin,
@@ -56,7 +60,7 @@ export function Document({
 }: DocumentProps) {
   const fullTitle = `${title} · ${shop.name}`
   return (
-    <html lang="id" data-styles={styles} data-start={start}>
+    <html lang={pageLanguage(language)} data-language={language} data-styles={styles} data-start={start}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,11 +1,12 @@
 import clientFiles from 'virtual:client-files'
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageData } from '../api/page-data.ts'
 import type { Route } from '../routes/route-table.ts'
 import { Document, type DocumentProps, rootMarkup } from './document.tsx'
 
 /** What a render is given: data for the page, and the shop's absolute address without a slash at the end. */
-export type RenderData = PageData & { origin: string }
+export type RenderData = PageData & { origin: string; language: LanguageChoice }
 
 export type RenderedPage = {
   /** The whole document. */
@@ -16,10 +17,11 @@ export type RenderedPage = {
 }
 
 /** What a document says of a screen, whichever app it is of. */
-export function aboutScreen(route: Route, { config, origin }: RenderData) {
+export function aboutScreen(route: Route, { config, origin, language }: RenderData) {
   return {
     config,
     origin,
+    language,
     title: route.title,
     description: 'Dimsum halal khas Indonesia, segar setiap hari. Pesan online.',
     canonicalPath: route.indexed ? route.path : null,

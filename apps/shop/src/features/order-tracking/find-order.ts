@@ -8,6 +8,7 @@ import {
   mismatchFailure,
   notFoundFailure,
 } from '@dimsum/web/components/access-failure.ts'
+import { trackOrder } from '@dimsum/words/shop/track-order'
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Search = {
@@ -35,8 +36,8 @@ export async function findOrder(queries: QueryClient, { id, phone }: Search): Pr
 }
 
 const expiredLink: AccessFailure = {
-  title: 'Tautan ini sudah tidak berlaku',
-  text: 'Masukkan nomor telepon pemesan untuk melihat pesanan.',
+  title: trackOrder.linkExpiredTitle,
+  text: trackOrder.linkExpired,
 }
 
 /** Opens the order with the key of a private link that the owner sent. */

@@ -1,26 +1,26 @@
 import { formatOrderId, isOrderIdForm, parseWrittenOrderId } from '@dimsum/domain/order-number'
-import { statusTrackingText } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { phoneProblem } from '@dimsum/web/components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '@dimsum/web/components/remembered-order.ts'
+import { statusTracking } from '@dimsum/words/order-status'
+import { trackOrder } from '@dimsum/words/shop/track-order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { NeedsScripts } from '../../components/needs-scripts.tsx'
 import { findOrder, type Search } from './find-order.ts'
 import { usePrivateLink } from './use-private-link.ts'
 
-const digitsOnly = 'Tulis angkanya saja, contoh 000001'
-
-function orderIdProblem(typed: string): string {
-  if (typed.trim() === '') return 'Order ID is required'
-  return isOrderIdForm(typed) ? '' : digitsOnly
+function orderIdProblem(typed: string): Said {
+  if (typed.trim() === '') return trackOrder.orderIdRequired
+  return isOrderIdForm(typed) ? '' : trackOrder.digitsOnly
 }
 
 type TrackFormProps = {
@@ -31,6 +31,7 @@ type TrackFormProps = {
 
 /** Number and phone of an order; both are filled in for the order placed last in this tab. */
 export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
+  const text = useText()
   const queries = useQueryClient()
   const { field, submit, submitted, fillIn } = useCheckedFields({
     orderId: { check: orderIdProblem },
@@ -40,15 +41,14 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
     mutationFn: (wanted: Search) => findOrder(queries, wanted),
     onSuccess: (finding, { phone }) => {
       if ('failure' in finding) {
-        const { title, text } = finding.failure
-        toast({ title, description: text, tone: 'danger' })
+        toast({ title: finding.failure.title, description: finding.failure.text, tone: 'danger' })
         return
       }
       const { id, status } = finding.found
       rememberOrder({ id, phone })
       toast({
-        title: 'Pesanan Ditemukan!',
-        description: `Order #${formatOrderId(id)} - ${statusTrackingText[status]}`,
+        title: trackOrder.foundTitle,
+        description: trackOrder.found({ number: formatOrderId(id), status: statusTracking[status] }),
         tone: 'success',
       })
       onFound(id)
@@ -66,13 +66,12 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
   }, [linkedOrder, fillIn])
 
   const failure = search.data ? ('failure' in search.data ? search.data.failure : null) : linkFailure
-  const orderId = field('orderId')
 
   return (
     <AnnounceErrors value={submitted}>
       <Card className="p-5 sm:p-6">
         <form
-          aria-label="Lacak Pesanan"
+          aria-label={text(trackOrder.title)}
           // Never into the address, whatever happens to the scripts.
           method="post"
           noValidate
@@ -84,17 +83,16 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
         >
           <NeedsScripts />
           <TextField
-            {...orderId}
-            label={<span lang="en">Order ID</span>}
-            placeholder="Contoh: 1 atau 000001"
-            errorLang={orderId.error === digitsOnly ? 'id' : 'en'}
+            {...field('orderId')}
+            label={trackOrder.orderId}
+            placeholder={trackOrder.orderIdExample}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="next"
           />
           <TextField
             {...field('phone')}
-            label="Nomor Telepon"
+            label={trackOrder.phone}
             placeholder="08xxxxxxxxxx"
             type="tel"
             inputMode="tel"
@@ -103,20 +101,22 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
           />
           {failure && !search.isPending && (
             <InlineAlert title={failure.title}>
-              <p>{failure.text}</p>
+              <p>
+                <Say>{failure.text}</Say>
+              </p>
             </InlineAlert>
           )}
           <Button
             type="submit"
             size="lg"
             busy={search.isPending}
-            busyText="Mencari..."
+            busyText={trackOrder.searching}
             onMouseDown={(event) => event.preventDefault()}
             className="needs-scripts"
           >
-            Lacak Pesanan
+            <Say>{trackOrder.search}</Say>
           </Button>
-          <SlowNotice waiting={search.isPending} text="Masih mencari, mohon tunggu…" />
+          <SlowNotice waiting={search.isPending} text={trackOrder.stillSearching} />
         </form>
       </Card>
     </AnnounceErrors>

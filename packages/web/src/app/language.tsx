@@ -1,0 +1,41 @@
+import { ChosenLanguage } from '@dimsum/ui/say.tsx'
+import { type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+/** Also read by the server, which renders each document in the language that its cookie names. */
+const cookieName = 'bahasa'
+const year = 365 * 24 * 60 * 60
+
+const Choose = createContext<(choice: LanguageChoice) => void>(() => {})
+
+/** Everything inside is shown in the language that this device chose; a new choice shows at once, and nothing typed is lost. */
+export function LanguageOfDevice({ initial, children }: { initial: LanguageChoice; children: ReactNode }) {
+  const [choice, setChoice] = useState(initial)
+  const choose = (next: LanguageChoice) => {
+    keep(next)
+    document.documentElement.lang = pageLanguage(next)
+    document.documentElement.dataset.language = next
+    setChoice(next)
+  }
+  return (
+    <Choose value={choose}>
+      <ChosenLanguage value={choice}>{children}</ChosenLanguage>
+    </Choose>
+  )
+}
+
+/** The device's choice, and how to change it. */
+export function useLanguageChoice(): readonly [LanguageChoice, (choice: LanguageChoice) => void] {
+  return [useContext(ChosenLanguage), useContext(Choose)]
+}
+
+/** The choice that the document was rendered in. */
+export const documentLanguage = (): LanguageChoice =>
+  readLanguageChoice(document.documentElement.dataset.language)
+
+function keep(choice: LanguageChoice) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const lasting = choice === 'default' ? 'Max-Age=0' : `Max-Age=${year}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that orders dimsum.
+  document.cookie = `${cookieName}=${choice}; Path=/; SameSite=Lax; ${lasting}${secure}`
+}

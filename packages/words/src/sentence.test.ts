@@ -1,0 +1,43 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { inEnglish, inIndonesian, languageOf, readLanguageChoice, type Sentence, textOf } from './sentence.ts'
+
+const track = inIndonesian('Lacak Pesanan', 'Track your order')
+const orderId = inEnglish('Order ID', 'Nomor pesanan')
+
+test('while nobody chose, each sentence has its own language', () => {
+  expect([textOf(track, 'default'), languageOf(track, 'default')]).toEqual(['Lacak Pesanan', 'id'])
+  expect([textOf(orderId, 'default'), languageOf(orderId, 'default')]).toEqual(['Order ID', 'en'])
+})
+
+test('a chosen language is that of every sentence', () => {
+  expect([track, orderId].map((said) => textOf(said, 'id'))).toEqual(['Lacak Pesanan', 'Nomor pesanan'])
+  expect([track, orderId].map((said) => textOf(said, 'en'))).toEqual(['Track your order', 'Order ID'])
+})
+
+test('parameters are typed, and each language words them for itself', () => {
+  const left = inIndonesian(
+    (pieces: number) => `Sisa ${pieces} buah`,
+    (pieces) => (pieces === 1 ? '1 piece left' : `${pieces} pieces left`),
+  )
+  expect([1, 2].map((pieces) => left(pieces).en)).toEqual(['1 piece left', '2 pieces left'])
+  expect(left(1)).toEqual({ id: 'Sisa 1 buah', en: '1 piece left', byDefault: 'id' })
+})
+
+test('a sentence knows the parts that a screen puts in, and both languages name the same', () => {
+  const consent = inIndonesian('Baca {privacy} kami.', 'Read our {privacy}.')
+  expectTypeOf(consent).toEqualTypeOf<Sentence<'privacy'>>()
+  // @ts-expect-error the English text forgot the link
+  inIndonesian('Baca {privacy} kami.', 'Read our privacy notice.')
+  // @ts-expect-error the English text has a part of its own
+  inIndonesian('Baca.', 'Read our {privacy}.')
+})
+
+test('a choice that is none leaves the default', () => {
+  expect(['id', 'en', 'fr', '', undefined].map(readLanguageChoice)).toEqual([
+    'id',
+    'en',
+    'default',
+    'default',
+    'default',
+  ])
+})

@@ -1,0 +1,83 @@
+/**
+ * Every sentence of the screens stands in this package once, in Indonesian and in English. The first text is the one that is
+ * shown while nobody has chosen a language (product.md fixes those), which is why some screens begin with both.
+ */
+
+export const languages = ['id', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** What a reader chose: one language throughout, or each sentence as the shop shows it by default. */
+export type LanguageChoice = Language | 'default'
+
+/**
+ * A sentence in both languages. `Parts` are the names in braces, in whose place a screen puts an element:
+ * `Baca {privacy} kami.`
+ */
+export type Sentence<Parts extends string = never> = {
+  readonly id: string
+  readonly en: string
+  /** The language it has while none is chosen. */
+  readonly byDefault: Language
+  /** Never set: keeps the names of the parts in the type. */
+  readonly parts?: Parts
+}
+
+type PartsOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PartsOf<Rest>
+  : never
+
+/** Both texts name the same parts; a text that names others does not compile. */
+type WithSameParts<Text extends string, Other extends string> = [PartsOf<Text>, PartsOf<Other>] extends [
+  PartsOf<Other>,
+  PartsOf<Text>,
+]
+  ? Text
+  : never
+
+/** A sentence that is Indonesian while no language is chosen. With parameters both texts are functions of them. */
+export function inIndonesian<const Id extends string, const En extends string>(
+  id: Id,
+  en: WithSameParts<En, Id>,
+): Sentence<PartsOf<Id>>
+export function inIndonesian<Values extends unknown[]>(
+  id: (...values: Values) => string,
+  en: (...values: Values) => string,
+): (...values: Values) => Sentence
+export function inIndonesian(id: Text, en: Text) {
+  return sentence(id, en, 'id')
+}
+
+/** A sentence that is English while no language is chosen: many of the specification's fixed texts are. */
+export function inEnglish<const En extends string, const Id extends string>(
+  en: En,
+  id: WithSameParts<Id, En>,
+): Sentence<PartsOf<En>>
+export function inEnglish<Values extends unknown[]>(
+  en: (...values: Values) => string,
+  id: (...values: Values) => string,
+): (...values: Values) => Sentence
+export function inEnglish(en: Text, id: Text) {
+  return sentence(id, en, 'en')
+}
+
+type Text = string | ((...values: never[]) => string)
+
+function sentence(id: Text, en: Text, byDefault: Language) {
+  if (typeof id === 'string' && typeof en === 'string') return { id, en, byDefault }
+  const write = (text: Text, values: never[]) => (typeof text === 'string' ? text : text(...values))
+  return (...values: never[]) => ({ id: write(id, values), en: write(en, values), byDefault })
+}
+
+/** The language in which a reader sees a sentence. */
+export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>
+  choice === 'default' ? byDefault : choice
+
+/** The sentence as a reader sees it. */
+export const textOf = (said: Sentence, choice: LanguageChoice): string => said[languageOf(said, choice)]
+
+/** The language of a page as a whole, for its `lang`. */
+export const pageLanguage = (choice: LanguageChoice): Language => (choice === 'en' ? 'en' : 'id')
+
+/** Reads a choice from where it was kept; anything else is none. */
+export const readLanguageChoice = (kept: string | undefined): LanguageChoice =>
+  languages.find((language) => language === kept) ?? 'default'
