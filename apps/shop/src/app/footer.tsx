@@ -6,6 +6,7 @@ import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useSyncExternalStore } from 'react'
 import { canInstall, install, subscribeToInstallOffer } from './install-offer.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { footerAnchor } from './navigation.ts'
 
 const linkStyle =
@@ -27,6 +28,7 @@ export function Footer() {
             <span lang="en">Premium Halal Dimsum</span>
             {founder && <span lang="en"> by {founder}</span>}. Halal, dibuat segar setiap hari.
           </p>
+          <LanguageChoice look="dark" className="mt-5" />
         </div>
         <nav aria-label="Kaki halaman">
           <ul>

@@ -3,6 +3,7 @@ import { useShop } from '@dimsum/web/api/shop.ts'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { EntryLink } from './entry-link.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { navigationEntries } from './navigation.ts'
 
 /** The navigation on small screens, sliding in from the right; choosing any entry closes it. */
@@ -38,6 +39,7 @@ export default function MenuDrawer({
           </li>
         ))}
       </ul>
+      <LanguageChoice look="light" className="mt-4 border-t border-garis pt-4" />
     </Dialog>
   )
 }
