@@ -1,5 +1,4 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { onePhoneOnly } from '@dimsum/domain/phone'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -27,7 +26,6 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
         label="Nomor WhatsApp"
         hint="Minimal 10 angka, contoh 081234567890"
         error={errors.customerPhone?.message}
-        errorLang={errors.customerPhone?.message === onePhoneOnly ? 'id' : 'en'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
