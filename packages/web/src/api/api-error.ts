@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
+import type { Sentence } from '@dimsum/words/sentence'
 
 /** A call that did not succeed, in words a screen may show. */
 export class ApiError extends Error {
@@ -37,7 +38,10 @@ export class ApiError extends Error {
  * What a screen says about a failure: the shop's own sentence, or the screen's words when there is none. A proxy's page
  * or a fault of the screen is no sentence for a customer.
  */
-export function errorMessage(error: unknown, otherwise: string): string {
+export function errorMessage<Otherwise extends Sentence | string>(
+  error: unknown,
+  otherwise: Otherwise,
+): Otherwise | string {
   const isSaid = error instanceof ApiError && error.code !== 'unknown' && error.message !== ''
   return isSaid ? error.message : otherwise
 }
