@@ -1,6 +1,8 @@
 import {
+  formatDateLong,
   formatDateTimeShort,
   formatDayShort,
+  formatDeadline,
   formatWibDay,
   formatWibDayOfYear,
   type Instant,
@@ -28,5 +30,15 @@ export const dates = {
   moment: inIndonesian(
     (at: Instant) => formatDateTimeShort(at),
     (at) => formatDateTimeShort(at, 'en'),
+  ),
+  /** `21 November 2026` */
+  dayOfMoment: inIndonesian(
+    (at: Instant) => formatDateLong(at),
+    (at) => formatDateLong(at, 'en'),
+  ),
+  /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+  deadline: inIndonesian(
+    (at: Instant) => formatDeadline(at),
+    (at) => formatDeadline(at, 'en'),
   ),
 } as const

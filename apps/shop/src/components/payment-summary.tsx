@@ -1,6 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { isCancelled, statusEnglish } from '@dimsum/domain/order-status'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
@@ -8,6 +8,7 @@ import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { statusEnglish } from '@dimsum/words/order-status'
 
 /** What is being paid for, on the English payment pages (product.md section 2). Holds nothing of the customer. */
 export function PaymentSummary({ order }: { order: Order }) {
@@ -21,7 +22,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           // Nothing is pending: it takes no money any more.
           <StatusBadge status="cancelled" text={statusEnglish.cancelled} />
         ) : (
-          <PaymentBadge isPaid={order.isPaid} lang="en" />
+          <PaymentBadge isPaid={order.isPaid} byDefault="en" />
         )}
       </div>
       <DetailList className="mt-4">

@@ -3,9 +3,13 @@ import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
 import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isOrderStatus, type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
+import { isOrderStatus, type OrderStatus } from '@dimsum/domain/order-status'
 import { may, type Role } from '@dimsum/domain/roles'
 import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
+import { orderNews } from '@dimsum/words/order-news'
+import { statusBadge, statusTracking } from '@dimsum/words/order-status'
+import { paidOrNot } from '@dimsum/words/payment-method'
+import { textOf } from '@dimsum/words/sentence'
 
 /** What a push may say of an order: its number, total and status, never who ordered. */
 type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
@@ -30,7 +34,7 @@ const team: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload
           title: `Pesanan baru ${numberOf(order)}`,
           body: [
             ...(may(role, 'see-money') ? [formatRupiahPlain(order.total)] : []),
-            statusBadge[order.status],
+            statusBadge[order.status].id,
           ].join(' · '),
           url: may(role, 'orders') ? orderScreen(order) : '/admin/dapur',
           several: '# pesanan baru',
@@ -40,7 +44,7 @@ const team: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload
       ? null
       : {
           title: `Pembayaran ${numberOf(order)}`,
-          body: `${formatRupiahPlain(order.total)} · Lunas`,
+          body: `${formatRupiahPlain(order.total)} · ${paidOrNot(true).id}`,
           url: orderScreen(order),
           several: '# pembayaran masuk',
         },
@@ -91,11 +95,11 @@ export const customerPush = ({ topic, data, order }: PushFacts): PushPayload | n
   const { status } = data
   const word =
     topic === 'order-paid'
-      ? 'Lunas'
-      : statusTrackingText[typeof status === 'string' && isOrderStatus(status) ? status : order.status]
+      ? paidOrNot(true)
+      : statusTracking[typeof status === 'string' && isOrderStatus(status) ? status : order.status]
   return {
-    title: `Pesanan ${numberOf(order)}`,
-    body: `${word} · ${formatRupiahPlain(order.total)}`,
+    title: textOf(orderNews.order(numberOf(order)), 'default'),
+    body: `${textOf(word, 'default')} · ${formatRupiahPlain(order.total)}`,
     url: `/track-order?orderId=${order.id}`,
     tag: `order ${order.id}`,
     several: '',
