@@ -1,4 +1,5 @@
 import {
+  formatDateLong,
   formatDateTimeShort,
   formatDayShort,
   formatWibDay,
@@ -18,6 +19,11 @@ export const dates = {
   dayOfYear: inIndonesian(
     (day: string) => formatWibDayOfYear(day),
     (day) => formatWibDayOfYear(day, 'en'),
+  ),
+  /** `21 November 2026` */
+  long: inIndonesian(
+    (at: Instant) => formatDateLong(at),
+    (at) => formatDateLong(at, 'en'),
   ),
   /** `21 Nov`, where the year is plain and there is little room. */
   dayShort: inIndonesian(

@@ -1,0 +1,48 @@
+import { checkDeliveryDay, defaultCutOffRules } from '@dimsum/domain/delivery-date'
+import { expect, it } from 'vitest'
+import { dayRefusal } from './delivery-refusal.ts'
+
+/** Saturday 21 November 2026, a minute too late for Sunday. */
+const now = '2026-11-21T15:01:00+07:00'
+const rules = { ...defaultCutOffRules, closedDates: ['2026-12-01'] }
+
+const refusalOf = (day: string, pieces: number, calendar = rules) => {
+  const check = checkDeliveryDay(day, now, pieces, calendar)
+  return check.ok ? null : dayRefusal(day, check, pieces, calendar).id
+}
+
+it.each([
+  [
+    '2026-11-22',
+    20,
+    'Pemesanan untuk Minggu, 22 November sudah ditutup Sabtu, 21 November pukul 15.00 WIB. Tanggal terdekat: Senin, 23 November.',
+  ],
+  [
+    '2026-11-23',
+    300,
+    'Pemesanan 300 pcs atau lebih untuk Senin, 23 November sudah ditutup Sabtu, 21 November pukul 15.00 WIB. Tanggal terdekat: Selasa, 24 November.',
+  ],
+  ['2026-11-20', 20, 'Tanggal Jumat, 20 November sudah lewat. Tanggal terdekat: Senin, 23 November.'],
+  ['2026-12-01', 20, 'Dapur kami tutup pada Selasa, 1 Desember. Tanggal terdekat: Rabu, 2 Desember.'],
+  ['2027-01-01', 20, 'Pemesanan dibuka sampai 30 hari ke depan. Tanggal terdekat: Senin, 21 Desember.'],
+  ['2026-02-30', 20, 'Tanggal belum benar. Tanggal terdekat: Senin, 23 November.'],
+])('tells why %s cannot be had for %d pieces', (day, pieces, message) => {
+  expect(refusalOf(day, pieces)).toBe(message)
+})
+
+it('says so when no day can be had', () => {
+  expect(refusalOf('2026-11-25', 20, { ...rules, closedWeekdays: [1, 2, 3, 4, 5, 6, 7] })).toBe(
+    'Dapur kami tutup pada Rabu, 25 November. Belum ada tanggal yang bisa dipesan, silakan hubungi kami.',
+  )
+})
+
+it('has nothing to say about a day that can be had', () => {
+  expect(refusalOf('2026-11-23', 20)).toBeNull()
+})
+
+it('is said in English where that is chosen', () => {
+  const check = checkDeliveryDay('2026-11-23', now, 300, rules)
+  expect(check.ok ? null : dayRefusal('2026-11-23', check, 300, rules).en).toBe(
+    'Orders of 300 pcs or more for Monday, 23 November closed on Saturday, 21 November at 15:00 WIB. The nearest day is Tuesday, 24 November.',
+  )
+})
