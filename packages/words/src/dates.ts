@@ -21,6 +21,11 @@ export const dates = {
     (day: string) => formatWibDayOfYear(day),
     (day) => formatWibDayOfYear(day, 'en'),
   ),
+  /** `21 November 2026` */
+  long: inIndonesian(
+    (at: Instant) => formatDateLong(at),
+    (at) => formatDateLong(at, 'en'),
+  ),
   /** `21 Nov`, where the year is plain and there is little room. */
   dayShort: inIndonesian(
     (day: string) => formatDayShort(day),
@@ -30,11 +35,6 @@ export const dates = {
   moment: inIndonesian(
     (at: Instant) => formatDateTimeShort(at),
     (at) => formatDateTimeShort(at, 'en'),
-  ),
-  /** `21 November 2026` */
-  dayOfMoment: inIndonesian(
-    (at: Instant) => formatDateLong(at),
-    (at) => formatDateLong(at, 'en'),
   ),
   /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
   deadline: inIndonesian(

@@ -7,7 +7,8 @@ export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** What a reader chose: one language throughout, or each sentence as the shop shows it by default. */
-export type LanguageChoice = Language | 'default'
+export const languageChoices = ['default', ...languages] as const
+export type LanguageChoice = (typeof languageChoices)[number]
 
 /**
  * A sentence in both languages. `Parts` are the names in braces, in whose place a screen puts an element:

@@ -6,4 +6,8 @@ export const widgets = {
   close: inIndonesian('Tutup', 'Close'),
   loading: inIndonesian('Memuat…', 'Loading…'),
   optional: inIndonesian('(opsional)', '(optional)'),
+  fieldsToCorrect: inIndonesian(
+    (count: number) => `Ada ${count} isian yang perlu diperbaiki`,
+    (count) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
+  ),
 } as const

@@ -4,7 +4,7 @@ import { dates } from '@dimsum/words/dates'
 
 const formats = {
   /** `21 November 2026`: invoice and label. */
-  long: dates.dayOfMoment,
+  long: dates.long,
   /** `21 Nov 2026, 14:30`: tracking. */
   'short-time': dates.moment,
   /** `14:30` */

@@ -58,7 +58,7 @@ export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent 
     contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
   },
   number: formatOrderId(order.id),
-  date: say(dates.dayOfMoment(order.orderDate)),
+  date: say(dates.long(order.orderDate)),
   status: say(invoice.status(statusBadge[order.status])),
   payment: say(paidOrNot(order.isPaid)),
   isPaid: order.isPaid,
