@@ -29,8 +29,24 @@ export const invoice = {
   noTaxInvoice: inIndonesian('Invoice ini bukan faktur pajak.', 'This invoice is not a tax invoice.'),
 } as const
 
+/** An address that leads to no invoice. */
+export const invoiceMissing = {
+  idRequiredTitle: inIndonesian('ID Pesanan Diperlukan', 'Order number required'),
+  idRequired: inIndonesian('Silakan masukkan ID pesanan yang valid.', 'Please enter a valid order number.'),
+  notFoundTitle: inIndonesian('Pesanan Tidak Ditemukan', 'Order not found'),
+  notFound: inIndonesian(
+    (id: string) => `Pesanan dengan ID #${id} tidak ditemukan.`,
+    (id) => `There is no order with the number #${id}.`,
+  ),
+  retry: inIndonesian('Coba lagi', 'Try again'),
+} as const
+
 /** What stands around the paper and is not printed. */
 export const invoicePage = {
+  title: inIndonesian(
+    (number: string) => `Invoice #${number}`,
+    (number) => `Invoice #${number}`,
+  ),
   save: inIndonesian('Simpan PDF', 'Save as PDF'),
   print: inIndonesian('Cetak', 'Print'),
   download: inEnglish('Download', 'Unduh'),

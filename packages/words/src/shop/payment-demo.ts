@@ -1,7 +1,22 @@
-import { inEnglish } from '../sentence.ts'
+import { inEnglish, inIndonesian } from '../sentence.ts'
 
-/** `/payment-demo` (product.md section 2, Payment demo): no money moves. */
+/** On every payment screen of a shop that runs without a provider: no money moves here. */
+export const demoNotice = {
+  badge: inEnglish('Demo Mode', 'Mode Demo'),
+  noMoney: inIndonesian(
+    'Ini toko percobaan: tidak ada uang yang berpindah.',
+    'This is a trial shop: no money moves.',
+  ),
+} as const
+
+/** `/payment-demo` (product.md section 2, Payment demo). */
 export const paymentDemo = {
+  title: inEnglish('Payment Demo', 'Demo Pembayaran'),
+  noRealPayment: inEnglish(
+    'This is a demonstration. No real payment is processed.',
+    'Ini hanya demonstrasi. Tidak ada pembayaran sungguhan yang diproses.',
+  ),
+  toPayment: inEnglish('Go to payment', 'Ke halaman pembayaran'),
   failed: inEnglish(
     'Payment simulation failed. Please try again.',
     'Simulasi pembayaran gagal. Silakan coba lagi.',

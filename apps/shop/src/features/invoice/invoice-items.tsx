@@ -41,7 +41,7 @@ export function InvoiceItems({ order }: { order: Order }) {
                 <span className="font-medium">
                   <Say>{packageWords[line.packageType].name}</Say>
                 </span>
-                <HalalBadge text={text(invoice.halal)} />
+                <HalalBadge text={invoice.halal} />
               </span>
             </td>
             <td {...as.cell} data-label={quantity}>
