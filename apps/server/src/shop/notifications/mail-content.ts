@@ -1,12 +1,12 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { type DaySummary, daySummaryRows } from '@dimsum/domain/day-summary'
+import type { DaySummary } from '@dimsum/domain/day-summary'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isOrderStatus } from '@dimsum/domain/order-status'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
+import { daySummary, daySummaryRows } from '@dimsum/words/desk/day-summary'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
@@ -98,9 +98,9 @@ const dayOf = ({ deliveryDate, isDelivery }: StoredOrder): MailContent['rows'] =
 
 /** What the owner reads at closing time. */
 export const summaryMail = (summary: DaySummary, shop: Shop): MailContent => ({
-  subject: `Ringkasan ${formatWibDay(summary.day)}`,
-  title: `Ringkasan ${formatWibDay(summary.day)}`,
+  subject: say(daySummary.ofDay(summary.day)),
+  title: say(daySummary.ofDay(summary.day)),
   paragraphs: [],
-  rows: daySummaryRows(summary),
+  rows: daySummaryRows(summary, 'id'),
   footer: footerOf(shop),
 })
