@@ -11,6 +11,7 @@ import { privacyTitle } from '@dimsum/words/shop/privacy-title'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { useSyncExternalStore } from 'react'
 import { canInstall, install, subscribeToInstallOffer } from './install-offer.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { footerAnchor } from './navigation.ts'
 
 const linkStyle =
@@ -39,6 +40,7 @@ export function Footer() {
             )}
             . <Say>{shopClaims.freshDaily}</Say>
           </p>
+          <LanguageChoice look="dark" className="mt-5" />
         </div>
         <nav aria-label={text(navigation.footer)}>
           <ul>

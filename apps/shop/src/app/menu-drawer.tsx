@@ -4,6 +4,7 @@ import { navigation } from '@dimsum/words/shop/navigation'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { EntryLink } from './entry-link.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { navigationEntries } from './navigation.ts'
 
 /** The navigation on small screens, sliding in from the right; choosing any entry closes it. */
@@ -39,6 +40,7 @@ export default function MenuDrawer({
           </li>
         ))}
       </ul>
+      <LanguageChoice look="light" className="mt-4 border-t border-garis pt-4" />
     </Dialog>
   )
 }
