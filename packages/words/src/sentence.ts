@@ -69,6 +69,12 @@ function sentence(id: Text, en: Text, byDefault: Language) {
   return (...values: never[]) => ({ id: write(id, values), en: write(en, values), byDefault })
 }
 
+/** The same sentence, for screens whose texts are English while no language is chosen. */
+export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): Sentence<Parts> => ({
+  ...said,
+  byDefault: 'en',
+})
+
 /** The language in which a reader sees a sentence. */
 export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>
   choice === 'default' ? byDefault : choice

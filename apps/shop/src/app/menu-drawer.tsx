@@ -1,5 +1,6 @@
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
+import { navigation } from '@dimsum/words/shop/navigation'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { EntryLink } from './entry-link.tsx'
@@ -25,7 +26,7 @@ export default function MenuDrawer({
       onOpenChange={onOpenChange}
       title={name}
       shape="drawer"
-      closeLabel="Tutup menu"
+      closeLabel={navigation.closeMenu}
       returnFocusTo={menuButton}
     >
       <ul className="-mx-2">
