@@ -2,7 +2,20 @@
  * The shop's clock is Jakarta's (WIB, UTC+7, no summer time), whatever the device or the server says. Instants are
  * stored in UTC; here they become Indonesian texts and WIB calendar days.
  */
+import { englishMonthNames, englishWeekdayNames } from './english-calendar.ts'
 import { monthNames, shortMonthNames, type Weekday, weekdayNames } from './indonesian-calendar.ts'
+
+/** Names of months and days; Indonesian unless a text says otherwise. */
+export type DateLanguage = 'id' | 'en'
+
+const names = {
+  id: { month: monthNames, shortMonth: shortMonthNames, weekday: weekdayNames },
+  en: {
+    month: englishMonthNames,
+    shortMonth: englishMonthNames.map((name) => name.slice(0, 3)),
+    weekday: englishWeekdayNames,
+  },
+}
 
 /** A moment: a `Date`, or an ISO text with its zone (`2026-11-21T07:00:00Z`). */
 export type Instant = Date | string
@@ -23,20 +36,20 @@ export function instantMs(date: Instant): number {
 }
 
 /** `21 November 2026` (pattern `dd MMMM yyyy`): invoice and label. */
-export function formatDateLong(date: Instant): string {
+export function formatDateLong(date: Instant, language: DateLanguage = 'id'): string {
   const { day, month, year } = partsOf(date)
-  return `${day} ${monthNames[month]} ${year}`
+  return `${day} ${names[language].month[month]} ${year}`
 }
 
 /** `21 Nov 2026, 14:30` (pattern `dd MMM yyyy, HH:mm`): tracking. */
-export function formatDateTimeShort(date: Instant): string {
+export function formatDateTimeShort(date: Instant, language: DateLanguage = 'id'): string {
   const { day, month, year } = partsOf(date)
-  return `${day} ${shortMonthNames[month]} ${year}, ${formatTime(date)}`
+  return `${day} ${names[language].shortMonth[month]} ${year}, ${formatTime(date)}`
 }
 
 /** `21 Nov`, where the year is plain and there is little room. */
-export function formatDayShort(day: string): string {
-  return `${day.slice(8)} ${shortMonthNames[Number(day.slice(5, 7)) - 1]}`
+export function formatDayShort(day: string, language: DateLanguage = 'id'): string {
+  return `${day.slice(8)} ${names[language].shortMonth[Number(day.slice(5, 7)) - 1]}`
 }
 
 /** `14:30` */
@@ -46,8 +59,8 @@ export function formatTime(date: Instant): string {
 }
 
 /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
-export function formatDeadline(date: Instant): string {
-  return `${formatDateTimeShort(date)} WIB`
+export function formatDeadline(date: Instant, language: DateLanguage = 'id'): string {
+  return `${formatDateTimeShort(date, language)} WIB`
 }
 
 /** The WIB calendar day of a moment. */
@@ -112,14 +125,14 @@ export function wibWeekday(day: string): Weekday {
 }
 
 /** `Sabtu, 21 November 2026` */
-export function formatWibDay(day: string): string {
-  return `${formatWibDayOfYear(day)} ${day.slice(0, 4)}`
+export function formatWibDay(day: string, language: DateLanguage = 'id'): string {
+  return `${formatWibDayOfYear(day, language)} ${day.slice(0, 4)}`
 }
 
 /** `Sabtu, 21 November`, where the year is plain. */
-export function formatWibDayOfYear(day: string): string {
-  const weekday = weekdayNames[wibWeekday(day)]
-  return `${weekday}, ${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]}`
+export function formatWibDayOfYear(day: string, language: DateLanguage = 'id'): string {
+  const { weekday, month } = names[language]
+  return `${weekday[wibWeekday(day)]}, ${Number(day.slice(8))} ${month[Number(day.slice(5, 7)) - 1]}`
 }
 
 /** The moment moved so that its UTC fields read as the clock on a wall in Jakarta. */

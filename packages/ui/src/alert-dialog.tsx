@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
+import { Say, type Shown } from './say.tsx'
 
 type AlertDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description: ReactNode
+  title: Shown
+  description: Shown
   lang?: string
   /** The ways out, most wanted first, and one `AlertCancel`. */
   children: ReactNode
@@ -34,10 +35,10 @@ export function AlertDialog({ open, onOpenChange, title, description, lang, chil
       {(ids) => (
         <Close value={close}>
           <h2 id={ids.title} className="font-display text-h2 font-semibold">
-            {title}
+            <Say>{title}</Say>
           </h2>
           <div id={ids.description} className="mt-2 text-kecap-700">
-            {description}
+            <Say>{description}</Say>
           </div>
           <div className="mt-6 grid gap-3">{children}</div>
         </Close>
@@ -47,10 +48,10 @@ export function AlertDialog({ open, onOpenChange, title, description, lang, chil
 }
 
 /** The button of the way out that changes nothing; it takes the first focus and closes. */
-export function AlertCancel({ children }: { children: ReactNode }) {
+export function AlertCancel({ children }: { children: Shown }) {
   return (
     <Button variant="outline" size="xl" wide data-alert-cancel onClick={useContext(Close)}>
-      {children}
+      <Say>{children}</Say>
     </Button>
   )
 }

@@ -1,16 +1,18 @@
+import { widgets } from '@dimsum/words/widgets'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Modal } from './modal.tsx'
+import { type Said, Say, type Shown, useText } from './say.tsx'
 
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
+  title: Shown
+  description?: Shown
   /** `dialog` stands in the middle, `sheet` comes from the bottom, `drawer` from the right. */
   shape?: 'dialog' | 'sheet' | 'drawer'
   lang?: string
-  closeLabel?: string
+  closeLabel?: Said
   /** Where focus goes on opening; the close button by default. */
   focusFirst?: RefObject<HTMLElement | null>
   /** Where focus returns to; without it, to what had the focus before. */
@@ -33,11 +35,12 @@ export function Dialog({
   description,
   shape = 'dialog',
   lang,
-  closeLabel = 'Tutup',
+  closeLabel = widgets.close,
   focusFirst,
   returnFocusTo,
   children,
 }: DialogProps) {
+  const text = useText()
   const closeButton = useRef<HTMLButtonElement>(null)
   const close = () => onOpenChange(false)
   return (
@@ -58,19 +61,19 @@ export function Dialog({
             <button
               ref={closeButton}
               type="button"
-              aria-label={closeLabel}
+              aria-label={text(closeLabel)}
               onClick={close}
               className="order-last inline-flex size-12 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
             >
               <X aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </button>
             <h2 id={ids.title} className="flex-1 self-center font-display text-h2 font-semibold">
-              {title}
+              <Say>{title}</Say>
             </h2>
           </div>
           {description !== undefined && (
             <p id={ids.description} className="px-6 text-kecap-700">
-              {description}
+              <Say>{description}</Say>
             </p>
           )}
           <div className="flex-1 px-6 pt-2 pb-6">{children}</div>

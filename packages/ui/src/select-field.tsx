@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlStyle, FieldLabel, FieldNotes, type FieldText, fieldAttributes } from './field.tsx'
+import { type Said, useLang, useText } from './say.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & FieldText & { name: string }
 
@@ -23,5 +24,18 @@ export function SelectField({ label, hint, error, errorLang, optional, id, ...se
       </div>
       <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
     </div>
+  )
+}
+
+type OptionProps = Omit<ComponentProps<'option'>, 'children' | 'lang'> & { children: Said }
+
+/** One answer of a select; an option holds plain text, so the language stands on itself. */
+export function Option({ children, ...option }: OptionProps) {
+  const text = useText()
+  const lang = useLang()
+  return (
+    <option {...option} lang={lang(children)}>
+      {text(children)}
+    </option>
   )
 }

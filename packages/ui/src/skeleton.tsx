@@ -1,4 +1,6 @@
+import { widgets } from '@dimsum/words/widgets'
 import type { ReactNode } from 'react'
+import { Say, type Shown } from './say.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One grey-brown bar in the shape of what will come; give it the height of the real thing. */
@@ -8,12 +10,12 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
 
 /** A region that waits: marks itself busy and says so once to screen readers. */
 export function LoadingRegion({
-  label = 'Memuat…',
+  label = widgets.loading,
   lang,
   className,
   children,
 }: {
-  label?: string
+  label?: Shown
   lang?: string
   className?: string
   children: ReactNode
@@ -21,7 +23,9 @@ export function LoadingRegion({
   return (
     <div aria-busy="true" className={className}>
       <p role="status">
-        <VisuallyHidden {...(lang && { lang })}>{label}</VisuallyHidden>
+        <VisuallyHidden {...(lang && { lang })}>
+          <Say>{label}</Say>
+        </VisuallyHidden>
       </p>
       {children}
     </div>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type Said, Say, type Shown, useText } from './say.tsx'
 
 export type Tab = {
   value: string
-  label: ReactNode
+  label: Shown
   /** Rendered while the tab is open. */
   panel: ReactNode
 }
@@ -17,17 +18,18 @@ export function Tabs({
   onValueChange,
   tabs,
 }: {
-  label: string
+  label: Said
   value: string
   onValueChange: (value: string) => void
   tabs: readonly Tab[]
 }) {
   const id = useId()
+  const text = useText()
   return (
     <div>
       <div
         role="tablist"
-        aria-label={label}
+        aria-label={text(label)}
         onKeyDown={moveAlong}
         className="relative -mx-3 flex overflow-x-auto border-b border-garis p-1 sm:mx-0 sm:gap-1"
       >
@@ -44,7 +46,7 @@ export function Tabs({
             onClick={() => onValueChange(tab.value)}
             className="inline-flex min-h-12 shrink-0 items-center gap-1 rounded-t-input border-b-4 border-transparent px-1.5 text-small font-bold text-kecap-700 sm:gap-2 sm:px-4 sm:text-body hover:bg-santan-100 focus-visible:shadow-none focus-visible:-outline-offset-4 data-[state=active]:border-pandan-700 data-[state=active]:text-pandan-800"
           >
-            {tab.label}
+            <Say>{tab.label}</Say>
           </button>
         ))}
       </div>

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Say, type Shown } from './say.tsx'
 
 /** Delays of product.md section 9, in ms: before the first one opens, and how long the next then opens at once. */
 const openDelayMs = 700
@@ -25,7 +26,7 @@ export function Tooltip({
   text,
   children,
 }: {
-  text: string
+  text: Shown
   children: ReactElement<HTMLAttributes<Element>>
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -74,7 +75,7 @@ export function Tooltip({
           id={id}
           className="absolute top-full left-1/2 z-60 w-max max-w-card -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-2 text-small font-medium text-white shadow-floating"
         >
-          {text}
+          <Say>{text}</Say>
         </span>
       )}
     </span>

@@ -1,20 +1,21 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import type { ButtonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say, type Shown } from '@dimsum/ui/say.tsx'
 import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react'
 
 type DialogButtonProps = ButtonStyle & {
   className?: string
   icon: ComponentType<Pick<SVGProps<SVGSVGElement>, 'aria-hidden' | 'className' | 'strokeWidth'>>
-  label: string
+  label: Shown
   /** Head of the dialog; the label itself unless given. */
-  title?: string
-  description?: string
+  title?: Shown
+  description?: Shown
   /** What the dialog holds, rendered while it is open. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the owner's Indonesian screens, and the dialog that it opens. */
+/** A button, and the dialog that it opens. */
 export function DialogButton({
   icon: Icon,
   label,
@@ -30,19 +31,17 @@ export function DialogButton({
         variant="outline"
         className="px-3!"
         {...button}
-        lang="id"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {label}
+        <Say>{label}</Say>
       </Button>
       <Dialog
-        lang="id"
         open={open}
         onOpenChange={setOpen}
         title={title}
-        {...(description && { description })}
+        {...(description !== undefined && { description })}
       >
         {children(() => setOpen(false))}
       </Dialog>

@@ -1,0 +1,44 @@
+import {
+  formatDateLong,
+  formatDateTimeShort,
+  formatDayShort,
+  formatDeadline,
+  formatWibDay,
+  formatWibDayOfYear,
+  type Instant,
+} from '@dimsum/domain/wib-date'
+import { inIndonesian } from './sentence.ts'
+
+/** Days and moments with the names of their months in the reader's language; the clock stays Jakarta's. */
+export const dates = {
+  /** `Sabtu, 21 November 2026` */
+  day: inIndonesian(
+    (day: string) => formatWibDay(day),
+    (day) => formatWibDay(day, 'en'),
+  ),
+  /** `Sabtu, 21 November`, where the year is plain. */
+  dayOfYear: inIndonesian(
+    (day: string) => formatWibDayOfYear(day),
+    (day) => formatWibDayOfYear(day, 'en'),
+  ),
+  /** `21 November 2026` */
+  long: inIndonesian(
+    (at: Instant) => formatDateLong(at),
+    (at) => formatDateLong(at, 'en'),
+  ),
+  /** `21 Nov`, where the year is plain and there is little room. */
+  dayShort: inIndonesian(
+    (day: string) => formatDayShort(day),
+    (day) => formatDayShort(day, 'en'),
+  ),
+  /** `21 Nov 2026, 14:30` */
+  moment: inIndonesian(
+    (at: Instant) => formatDateTimeShort(at),
+    (at) => formatDateTimeShort(at, 'en'),
+  ),
+  /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+  deadline: inIndonesian(
+    (at: Instant) => formatDeadline(at),
+    (at) => formatDeadline(at, 'en'),
+  ),
+} as const
