@@ -1,4 +1,3 @@
-import { onePhoneOnly } from '@dimsum/domain/phone'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
@@ -49,7 +48,6 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         label="Nomor WhatsApp"
         value={entry.phone}
         error={problems.phone}
-        errorLang={problems.phone === onePhoneOnly ? 'id' : 'en'}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
       <KnownCustomer phone={entry.phone} onUse={onChange} />
