@@ -71,16 +71,6 @@ export const statusBadge = {
   cancelled: 'Dibatalkan',
 } as const satisfies Record<OrderStatus, string>
 
-/** The customer's wording on the tracking page. */
-export const statusTrackingText = {
-  pending: 'Menunggu Konfirmasi',
-  confirmed: 'Dikonfirmasi',
-  preparing: 'Sedang Diproses',
-  ready: 'Siap untuk Diambil/Dikirim',
-  delivered: 'Selesai',
-  cancelled: 'Dibatalkan',
-} as const satisfies Record<OrderStatus, string>
-
 /** The label and the admin's selector. */
 export const statusEnglish = {
   pending: 'Pending',
@@ -127,24 +117,6 @@ export const nextStepLabel: Readonly<Record<OrderStatus, string | null>> = {
   ready: 'Tandai terkirim',
   delivered: null,
   cancelled: null,
-}
-
-/** One sentence for a person who waits for dumplings. */
-export function statusSentence(status: OrderStatus, isDelivery: boolean): string {
-  switch (status) {
-    case 'pending':
-      return 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'
-    case 'confirmed':
-      return 'Sudah masuk jadwal dapur kami.'
-    case 'preparing':
-      return 'Dimsum Anda sedang kami siapkan dan kukus.'
-    case 'ready':
-      return isDelivery ? 'Sudah siap dan menunggu diantar.' : 'Sudah siap, silakan diambil.'
-    case 'delivered':
-      return 'Selesai. Selamat menikmati.'
-    case 'cancelled':
-      return 'Pesanan Dibatalkan'
-  }
 }
 
 /** Moving into cancelled gives the order's packages back to the stock. */

@@ -2,9 +2,11 @@ import {
   formatDateLong,
   formatDateTimeShort,
   formatDayShort,
+  formatDeadline,
   formatWibDay,
   formatWibDayOfYear,
   type Instant,
+  startOfWibDay,
 } from '@dimsum/domain/wib-date'
 import { inIndonesian } from './sentence.ts'
 
@@ -30,9 +32,19 @@ export const dates = {
     (day: string) => formatDayShort(day),
     (day) => formatDayShort(day, 'en'),
   ),
+  /** `21 November 2026` */
+  dateLong: inIndonesian(
+    (day: string) => formatDateLong(startOfWibDay(day)),
+    (day) => formatDateLong(startOfWibDay(day), 'en'),
+  ),
   /** `21 Nov 2026, 14:30` */
   moment: inIndonesian(
     (at: Instant) => formatDateTimeShort(at),
     (at) => formatDateTimeShort(at, 'en'),
+  ),
+  /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+  deadline: inIndonesian(
+    (at: Instant) => formatDeadline(at),
+    (at) => formatDeadline(at, 'en'),
   ),
 } as const

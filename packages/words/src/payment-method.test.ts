@@ -1,7 +1,7 @@
 import { demoMethods } from '@dimsum/domain/payment-method'
 import { expect, it } from 'vitest'
-import { demoMethodLabel, paidOrNot, paidOrNotInEnglish } from './payment-method.ts'
-import { textOf } from './sentence.ts'
+import { demoMethodLabel, paidOrNot } from './payment-method.ts'
+import { languages, textOf } from './sentence.ts'
 
 it('names the three simulated methods', () => {
   expect(demoMethods.map((method) => textOf(demoMethodLabel[method], 'default'))).toEqual([
@@ -12,8 +12,8 @@ it('names the three simulated methods', () => {
 })
 
 it('says paid and unpaid in both languages', () => {
-  const shown = [paidOrNot, paidOrNotInEnglish].map((say) =>
-    [true, false].map((isPaid) => textOf(say(isPaid), 'default')),
+  const shown = languages.map((byDefault) =>
+    [true, false].map((isPaid) => textOf(paidOrNot(isPaid, byDefault), 'default')),
   )
   expect(shown).toEqual([
     ['Lunas', 'Belum Bayar'],

@@ -1,5 +1,4 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { onePhoneOnly } from '@dimsum/domain/phone'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderFields } from '@dimsum/words/shop/order-form'
@@ -28,7 +27,6 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
         label={orderFields.phone}
         hint={orderFields.phoneHint}
         error={errors.customerPhone?.message}
-        errorLang={errors.customerPhone?.message === onePhoneOnly ? 'id' : 'en'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
