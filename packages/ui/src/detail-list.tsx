@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Say, type Shown } from './say.tsx'
 
 /** Facts with their names: a real description list, name left and value right, wrapping where it must. */
 export function DetailList({ className = '', children }: { className?: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function Detail({
   wide = false,
   children,
 }: {
-  name: ReactNode
+  name: Shown
   /** Language of the name, when it is not the page's. */
   lang?: string
   /** Puts a long value under its name. */
@@ -23,7 +24,7 @@ export function Detail({
       className={wide ? 'grid grid-cols-1 gap-0.5' : 'flex flex-wrap items-baseline justify-between gap-x-4'}
     >
       <dt lang={lang} className="text-small text-kecap-600">
-        {name}
+        <Say>{name}</Say>
       </dt>
       <dd className={`min-w-0 font-medium wrap-anywhere ${wide ? '' : 'ml-auto text-right'}`}>{children}</dd>
     </div>
