@@ -20,7 +20,7 @@ type DeskFixtures = {
 /** `test` of the owner's journeys: `page` is the owner's, signed in, on a shop that belongs to the file. */
 export const test = base.extend<DeskFixtures>({
   ownShop: ['desk', { option: true }],
-  desk: [async ({ ownShop, ownShops }, use) => use(await ownShops.desk(ownShop)), { timeout: 90_000 }],
+  desk: [async ({ ownShop, ownShops }, use) => use(await ownShops.desk(ownShop)), { timeout: 330_000 }],
   baseURL: async ({ desk }, use) => use(desk.url),
   storageState: async ({ desk }, use) => use(await desk.owner.storageState()),
   strangerPage: async ({ browser, desk }, use) => {
