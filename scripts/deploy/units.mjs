@@ -65,6 +65,9 @@ function serviceProblems(name, text) {
     ...has(/^Wants=.*network-online\.target/m, 'does not ask for the network'),
     ...(isStarted ? has(/^\[Install\]\nWantedBy=\S+$/m, 'cannot be enabled') : []),
     ...(isStarted
+      ? has(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m, 'cannot start with HOST=0.0.0.0: no netlink')
+      : []),
+    ...(isStarted
       ? has(/^Restart=always$/m, 'stays down after a reload, which ends a shop of one process')
       : []),
     ...(isStarted

@@ -25,6 +25,7 @@ describe.skipIf(!isThere)(isThere ? 'a unit' : `a unit (${howToInstall('systemd-
     ['runs as root', /^User=dimsum$/m, 'User=root', 'has no user of its own'],
     ['cannot be enabled', /\[Install\]\n.*\n/, '', 'cannot be enabled'],
     ['starts before the network', /network-online\.target time/, 'time', 'does not wait for the network'],
+    ['cannot see its addresses', / AF_NETLINK$/m, '', 'cannot start with HOST=0.0.0.0'],
     ['stays down after a reload', /^Restart=always$/m, 'Restart=on-failure', 'stays down after a reload'],
     ['prints the first password', /^Environment=ADMIN_PASSWORD_FILE=.*\n/m, '', 'into the journal'],
     [
