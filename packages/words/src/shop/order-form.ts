@@ -1,8 +1,7 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { inIndonesian } from '../sentence.ts'
 
 /** `/order` (product.md section 2, Order form). */
 export const orderForm = {
-  title: inIndonesian('Pesan Dimsum Halal', 'Order Halal Dimsum'),
   personalData: inIndonesian(
     'Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca {privacy}.',
     'We use your name, phone number and address only to prepare and deliver this order. Read our {privacy}.',
@@ -24,7 +23,6 @@ export const orderFields = {
   package: inIndonesian('Paket', 'Pack'),
   packageMissing: inIndonesian('Pilih salah satu paket', 'Choose one of the packs'),
   quantity: inIndonesian('Jumlah', 'Quantity'),
-  quantityTooSmall: inEnglish('Quantity must be at least 1', 'Jumlah paling sedikit 1'),
   fewer: inIndonesian('Kurangi jumlah', 'Fewer'),
   more: inIndonesian('Tambah jumlah', 'More'),
   packagesLeft: inIndonesian(

@@ -5,7 +5,7 @@ import { rupiahToWire } from '@dimsum/domain/money'
 import { orderTotal } from '@dimsum/domain/pricing'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
@@ -148,7 +148,7 @@ const failureOf = (error: unknown) => ({
 })
 
 /** The server's own words, or ours when there are none (product.md section 8). */
-const failureText = (error: unknown): Said => errorMessage(error, orderFailure.text)
+const failureText = (error: unknown): Said => errorSentence(error, orderFailure.text)
 
 /**
  * The server's issues on the fields they speak of. `type` tells the language: a broken rule has the spec's English text, a
