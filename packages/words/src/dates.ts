@@ -6,6 +6,7 @@ import {
   formatWibDay,
   formatWibDayOfYear,
   type Instant,
+  startOfWibDay,
 } from '@dimsum/domain/wib-date'
 import { inIndonesian } from './sentence.ts'
 
@@ -30,6 +31,11 @@ export const dates = {
   dayShort: inIndonesian(
     (day: string) => formatDayShort(day),
     (day) => formatDayShort(day, 'en'),
+  ),
+  /** `21 November 2026` */
+  dateLong: inIndonesian(
+    (day: string) => formatDateLong(startOfWibDay(day)),
+    (day) => formatDateLong(startOfWibDay(day), 'en'),
   ),
   /** `21 Nov 2026, 14:30` */
   moment: inIndonesian(

@@ -1,20 +1,24 @@
 import { paymentMethods } from '@dimsum/domain/payment-method'
+import { textOf } from '@dimsum/words/sentence'
 import { expect, it } from 'vitest'
 import { paymentMethodWord, providerMethodWord } from './payment-method-word.ts'
 
+const word = (method: string) => textOf(paymentMethodWord(method), 'default')
+const provider = (type: string) => textOf(providerMethodWord(type), 'default')
+
 it('calls what the provider names as the shop calls it', () => {
-  expect(providerMethodWord('bank_transfer')).toBe('Virtual Account')
-  expect(providerMethodWord('echannel')).toBe('Virtual Account Mandiri')
-  expect(providerMethodWord('gopay')).toBe('GoPay')
-  expect(providerMethodWord('akulaku')).toBe('akulaku')
+  expect(provider('bank_transfer')).toBe('Virtual Account')
+  expect(provider('echannel')).toBe('Virtual Account Mandiri')
+  expect(provider('gopay')).toBe('GoPay')
+  expect(provider('akulaku')).toBe('akulaku')
 })
 
 it('calls every stored way to pay by its name', () => {
-  expect(paymentMethods.map(paymentMethodWord)).toEqual(['Virtual Account', 'GoPay', 'QRIS'])
-  expect(paymentMethodWord('tunai')).toBe('Tunai')
-  expect(paymentMethodWord('midtrans_bank_transfer')).toBe('Bank Transfer (demo)')
-  expect(paymentMethodWord('midtrans_bca_va')).toBe('Virtual Account BCA (simulasi)')
-  expect(paymentMethodWord('midtrans_new')).toBe('midtrans_new')
-  expect(paymentMethodWord('lewat adik')).toBe('lewat adik')
-  expect(paymentMethodWord('')).toBe('cara lain')
+  expect(paymentMethods.map(word)).toEqual(['Virtual Account', 'GoPay', 'QRIS'])
+  expect(word('tunai')).toBe('Tunai')
+  expect(word('midtrans_bank_transfer')).toBe('Bank Transfer (demo)')
+  expect(word('midtrans_bca_va')).toBe('Virtual Account BCA (simulasi)')
+  expect(word('midtrans_new')).toBe('midtrans_new')
+  expect(word('lewat adik')).toBe('lewat adik')
+  expect(word('')).toBe('cara lain')
 })

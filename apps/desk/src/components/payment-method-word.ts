@@ -3,42 +3,47 @@ import {
   demoMethods,
   demoPaymentMethod,
   paymentMethodLabel,
+  paymentMethods,
 } from '@dimsum/domain/payment-method'
+import { handPayments, paymentKinds, providerPayments } from '@dimsum/words/desk/payment-methods'
+import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 
-/** Ways to pay that the owner records by hand: what is stored, and what it is called. */
-export const handPayments = { tunai: 'Tunai', transfer: 'Transfer', qris_statis: 'QRIS statis' } as const
-
-const words: Readonly<Record<string, string>> = {
-  ...paymentMethodLabel,
+const words: Readonly<Record<string, Sentence>> = {
+  ...Object.fromEntries(paymentMethods.map((method) => [method, named(paymentMethodLabel[method])])),
   ...handPayments,
   ...Object.fromEntries(
-    demoMethods.map((method) => [demoPaymentMethod(method), `${demoMethodLabel[method]} (demo)`]),
+    demoMethods.map((method) => [demoPaymentMethod(method), paymentKinds.demo(demoMethodLabel[method])]),
   ),
 }
 
 /** The provider's own words: https://docs.midtrans.com/reference/payment-method, and those of the webhook test page. */
-const providerWords: Readonly<Record<string, string>> = {
-  bank_transfer: paymentMethodLabel.virtual_account,
-  echannel: `${paymentMethodLabel.virtual_account} Mandiri`,
-  bca_va: `${paymentMethodLabel.virtual_account} BCA`,
-  bni_va: `${paymentMethodLabel.virtual_account} BNI`,
-  gopay: paymentMethodLabel.gopay,
-  qris: paymentMethodLabel.qris,
-  credit_card: 'Kartu kredit',
-  cstore: 'Gerai (Indomaret, Alfamart)',
-  shopeepay: 'ShopeePay',
-  ovo: 'OVO',
-  dana: 'DANA',
+const providerWords: Readonly<Record<string, Sentence>> = {
+  ...providerPayments,
+  bank_transfer: named(paymentMethodLabel.virtual_account),
+  echannel: named(`${paymentMethodLabel.virtual_account} Mandiri`),
+  bca_va: named(`${paymentMethodLabel.virtual_account} BCA`),
+  bni_va: named(`${paymentMethodLabel.virtual_account} BNI`),
+  gopay: named(paymentMethodLabel.gopay),
+  qris: named(paymentMethodLabel.qris),
+  shopeepay: named('ShopeePay'),
+  ovo: named('OVO'),
+  dana: named('DANA'),
 }
 
 const simulated = /^midtrans_(.+)$/
 
 /** What a stored way to pay is called; the owner's own words stay as they are. */
-export const paymentMethodWord = (method: string): string => {
+export const paymentMethodWord = (method: string): Sentence => {
   const [, simulatedType] = simulated.exec(method) ?? []
   const simulatedWord = simulatedType && providerWords[simulatedType]
-  return words[method] ?? (simulatedWord ? `${simulatedWord} (simulasi)` : method || 'cara lain')
+  if (simulatedWord) return paymentKinds.simulated(simulatedWord)
+  return words[method] ?? (method === '' ? paymentKinds.other : named(method))
 }
 
 /** What the owner calls a way to pay that the provider names; an unknown word stays as it came. */
-export const providerMethodWord = (type: string): string => providerWords[type] ?? type
+export const providerMethodWord = (type: string): Sentence => providerWords[type] ?? named(type)
+
+/** A name is the same in every language. */
+function named(name: string): Sentence {
+  return inIndonesian(name, name)
+}

@@ -1,7 +1,9 @@
 import { type PackageType, packages } from '@dimsum/domain/catalogue'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -35,10 +37,12 @@ export function AnalyticsTab() {
     <div className="grid gap-4 sm:gap-6">
       {failed.length > 0 && (
         <div className="grid justify-items-start gap-4">
-          <InlineAlert title="Analytics could not be loaded.">
+          <InlineAlert title={analytics.notLoaded}>
             <p>{failed[0]?.error?.message}</p>
           </InlineAlert>
-          <Button onClick={() => failed.forEach((query) => void query.refetch())}>Try again</Button>
+          <Button onClick={() => failed.forEach((query) => void query.refetch())}>
+            <Say>{analytics.tryAgain}</Say>
+          </Button>
         </div>
       )}
       {total.data ? <MoneyFigures total={total.data} /> : <Waiting className="h-28" />}
@@ -46,7 +50,7 @@ export function AnalyticsTab() {
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]">
         {rows ? (
           <ShareBars
-            title="Revenue by Package Type"
+            title={analytics.byPackage}
             scope={daysWords(days)}
             shares={packages.map(({ type, name }) => ({
               key: type,
@@ -65,8 +69,8 @@ export function AnalyticsTab() {
         )}
         {byMethod.data ? (
           <ShareBars
-            title="Payment Methods"
-            scope={days ? daysWords(days) : '30 hari terakhir'}
+            title={analytics.byMethod}
+            scope={days ? daysWords(days) : analytics.last30Days}
             shares={byMethod.data.map(({ paymentMethod, ...figures }) => ({
               key: paymentMethod,
               name: paymentMethodWord(paymentMethod),

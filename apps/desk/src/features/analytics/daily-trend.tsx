@@ -1,8 +1,10 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { dates } from '@dimsum/words/dates'
+import { analytics } from '@dimsum/words/desk/analytics'
 import { useId } from 'react'
-import { longDay, shortDay } from './day-words.ts'
 import { FigureTable } from './figure-table.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
@@ -12,31 +14,32 @@ const daysShown = 10
 /** Daily revenue: bars, since days are separate and days without sales must show. */
 export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; className?: string }) {
   const captionId = useId()
+  const text = useText()
   const shown = days.slice(-daysShown)
   const best = shown.reduce<RevenueDay | undefined>(
     (top, day) => (day.revenue > (top?.revenue ?? 0) ? day : top),
     undefined,
   )
-  const finding = best
-    ? `Tertinggi ${shortDay(best.date)}, ${formatRupiah(best.revenue)}`
-    : 'Belum ada penjualan.'
+  const finding = best ? analytics.highest(best.date, formatRupiah(best.revenue)) : analytics.noSales
   return (
     <Card className={`p-5 ${className}`}>
       <figure aria-labelledby={captionId}>
         <figcaption>
-          <h2 className="text-title font-bold">Daily Revenue Trend</h2>
-          <p id={captionId} lang="id" className="mt-1 text-kecap-700">
-            {finding}
+          <h2 className="text-title font-bold">
+            <Say>{analytics.trend}</Say>
+          </h2>
+          <p id={captionId} className="mt-1 text-kecap-700">
+            <Say>{finding}</Say>
           </p>
         </figcaption>
-        <TrendChart days={shown} label={`Daily revenue, last ${shown.length} days. ${finding}`} />
+        <TrendChart days={shown} label={`${text(analytics.trendOf(shown.length))} ${text(finding)}`} />
       </figure>
       <FigureTable
-        caption="Daily revenue"
-        columns={['Date', 'Orders', 'Revenue']}
+        caption={analytics.daily}
+        columns={[analytics.date, analytics.orders, analytics.revenue]}
         rows={days.map((day) => ({
           key: day.date,
-          cells: [longDay(day.date), day.orders, formatRupiah(day.revenue)],
+          cells: [<Say key="day">{dates.dateLong(day.date)}</Say>, day.orders, formatRupiah(day.revenue)],
         }))}
       />
     </Card>

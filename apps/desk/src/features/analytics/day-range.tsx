@@ -1,6 +1,9 @@
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useState } from 'react'
 import type { RevenueDays } from '../../api/revenue.ts'
 
@@ -29,27 +32,29 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
   }
   return (
     <fieldset className="grid min-w-0 gap-3 min-[25rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
-      <legend className="sr-only">Period</legend>
+      <legend className="sr-only">
+        <Say>{analytics.period}</Say>
+      </legend>
       <div className="min-[25rem]:col-span-2 sm:col-span-1">
         <SelectField
           name="span"
-          label="Period"
+          label={analytics.period}
           value={days === null ? 'overview' : (span ?? 'custom')}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="overview">Overview</option>
+          <Option value="overview">{analytics.overview}</Option>
           {spans.map((length) => (
-            <option key={length} value={length}>
-              Last {length} days
-            </option>
+            <Option key={length} value={length}>
+              {analytics.lastDays(length)}
+            </Option>
           ))}
-          <option value="custom">Custom</option>
+          <Option value="custom">{analytics.custom}</Option>
         </SelectField>
       </div>
       {days !== null && (
         <>
-          <DayField name="from" label="From" day={days.from} max={days.to} onDay={from} />
-          <DayField name="to" label="To" day={days.to} min={days.from} max={today} onDay={to} />
+          <DayField name="from" label={analytics.from} day={days.from} max={days.to} onDay={from} />
+          <DayField name="to" label={analytics.to} day={days.to} min={days.from} max={today} onDay={to} />
         </>
       )}
     </fieldset>
@@ -58,7 +63,7 @@ export function DayRange({ days, onDays }: { days: RevenueDays; onDays: (days: R
 
 type DayFieldProps = {
   name: string
-  label: string
+  label: Sentence
   day: string
   min?: string
   max: string

@@ -1,3 +1,6 @@
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
+import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, useId, useState } from 'react'
 
 /** The same numbers as the drawing above it, for keyboard and screen reader. */
@@ -6,12 +9,13 @@ export function FigureTable({
   columns,
   rows,
 }: {
-  caption: string
-  columns: readonly string[]
+  caption: Sentence
+  columns: readonly Sentence[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const text = useText()
   return (
     <div className="mt-3">
       <button
@@ -19,20 +23,21 @@ export function FigureTable({
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        lang="id"
         className="min-h-12 font-bold text-pandan-700 underline"
       >
-        {open ? 'Sembunyikan tabel' : 'Lihat sebagai tabel'}
+        <Say>{open ? analytics.hideTable : analytics.showTable}</Say>
       </button>
       {open && (
-        <section id={id} aria-label={caption} className="overflow-x-auto" tabIndex={-1}>
+        <section id={id} aria-label={text(caption)} className="overflow-x-auto" tabIndex={-1}>
           <table className="w-full text-small">
-            <caption className="sr-only">{caption}</caption>
+            <caption className="sr-only">
+              <Say>{caption}</Say>
+            </caption>
             <thead>
               <tr className="border-b border-garis text-left">
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pr-4">
-                    {column}
+                  <th key={column.en} scope="col" className="py-2 pr-4">
+                    <Say>{column}</Say>
                   </th>
                 ))}
               </tr>
@@ -41,7 +46,7 @@ export function FigureTable({
               {rows.map((row) => (
                 <tr key={row.key} className="border-b border-garis">
                   {row.cells.map((cell, column) => (
-                    <td key={columns[column]} className="py-2 pr-4 whitespace-nowrap">
+                    <td key={columns[column]?.en} className="py-2 pr-4 whitespace-nowrap">
                       {cell}
                     </td>
                   ))}

@@ -1,5 +1,7 @@
 import type { RevenueTotal } from '@dimsum/contract/revenue'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FigureTile } from './figure-tile.tsx'
 import { monthChange } from './month-change.ts'
@@ -12,22 +14,22 @@ export function MoneyFigures({ total }: { total: RevenueTotal }) {
   const Arrow = arrows[direction]
   return (
     <dl className="grid gap-3 min-[25rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-      <FigureTile name="Total Revenue" value={<Price amount={total.total} />} />
+      <FigureTile name={analytics.totalRevenue} value={<Price amount={total.total} />} />
       <FigureTile
-        name="This Month"
+        name={analytics.thisMonth}
         value={<Price amount={total.thisMonth} />}
         note={
           <span className="inline-flex items-center gap-1">
             {Arrow && <Arrow aria-hidden="true" className="size-4" />}
-            {text}
+            <Say>{text}</Say>
           </span>
         }
       />
-      <FigureTile name="Last Month" value={<Price amount={total.lastMonth} />} />
+      <FigureTile name={analytics.lastMonth} value={<Price amount={total.lastMonth} />} />
       <FigureTile
-        name={<span lang="id">Belum dibayar</span>}
+        name={analytics.owed}
         value={<Price amount={total.owed} />}
-        note={`${total.owedOrders} unpaid ${total.owedOrders === 1 ? 'order' : 'orders'}`}
+        note={analytics.owedOrders(total.owedOrders)}
       />
     </dl>
   )

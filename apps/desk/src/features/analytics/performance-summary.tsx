@@ -1,5 +1,8 @@
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
+import type { Sentence } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
 import type { PerformanceFigures } from './performance.ts'
 
@@ -7,26 +10,47 @@ type PerformanceSummaryProps = { figures: PerformanceFigures; isOfDays: boolean;
 
 /** Four figures that say how the shop does. */
 export function PerformanceSummary({ figures, isOfDays, className }: PerformanceSummaryProps) {
-  const scope = isOfDays ? 'in this period' : 'all time'
   return (
     <Card className={`p-5 ${className}`}>
-      <h2 className="text-title font-bold">Performance Summary</h2>
+      <h2 className="text-title font-bold">
+        <Say>{analytics.performance}</Say>
+      </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5">
-        <Figure name="Total Paid Orders" value={figures.paidOrders} note={scope} />
-        <Figure name="Average Order Value" value={<Price amount={figures.averageOrder} />} note={scope} />
-        <Figure name="20pcs Orders" value={figures.popularOrders} note={`Popular, ${scope}`} />
-        <Figure name="Active Days" value={figures.activeDays} note={`of ${figures.days} days`} />
+        <Figure
+          name={analytics.paidOrders}
+          value={figures.paidOrders}
+          note={isOfDays ? analytics.inPeriod : analytics.ofAllTime}
+        />
+        <Figure
+          name={analytics.averageOrder}
+          value={<Price amount={figures.averageOrder} />}
+          note={isOfDays ? analytics.inPeriod : analytics.ofAllTime}
+        />
+        <Figure
+          name={analytics.popularOrders}
+          value={figures.popularOrders}
+          note={isOfDays ? analytics.popularInPeriod : analytics.popularAllTime}
+        />
+        <Figure
+          name={analytics.activeDays}
+          value={figures.activeDays}
+          note={analytics.ofDays(figures.days)}
+        />
       </dl>
     </Card>
   )
 }
 
-function Figure({ name, value, note }: { name: string; value: ReactNode; note: string }) {
+function Figure({ name, value, note }: { name: Sentence; value: ReactNode; note: Sentence }) {
   return (
     <div>
-      <dt className="text-small font-medium text-kecap-600">{name}</dt>
+      <dt className="text-small font-medium text-kecap-600">
+        <Say>{name}</Say>
+      </dt>
       <dd className="mt-0.5 text-price font-extrabold">{value}</dd>
-      <dd className="text-small text-kecap-700">{note}</dd>
+      <dd className="text-small text-kecap-700">
+        <Say>{note}</Say>
+      </dd>
     </div>
   )
 }

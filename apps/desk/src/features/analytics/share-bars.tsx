@@ -1,16 +1,17 @@
 import { formatRupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
+import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { useId } from 'react'
 import { FigureTable } from './figure-table.tsx'
 
-type Share = { key: string; name: string; orders: number; revenue: number }
-
-const percentOf = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0 })
+type Share = { key: string; name: Said; orders: number; revenue: number }
 
 type ShareBarsProps = {
-  title: string
+  title: Sentence
   /** Which days the figures cover. */
-  scope: string
+  scope: Sentence
   shares: readonly Share[]
   className?: string
 }
@@ -22,19 +23,19 @@ export function ShareBars({ title, scope, shares, className }: ShareBarsProps) {
   const sorted = shares.toSorted((a, b) => b.revenue - a.revenue)
   const [first] = sorted
   const finding =
-    first && total > 0
-      ? `Terbanyak: ${first.name}, ${percentOf.format(first.revenue / total)}`
-      : 'Belum ada penjualan.'
+    first && total > 0 ? analytics.most(named(first.name), first.revenue / total) : analytics.noSales
   return (
     <Card className={`flex flex-col p-5 ${className}`}>
       <figure aria-labelledby={captionId} className="grow">
         <figcaption>
-          <h2 className="text-title font-bold">{title}</h2>
-          <p lang="id" className="text-small text-kecap-600">
-            {scope}
+          <h2 className="text-title font-bold">
+            <Say>{title}</Say>
+          </h2>
+          <p className="text-small text-kecap-600">
+            <Say>{scope}</Say>
           </p>
-          <p id={captionId} lang="id" className="mt-1 text-kecap-700">
-            {finding}
+          <p id={captionId} className="mt-1 text-kecap-700">
+            <Say>{finding}</Say>
           </p>
         </figcaption>
         <ul className="mt-4 grid gap-4">
@@ -47,10 +48,10 @@ export function ShareBars({ title, scope, shares, className }: ShareBarsProps) {
       </figure>
       <FigureTable
         caption={title}
-        columns={['Name', 'Orders', 'Revenue']}
+        columns={[analytics.name, analytics.orders, analytics.revenue]}
         rows={sorted.map(({ key, name, orders, revenue }) => ({
           key,
-          cells: [name, orders, formatRupiah(revenue)],
+          cells: [<Say key="name">{name}</Say>, orders, formatRupiah(revenue)],
         }))}
       />
     </Card>
@@ -61,12 +62,12 @@ function ShareBar({ name, orders, revenue, total, most }: Share & { total: numbe
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span lang="id" className="font-bold">
-          {name}
+        <span className="font-bold">
+          <Say>{name}</Say>
         </span>
         <span className="text-small">
-          <span className="whitespace-nowrap">{formatRupiah(revenue)}</span> · {orders}{' '}
-          {orders === 1 ? 'order' : 'orders'} · {percentOf.format(total === 0 ? 0 : revenue / total)}
+          <span className="whitespace-nowrap">{formatRupiah(revenue)}</span> ·{' '}
+          <Say>{analytics.ordersAndShare(orders, total === 0 ? 0 : revenue / total)}</Say>
         </span>
       </p>
       <svg aria-hidden="true" className="mt-1 h-3 w-full">
@@ -76,3 +77,5 @@ function ShareBar({ name, orders, revenue, total, most }: Share & { total: numbe
     </>
   )
 }
+
+const named = (name: Said): Sentence => (typeof name === 'string' ? inIndonesian(name, name) : name)

@@ -1,7 +1,9 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah, formatRupiahShort } from '@dimsum/domain/money'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { dates } from '@dimsum/words/dates'
+import { analytics } from '@dimsum/words/desk/analytics'
 import { useEffect, useRef, useState } from 'react'
-import { shortDay } from './day-words.ts'
 import { axisTicks } from './scale.ts'
 import { useWidth } from './use-width.ts'
 import { figureGap, figureReach, wornFigures } from './worn-figures.ts'
@@ -22,6 +24,7 @@ type TrendChartProps = {
  * the latest too where there is space. For keyboard and screen reader the table below has the same numbers.
  */
 export function TrendChart({ days, label }: TrendChartProps) {
+  const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, 480)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -107,7 +110,7 @@ export function TrendChart({ days, label }: TrendChartProps) {
                   textAnchor="middle"
                   className="fill-kecap-600 text-caption"
                 >
-                  {shortDay(date)}
+                  {text(dates.dayShort(date))}
                 </text>
               )}
               <rect
@@ -129,7 +132,7 @@ export function TrendChart({ days, label }: TrendChartProps) {
           style={{ left: Math.max(64, Math.min(width - 64, middleOf(pointed))) }}
           className="pointer-events-none absolute top-0 w-max -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-1.5 text-center text-small text-white shadow-floating"
         >
-          {shortDay(shown.date)}: {shown.orders} {shown.orders === 1 ? 'order' : 'orders'}
+          <Say>{dates.dayShort(shown.date)}</Say>: <Say>{analytics.orderCount(shown.orders)}</Say>
           <span className="block font-bold">{formatRupiah(shown.revenue)}</span>
         </p>
       )}

@@ -1,11 +1,13 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { attention } from '@dimsum/words/desk/attention'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
@@ -17,13 +19,21 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
   const { what, todo } = wordsOf(item)
   return (
     <li className="grid gap-1 border-t border-garis pt-3">
-      <p className="font-bold">{what}</p>
-      <p>{todo}</p>
+      <p className="font-bold">
+        <Say>{what}</Say>
+      </p>
+      <p>
+        <Say>{todo}</Say>
+      </p>
       <dl className="text-small text-kecap-700">
         {factsOf(item).map(([name, value]) => (
-          <div key={name} className="flex flex-wrap gap-x-1.5">
-            <dt>{name}:</dt>
-            <dd className="font-bold wrap-anywhere">{value}</dd>
+          <div key={name.id} className="flex flex-wrap gap-x-1.5">
+            <dt>
+              <Say>{name}</Say>:
+            </dt>
+            <dd className="font-bold wrap-anywhere">
+              <Say>{value}</Say>
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,11 +49,11 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
               href={`/admin?tab=orders&order=${item.orderId}`}
               className="inline-flex min-h-12 items-center px-3 font-bold text-pandan-700 underline"
             >
-              Buka pesanan #{formatOrderId(item.orderId)}
+              <Say>{attention.openOrder(formatOrderId(item.orderId))}</Say>
             </RouteLink>
           )}
           <Button variant="quiet" onClick={() => setClosing(true)} className="px-3!">
-            Sudah ditangani
+            <Say>{attention.handled}</Say>
           </Button>
         </div>
       )}
@@ -58,22 +68,22 @@ function CloseForm({ id }: { id: number }) {
   const close = useMutation({
     mutationFn: closeAttention,
     onSuccess: () => {
-      toast({ title: 'Dicatat sebagai selesai', tone: 'success' })
+      toast({ title: attention.closed, tone: 'success' })
       queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
     },
-    onError: (error) => toast({ title: 'Error', description: failureText(error), tone: 'danger' }),
+    onError: (error) => toast({ title: attention.failed, description: failureText(error), tone: 'danger' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(note.trim() === '')
     if (note.trim() !== '') close.mutate({ id, note })
   }
-  const problem = isMissing ? 'Tulis apa yang sudah dilakukan.' : ''
+  const problem = isMissing ? attention.doneMissing : ''
   return (
     <form noValidate className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end" onSubmit={submit}>
       <TextField
         name={`close-${id}`}
-        label="Apa yang sudah dilakukan?"
+        label={attention.whatWasDone}
         maxLength={500}
         autoComplete="off"
         value={note}
@@ -85,10 +95,10 @@ function CloseForm({ id }: { id: number }) {
         }}
       />
       <Button type="submit" variant="outline" busy={close.isPending}>
-        Selesai
+        <Say>{attention.done}</Say>
       </Button>
     </form>
   )
 }
 
-const failureText = (error: unknown) => errorMessage(error, 'Catatan belum tersimpan.')
+const failureText = (error: unknown) => errorMessage(error, attention.notSaved)

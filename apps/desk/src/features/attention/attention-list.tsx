@@ -1,5 +1,7 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { attention } from '@dimsum/words/desk/attention'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -37,17 +39,15 @@ export function AttentionList() {
     <>
       {open.length === 0 && !hasShown && height > 0 && (
         <div
-          lang="id"
           style={{ minHeight: height }}
           className="mb-4 flex items-center rounded-card border border-garis px-4 text-kecap-700 sm:mb-6 sm:px-5"
         >
-          {data ? 'Tidak ada yang perlu perhatian.' : 'Memuat…'}
+          <Say>{data ? attention.none : attention.loading}</Say>
         </div>
       )}
       {open.length > 0 && (
         <section
           ref={place}
-          lang="id"
           aria-labelledby="attention-title"
           className="mb-4 rounded-card border border-cabai-600 bg-white sm:mb-6"
         >
@@ -67,13 +67,10 @@ export function AttentionList() {
         </section>
       )}
       {waiting > 0 && (
-        <div
-          lang="id"
-          className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden"
-        >
+        <div className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4 print:hidden">
           <Button variant="danger" onClick={bring} className="pointer-events-auto shadow-floating">
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-            Perlu perhatian ({waiting}) · tampilkan
+            <Say>{attention.show(waiting)}</Say>
           </Button>
         </div>
       )}
@@ -104,10 +101,12 @@ function FoldingHead({ count, urgent, isUnfolded, onTurn }: HeadProps) {
         <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-cabai-700" strokeWidth={2} />
         <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
           <span id="attention-title" className="font-bold text-cabai-700 sm:shrink-0">
-            Perlu perhatian ({count})
+            <Say>{attention.title(count)}</Say>
           </span>
           {!isUnfolded && urgent && (
-            <span className="truncate text-small text-kecap-700">{headlineOf(urgent)}</span>
+            <span className="truncate text-small text-kecap-700">
+              <Say>{headlineOf(urgent)}</Say>
+            </span>
           )}
         </span>
         <ChevronDown

@@ -1,4 +1,5 @@
 import { attentionKinds } from '@dimsum/contract/payments'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { factsOf, headlineOf, mostUrgent, wordsOf } from './attention-words.ts'
 
@@ -12,10 +13,13 @@ const item = {
   closeNote: null,
 }
 
+const shown = (said: Sentence | string) => (typeof said === 'string' ? said : textOf(said, 'default'))
+const shownFacts = (about: Parameters<typeof factsOf>[0]) => factsOf(about).map((fact) => fact.map(shown))
+
 describe('what needs the owner', () => {
   it('shows amounts as money and numbers to look the case up, and nothing that is missing', () => {
     const data = { total: '58000.00', received: '50000.00', transactionId: 'abc-1', paymentType: null }
-    expect(factsOf({ ...item, data })).toEqual([
+    expect(shownFacts({ ...item, data })).toEqual([
       ['Total pesanan', 'Rp\u00a058.000'],
       ['Diterima', 'Rp\u00a050.000'],
       ['Nomor transaksi Midtrans', 'abc-1'],
@@ -23,7 +27,7 @@ describe('what needs the owner', () => {
   })
 
   it('calls the way to pay what the shop calls it', () => {
-    expect(factsOf({ ...item, data: { paymentType: 'bank_transfer' } })).toEqual([
+    expect(shownFacts({ ...item, data: { paymentType: 'bank_transfer' } })).toEqual([
       ['Cara bayar', 'Virtual Account'],
     ])
   })
@@ -37,25 +41,27 @@ describe('what needs the owner', () => {
   })
 
   it('fits one line of a phone, with the order where there is one', () => {
-    const longest = attentionKinds.map((kind) => headlineOf({ ...item, kind, data: {} }).length)
+    const longest = attentionKinds.map((kind) => shown(headlineOf({ ...item, kind, data: {} })).length)
     expect(Math.max(...longest)).toBeLessThanOrEqual('#000012 nomor telepon ditebak-tebak'.length)
-    expect(headlineOf({ ...item, kind: 'reversal', data: {} })).toBe('#000012 uangnya ditarik bank')
-    expect(headlineOf({ ...item, kind: 'backup', orderId: null, data: {} })).toBe('Cadangan data tidak beres')
+    expect(shown(headlineOf({ ...item, kind: 'reversal', data: {} }))).toBe('#000012 uangnya ditarik bank')
+    expect(shown(headlineOf({ ...item, kind: 'backup', orderId: null, data: {} }))).toBe(
+      'Cadangan data tidak beres',
+    )
   })
 
   it('shows what is no amount as it came', () => {
-    expect(factsOf({ ...item, data: { received: '12.345,67' } })).toEqual([['Diterima', '12.345,67']])
+    expect(shownFacts({ ...item, data: { received: '12.345,67' } })).toEqual([['Diterima', '12.345,67']])
   })
 
   it('names the packages that are gone', () => {
-    expect(factsOf({ ...item, data: { packages: ['100pcs', '10pcs', 'gone'] } })).toEqual([
+    expect(shownFacts({ ...item, data: { packages: ['100pcs', '10pcs', 'gone'] } })).toEqual([
       ['Stok habis', 'Paket Kecil (10 pcs), Paket Besar (100 pcs)'],
     ])
-    expect(factsOf({ ...item, data: { packages: 'none' } })).toEqual([])
+    expect(shownFacts({ ...item, data: { packages: 'none' } })).toEqual([])
   })
 
   it('says when the provider does not stand by its own message', () => {
-    expect(factsOf({ ...item, data: { status: 'settlement', isKnownToProvider: false } })).toEqual([
+    expect(shownFacts({ ...item, data: { status: 'settlement', isKnownToProvider: false } })).toEqual([
       ['Status di Midtrans', 'settlement'],
       ['Diakui Midtrans saat ditanya', 'tidak'],
     ])
@@ -63,16 +69,18 @@ describe('what needs the owner', () => {
 
   it('asks whether a second payment is the same money when the first was recorded by hand', () => {
     const data = { recordedByHand: 'transfer' }
-    expect(wordsOf({ kind: 'duplicate-payment', data }).todo).toContain('tetap lunas lewat Midtrans')
-    expect(wordsOf({ kind: 'duplicate-payment', data: {} }).todo).toBe('Kembalikan pembayaran yang kedua.')
-    expect(factsOf({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
+    expect(shown(wordsOf({ kind: 'duplicate-payment', data }).todo)).toContain('tetap lunas lewat Midtrans')
+    expect(shown(wordsOf({ kind: 'duplicate-payment', data: {} }).todo)).toBe(
+      'Kembalikan pembayaran yang kedua.',
+    )
+    expect(shownFacts({ ...item, data })).toEqual([['Dicatat lunas lewat', 'Transfer']])
   })
 
   it('says what happened and what to do for every kind there is', () => {
     for (const kind of attentionKinds) {
       const { what, todo } = wordsOf({ kind, data: {} })
       expect(
-        [what.length, todo.length].every((length) => length > 10),
+        [what, todo].every(({ id, en }) => id.length > 10 && en.length > 10),
         kind,
       ).toBe(true)
     }

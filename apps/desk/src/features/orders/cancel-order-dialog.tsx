@@ -3,18 +3,12 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { cancelReasons, orderCancelling } from '@dimsum/words/desk/order-steps'
 import { type FormEvent, useRef, useState } from 'react'
 
-/** As the end of «karena …». The customer reads it, so none accuses and none is chosen beforehand. */
-const reasons = [
-  'stok habis',
-  'alamat di luar jangkauan',
-  'permintaan pelanggan',
-  'pembayaran belum kami terima',
-  'pesanan tidak dapat kami konfirmasi',
-] as const
 const other = 'lainnya'
 
 type CancelOrderDialogProps = {
@@ -43,53 +37,50 @@ export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrder
   return (
     <AlertDialog
       open
-      lang="id"
       onOpenChange={(next) => !next && onClose()}
-      title={`Batalkan pesanan #${formatOrderId(order.id)}?`}
-      description={
-        order.isPaid
-          ? 'Pesanan ini sudah dibayar: uangnya harus dikembalikan. Pembayaran virtual account hanya bisa dikembalikan lewat transfer manual.'
-          : `Pesanan ${order.customerName} tidak akan dimasak. Stoknya kembali.`
-      }
+      title={orderCancelling.title(formatOrderId(order.id))}
+      description={order.isPaid ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
     >
       <AnnounceErrors value={isMissing}>
         <form noValidate className="grid gap-4" onSubmit={confirm}>
           <SelectField
             ref={choiceField}
             name="reason"
-            label="Alasan"
-            hint="Pelanggan bisa membacanya."
+            label={orderCancelling.reason}
+            hint={orderCancelling.reasonHint}
             value={choice}
-            error={isMissing && choice === '' ? 'Pilih alasannya.' : ''}
-            errorLang="id"
+            error={isMissing && choice === '' ? orderCancelling.reasonMissing : ''}
             onChange={({ target }) => {
               setChoice(target.value)
               setMissing(false)
             }}
           >
-            <option value="" disabled>
-              Pilih alasan
-            </option>
-            {[...reasons, other].map((reason) => (
-              <option key={reason}>{reason}</option>
+            <Option value="" disabled>
+              {orderCancelling.chooseReason}
+            </Option>
+            {/* The customer reads it, so none accuses and none is chosen beforehand. */}
+            {cancelReasons.map((reason) => (
+              <Option key={reason.id} value={reason.id}>
+                {reason}
+              </Option>
             ))}
+            <Option value={other}>{orderCancelling.other}</Option>
           </SelectField>
           {choice === other && (
             <TextField
               ref={wordsField}
               name="reasonWords"
-              label="Alasan lain"
+              label={orderCancelling.otherReason}
               maxLength={300}
               value={words}
-              error={isMissing && words.trim() === '' ? 'Tulis alasannya.' : ''}
-              errorLang="id"
+              error={isMissing && words.trim() === '' ? orderCancelling.otherMissing : ''}
               onChange={({ target }) => setWords(target.value)}
             />
           )}
           <Button type="submit" variant="danger" size="xl" wide>
-            Batalkan pesanan
+            <Say>{orderCancelling.cancel}</Say>
           </Button>
-          <AlertCancel>Jangan batalkan</AlertCancel>
+          <AlertCancel>{orderCancelling.keep}</AlertCancel>
         </form>
       </AnnounceErrors>
     </AlertDialog>

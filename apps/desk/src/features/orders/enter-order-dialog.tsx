@@ -4,12 +4,14 @@ import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
 import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/orders.ts'
@@ -25,10 +27,6 @@ import {
   withoutOld,
 } from './order-entry.ts'
 import { sendEntry } from './send-entry.ts'
-
-const failed = 'Pesanan belum tersimpan. Coba lagi.'
-const seeFields = 'Periksa isian yang ditandai.'
-const changesMissing = 'Perubahan terakhir belum ikut: periksa kartunya.'
 
 /** «Pesanan baru»: what a customer ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
 export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -57,8 +55,8 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
       const number = `#${formatOrderId(id)}`
       toast(
         isEarlierVersion
-          ? { title: 'Kiriman pertama sudah tercatat', description: `${number}. ${changesMissing}` }
-          : { title: 'Pesanan tercatat', description: number, tone: 'success' },
+          ? { title: orderEntry.firstSaved, description: orderEntry.changesMissing(number) }
+          : { title: orderEntry.saved, description: number, tone: 'success' },
       )
       refreshLists(queries)
       queries.invalidateQueries({ queryKey: orderCountsQuery.queryKey })
@@ -86,7 +84,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = bodyOf(entry)
-    if (!body) return show({ packs: 'Pilih paketnya dulu.' })
+    if (!body) return show({ packs: orderEntry.packagesMissing })
     // Several presses may come through before the screen knows of the first.
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -95,22 +93,28 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   }
 
   return (
-    <Dialog lang="id" open={open} onOpenChange={(next) => !next && onClose()} title="Pesanan baru">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={orderEntry.title}>
       <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
         <EntryFields entry={entry} problems={problems} onChange={change} />
         {send.isError && (
-          <InlineAlert title={failed}>
-            <p>{Object.keys(problems).length > 0 ? seeFields : errorMessage(send.error, '')}</p>
+          <InlineAlert title={orderEntry.notSaved}>
+            <p>
+              <Say>
+                {Object.keys(problems).length > 0 ? orderEntry.seeFields : errorMessage(send.error, '')}
+              </Say>
+            </p>
           </InlineAlert>
         )}
         <p className="flex flex-wrap items-baseline justify-between gap-2" role="status">
-          <span className="font-bold">Total</span>
+          <span className="font-bold">
+            <Say>{orderEntry.total}</Say>
+          </span>
           <span>
             <Price amount={total} className="text-price font-extrabold" /> · {piecesOf(lines)} pcs
           </span>
         </p>
-        <Button type="submit" size="xl" wide busy={send.isPending} busyText="Menyimpan...">
-          Simpan pesanan
+        <Button type="submit" size="xl" wide busy={send.isPending} busyText={orderEntry.saving}>
+          <Say>{orderEntry.save}</Say>
         </Button>
       </form>
     </Dialog>

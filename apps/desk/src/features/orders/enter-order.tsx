@@ -1,6 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
@@ -14,16 +16,16 @@ export function useEnterOrder() {
     if (await fetch()) setOpen(true)
     else
       toast({
-        title: 'Formulir belum bisa dibuka',
-        description: 'Periksa sambungan internet.',
+        title: orderEntry.notOpened,
+        description: orderEntry.checkConnection,
         tone: 'danger',
       })
   }
   return {
     button: (
-      <Button size="xl" lang="id" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-3!">
+      <Button size="xl" aria-haspopup="dialog" onClick={press} className="px-2! lg:px-3!">
         <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-        Pesanan baru
+        <Say>{orderEntry.title}</Say>
       </Button>
     ),
     dialog: EnterOrderDialog && <EnterOrderDialog open={open} onClose={() => setOpen(false)} />,

@@ -1,18 +1,15 @@
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
 import { KnownCustomer } from './known-customer.tsx'
 import type { Entry, EntryProblems } from './order-entry.ts'
 import { PackCounts } from './pack-counts.tsx'
 
-const sources: readonly (readonly [OrderEntry['source'], string])[] = [
-  ['whatsapp', 'WhatsApp'],
-  ['phone', 'Telepon'],
-  ['walk-in', 'Datang langsung'],
-]
+const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
 
 type EntryFieldsProps = {
   entry: Entry
@@ -26,17 +23,17 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
     <>
       <SelectField
         name="source"
-        label="Pesanan lewat"
+        label={orderEntry.by}
         value={entry.source}
         onChange={({ target }) => {
-          const [source] = sources.find(([each]) => each === target.value) ?? []
+          const source = sources.find((each) => each === target.value)
           if (source) onChange({ source, ...(source === 'walk-in' && { isDelivery: false }) })
         }}
       >
-        {sources.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
+        {sources.map((each) => (
+          <Option key={each} value={each}>
+            {orderEntry.sources[each]}
+          </Option>
         ))}
       </SelectField>
       <PackCounts packs={entry.packs} error={problems.packs} onChange={(packs) => onChange({ packs })} />
@@ -45,7 +42,7 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        label="Nomor WhatsApp"
+        label={orderEntry.phone}
         value={entry.phone}
         error={problems.phone}
         onChange={({ target }) => onChange({ phone: target.value })}
@@ -55,7 +52,7 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         name="name"
         autoComplete="off"
         autoCapitalize="words"
-        label="Nama"
+        label={orderEntry.name}
         maxLength={100}
         value={entry.name}
         error={problems.name}
@@ -63,14 +60,14 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
       />
       <Checkbox
         name="isDelivery"
-        label="Diantar"
-        hint={entry.isDelivery ? undefined : 'Diambil sendiri di dapur.'}
+        label={orderEntry.isDelivery}
+        hint={entry.isDelivery ? undefined : orderEntry.isPickup}
         checked={entry.isDelivery}
         onChange={({ target }) => onChange({ isDelivery: target.checked })}
       />
       <TextArea
         name="address"
-        label="Alamat"
+        label={orderEntry.address}
         optional={!entry.isDelivery}
         rows={2}
         autoComplete="off"
@@ -84,26 +81,25 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         id="entry-deliveryDate"
         name="deliveryDate"
         type="date"
-        label="Tanggal kirim atau ambil"
+        label={orderEntry.day}
         optional
         min={wibDay(new Date())}
         value={entry.deliveryDate}
         error={problems.deliveryDate}
-        errorLang="id"
         onChange={({ target }) => onChange({ deliveryDate: target.value })}
       />
       {(problems.deliveryDate || entry.overrideKitchen) && (
         <Checkbox
           name="overrideKitchen"
-          label="Tetap terima untuk tanggal ini"
-          hint="Melewati batas pesan dan kapasitas dapur."
+          label={orderEntry.acceptAnyway}
+          hint={orderEntry.acceptAnywayHint}
           checked={entry.overrideKitchen}
           onChange={({ target }) => onChange({ overrideKitchen: target.checked })}
         />
       )}
       <TextArea
         name="notes"
-        label="Catatan"
+        label={orderEntry.notes}
         optional
         rows={2}
         autoComplete="off"

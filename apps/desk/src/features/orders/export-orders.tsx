@@ -1,11 +1,15 @@
-import { statusBadge } from '@dimsum/domain/order-status'
-import { isPaidEnglish } from '@dimsum/domain/payment-method'
-import { addWibDays, formatWibDay, isShopDay, wibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { dates } from '@dimsum/words/dates'
+import { orderCard } from '@dimsum/words/desk/order-card'
+import { orderFilters } from '@dimsum/words/desk/order-list'
+import { orderExport } from '@dimsum/words/desk/order-payment'
+import { statusBadge } from '@dimsum/words/order-status'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -21,21 +25,22 @@ import { saveAsFile } from '../../components/save-as-file.ts'
 
 /** The bookkeeper's file: orders of a span of days that fit the list's filters, for an Indonesian spreadsheet. */
 export function ExportOrders({ filters, wide = false }: { filters: OrderFilters; wide?: boolean }) {
+  const text = useText()
   const today = wibDay(new Date())
   const [from, setFrom] = useState<string>(addWibDays(today, -30))
   const [to, setTo] = useState<string>(today)
   const [isNarrow, setNarrow] = useState(true)
   const [isWrong, setWrong] = useState(false)
   const isSpan = isShopDay(from) && isShopDay(to) && from <= to
-  const problem = isWrong && !isSpan ? 'Pilih tanggal awal dan akhir.' : ''
+  const problem = isWrong && !isSpan ? orderExport.daysWrong : ''
   const words = filterWords(filters)
   const find = useMutation({
     mutationFn: (wanted: OrderFilters) => readFoundExport(from, to, exportFilters(wanted)),
     onSuccess: (file) => saveAsFile(`pesanan-${from}-${to}.csv`, file),
     onError: (error) =>
       toast({
-        title: 'Berkas belum terunduh',
-        description: errorMessage(error, 'Coba lagi.'),
+        title: orderExport.failed,
+        description: errorMessage(error, orderExport.tryAgain),
         tone: 'danger',
       }),
   })
@@ -50,9 +55,9 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
   return (
     <DialogButton
       icon={Download}
-      label="Unduh CSV"
-      title="Unduh pesanan"
-      description="Berkas CSV untuk pembukuan, tanggal menurut WIB."
+      label={orderExport.open}
+      title={orderExport.title}
+      description={orderExport.about}
       size="xl"
       wide={wide}
     >
@@ -61,7 +66,7 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
           <TextField
             name="exportFrom"
             type="date"
-            label="Dari"
+            label={orderExport.from}
             value={from}
             max={to}
             onChange={({ target }) => setFrom(target.value)}
@@ -69,24 +74,23 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
           <TextField
             name="exportTo"
             type="date"
-            label="Sampai"
+            label={orderExport.to}
             value={to}
             min={from}
             error={problem}
-            errorLang="id"
             onChange={({ target }) => setTo(target.value)}
           />
           {words.length > 0 && (
             <Checkbox
               name="exportNarrow"
-              label="Hanya yang sesuai filter"
-              hint={words.join(' · ')}
+              label={orderExport.filtered}
+              hint={words.map(text).join(' · ')}
               checked={isNarrow}
               onChange={({ target }) => setNarrow(target.checked)}
             />
           )}
           <Button type="submit" size="lg" wide>
-            Unduh
+            <Say>{orderExport.download}</Say>
           </Button>
         </form>
       )}
@@ -102,11 +106,11 @@ function openFile(path: string) {
   link.click()
 }
 
-const filterWords = ({ status, payment, delivery, deliveryDate, search }: OrderFilters): string[] =>
+const filterWords = ({ status, payment, delivery, deliveryDate, search }: OrderFilters): Said[] =>
   [
     status !== 'all' && statusBadge[status],
-    payment !== 'all' && isPaidEnglish(payment === 'paid'),
-    delivery !== 'all' && (delivery === 'pickup' ? 'Pickup' : 'Diantar'),
-    deliveryDate && formatWibDay(deliveryDate),
+    payment !== 'all' && orderFilters[payment],
+    delivery !== 'all' && (delivery === 'pickup' ? orderCard.pickup : orderCard.delivery),
+    deliveryDate && dates.day(deliveryDate),
     search && `«${search}»`,
-  ].filter((words): words is string => Boolean(words))
+  ].filter((words): words is Said => Boolean(words))

@@ -1,6 +1,8 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { knownCustomer } from '@dimsum/words/desk/order-entry'
 import { useQuery } from '@tanstack/react-query'
 import { customerByPhoneQuery } from '../../api/customer-lookup.ts'
 
@@ -20,14 +22,19 @@ export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
       {known && (
         <div className="grid gap-2 rounded-input bg-pandan-100 p-3 text-pandan-800">
           <p className="wrap-anywhere">
-            <span className="font-bold">{known.name}</span>, {known.orders} pesanan
-            {known.cancelled > 0 && `, ${known.cancelled} dibatalkan`}
-            {known.isBlocked && <span className="font-bold text-cabai-700"> · nomor ini diblokir</span>}
+            <span className="font-bold">{known.name}</span>,{' '}
+            <Say>{knownCustomer.orders(known.orders, known.cancelled)}</Say>
+            {known.isBlocked && (
+              <span className="font-bold text-cabai-700">
+                {' · '}
+                <Say>{knownCustomer.blocked}</Say>
+              </span>
+            )}
           </p>
           {known.note && <p className="whitespace-pre-line wrap-anywhere">{known.note}</p>}
           <div>
             <Button variant="outline" onClick={() => onUse(latestOf(known))}>
-              Pakai nama dan alamatnya
+              <Say>{knownCustomer.use}</Say>
             </Button>
           </div>
         </div>

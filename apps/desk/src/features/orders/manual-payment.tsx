@@ -2,12 +2,15 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { handPayment } from '@dimsum/words/desk/order-payment'
+import { handPayments } from '@dimsum/words/desk/payment-methods'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import {
@@ -17,10 +20,8 @@ import {
   refreshShownOrders,
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
-import { handPayments, paymentMethodWord } from '../../components/payment-method-word.ts'
+import { paymentMethodWord } from '../../components/payment-method-word.ts'
 import { useDraft } from '../../components/use-draft.ts'
-
-const failed = 'Failed to update payment status'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
@@ -28,14 +29,18 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
   const record = useMutation({
     mutationFn: recordManualPayment,
     onSuccess: ({ isPaid }) => {
-      toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' })
+      toast({ title: handPayment.updated, tone: 'success' })
       // Taken back, and still paid: the provider holds a payment of this order, too.
       if (isPaid && order.isPaid) {
-        toast({ title: 'Pesanan tetap lunas', description: 'Pembayarannya juga masuk lewat Midtrans.' })
+        toast({ title: handPayment.stillPaid, description: handPayment.alsoByProvider })
       }
     },
     onError: (error) =>
-      toast({ title: 'Update Failed', description: errorMessage(error, failed), tone: 'danger', lang: 'en' }),
+      toast({
+        title: handPayment.updateFailed,
+        description: errorMessage(error, handPayment.notUpdated),
+        tone: 'danger',
+      }),
     onSettled: async () => {
       queries.invalidateQueries({ queryKey: orderTimelineQuery(order.id).queryKey })
       queries.invalidateQueries({ queryKey: revenueKey })
@@ -44,12 +49,14 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
     },
   })
   const problem = record.isError && (
-    <InlineAlert lang="en" title="Update Failed">
-      <p>{errorMessage(record.error, failed)}</p>
+    <InlineAlert title={handPayment.updateFailed}>
+      <p>
+        <Say>{errorMessage(record.error, handPayment.notUpdated)}</Say>
+      </p>
     </InlineAlert>
   )
   return (
-    <section lang="id" className="grid gap-3 rounded-input bg-santan-100 p-4">
+    <section className="grid gap-3 rounded-input bg-santan-100 p-4">
       {order.isPaid ? (
         <TakeBack
           order={order}
@@ -93,25 +100,29 @@ function Receive({
   }
   return (
     <form className="grid gap-3" onSubmit={submit}>
-      <h4 className="font-bold">Terima pembayaran</h4>
+      <h4 className="font-bold">
+        <Say>{handPayment.title}</Say>
+      </h4>
       <p>
-        Uang yang diterima: <Price amount={order.totalPrice} className="font-bold" />
+        <Say parts={{ amount: <Price amount={order.totalPrice} className="font-bold" /> }}>
+          {handPayment.received}
+        </Say>
       </p>
       <SelectField
         name={`method-${order.id}`}
-        label="Cara bayar"
+        label={handPayment.method}
         value={method}
         onChange={({ target }) => setMethod(target.value)}
       >
         {Object.entries(handPayments).map(([value, label]) => (
-          <option key={value} value={value}>
+          <Option key={value} value={value}>
             {label}
-          </option>
+          </Option>
         ))}
       </SelectField>
       <TextField
         name={`payment-note-${order.id}`}
-        label="Keterangan"
+        label={handPayment.note}
         optional
         maxLength={300}
         value={note}
@@ -119,7 +130,7 @@ function Receive({
       />
       {problem}
       <Button type="submit" variant="outline" busy={busy}>
-        Tandai dibayar
+        <Say>{handPayment.markPaid}</Say>
       </Button>
     </form>
   )
@@ -134,35 +145,43 @@ function TakeBack({ order, busy, problem, onTakeBack }: Shown & { onTakeBack: (n
     if (note.trim() === '') return setMissing(true)
     onTakeBack(note.trim())
   }
+  const paid = {
+    paid: (
+      <span className="font-bold">
+        <Say>{handPayment.paid}</Say>
+      </span>
+    ),
+    method: <Say>{paymentMethodWord(order.paymentMethod ?? '')}</Say>,
+  }
   return (
     <>
       <p>
-        <span className="font-bold">Lunas</span> lewat {paymentMethodWord(order.paymentMethod ?? '')}
-        {order.paidAt && (
-          <>
-            , <ShopDate at={order.paidAt} format="short-time" />
-          </>
+        {order.paidAt ? (
+          <Say parts={{ ...paid, time: <ShopDate at={order.paidAt} format="short-time" /> }}>
+            {handPayment.paidByAt}
+          </Say>
+        ) : (
+          <Say parts={paid}>{handPayment.paidBy}</Say>
         )}
       </p>
       {isAsking ? (
         <form noValidate className="grid gap-3" onSubmit={submit}>
           <TextField
             name={`payment-note-${order.id}`}
-            label="Alasan dibatalkan"
+            label={handPayment.takeBackReason}
             maxLength={300}
             value={note}
-            error={isMissing && note.trim() === '' ? 'Tulis alasannya, untuk diingat nanti.' : ''}
-            errorLang="id"
+            error={isMissing && note.trim() === '' ? handPayment.reasonMissing : ''}
             onChange={({ target }) => setNote(target.value)}
           />
           {problem}
           <Button type="submit" variant="danger" busy={busy}>
-            Tandai belum dibayar
+            <Say>{handPayment.markUnpaid}</Say>
           </Button>
         </form>
       ) : (
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Batalkan tanda lunas
+          <Say>{handPayment.takeBack}</Say>
         </Button>
       )}
     </>

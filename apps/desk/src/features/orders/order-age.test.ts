@@ -1,3 +1,4 @@
+import { textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { orderAge } from './order-age.ts'
 
@@ -10,5 +11,5 @@ describe('how long an order has waited', () => {
     ['2026-11-21T09:48:00Z', '12 menit lalu'],
     ['2026-11-21T08:00:00Z', '2 jam lalu'],
     ['2026-11-19T07:30:00Z', '19 Nov 2026, 14:30'],
-  ])('%s is «%s»', (orderDate, text) => expect(orderAge(orderDate, now)).toBe(text))
+  ])('%s is «%s»', (orderDate, text) => expect(textOf(orderAge(orderDate, now), 'default')).toBe(text))
 })

@@ -2,11 +2,13 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import type { OrderStatus } from '@dimsum/domain/order-status'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
+import { orderCard } from '@dimsum/words/desk/order-card'
 import { Printer } from 'lucide-react'
 import { useMinute } from '../../components/use-minute.ts'
 import { orderAge } from './order-age.ts'
@@ -27,10 +29,11 @@ export function OrderCard({
   isListed?: boolean
 }) {
   const moving = useChangeStatus(order)
+  const text = useText()
   return (
     <Card
       role="article"
-      aria-label={`Order ${order.id}`}
+      aria-label={text(orderCard.name(order.id))}
       data-order={isListed ? order.id : undefined}
       tabIndex={-1}
       className={`grid content-start gap-3 border-l-4 p-4 ${statusLook[moving.status].edge}`}
@@ -58,8 +61,8 @@ function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus })
         <h3 className="text-[1.1875rem] font-extrabold">
           <OrderNumber id={order.id} />
         </h3>
-        <time dateTime={order.orderDate} lang="id" className="text-small text-kecap-600">
-          {orderAge(order.orderDate, now)}
+        <time dateTime={order.orderDate} className="text-small text-kecap-600">
+          <Say>{orderAge(order.orderDate, now)}</Say>
         </time>
       </div>
       <div className="flex flex-wrap gap-1.5">
@@ -80,8 +83,11 @@ function PrintLabel({ order: { id } }: { order: AdminOrder }) {
       className={`${buttonStyle({ variant: 'outline' })} px-3!`}
     >
       <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      Print Label
-      <VisuallyHidden> (new tab)</VisuallyHidden>
+      <Say>{orderCard.printLabel}</Say>
+      <VisuallyHidden>
+        {' '}
+        <Say>{orderCard.newTab}</Say>
+      </VisuallyHidden>
     </a>
   )
 }

@@ -1,7 +1,9 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { orderCard } from '@dimsum/words/desk/order-card'
 import { MapPin, Phone } from 'lucide-react'
 import { FoldedText } from '../../components/folded-text.tsx'
 
@@ -34,7 +36,10 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           <span className="whitespace-pre-line wrap-anywhere">
             <bdi>{order.customerAddress}</bdi>
           </span>
-          <VisuallyHidden> (map, new tab)</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <Say>{orderCard.map}</Say>
+          </VisuallyHidden>
         </a>
       </p>
       {wordsOf(order).map(({ field, inOneLine }) => (
@@ -45,8 +50,8 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         />
       ))}
       {order.cancelReason && (
-        <p lang="id" className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere">
-          Dibatalkan karena {order.cancelReason}
+        <p className="mt-1 text-small font-medium text-cabai-700 wrap-anywhere">
+          <Say parts={{ reason: order.cancelReason }}>{orderCard.cancelledBecause}</Say>
         </p>
       )}
     </div>

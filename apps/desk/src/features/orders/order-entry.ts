@@ -1,5 +1,6 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import type { OrderLine } from '@dimsum/domain/pricing'
+import type { Said } from '@dimsum/ui/say.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import type { OrderEntry } from '../../api/orders.ts'
 
@@ -58,7 +59,7 @@ export function bodyOf(entry: Entry): OrderEntry | null {
 }
 
 type EntryField = 'packs' | 'name' | 'phone' | 'address' | 'notes' | 'deliveryDate'
-export type EntryProblems = Partial<Record<EntryField, string>>
+export type EntryProblems = Partial<Record<EntryField, Said>>
 
 const fieldOf: Readonly<Record<string, EntryField>> = {
   customerName: 'name',

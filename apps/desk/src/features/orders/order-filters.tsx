@@ -1,6 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { orderFilters } from '@dimsum/words/desk/order-list'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { everyOrder, type OrderFilters } from '../../api/orders.ts'
@@ -14,14 +16,14 @@ type OrderFilterBarProps = {
 }
 
 const payments = [
-  ['all', 'All'],
-  ['paid', 'Paid'],
-  ['unpaid', 'Pending Payment'],
+  ['all', orderFilters.all],
+  ['paid', orderFilters.paid],
+  ['unpaid', orderFilters.unpaid],
 ] as const
 const deliveries = [
-  ['all', 'All'],
-  ['delivery', 'Delivery'],
-  ['pickup', 'Pickup'],
+  ['all', orderFilters.all],
+  ['delivery', orderFilters.delivered],
+  ['pickup', orderFilters.pickup],
 ] as const
 
 /** Search, and the filters that are needed less often: on a phone they are folded away, or no order would be in sight. */
@@ -44,21 +46,21 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
           className="px-3!"
         >
           <SlidersHorizontal aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          Filter{folded.length > 0 && ` (${folded.length})`}
+          <Say>{folded.length > 0 ? orderFilters.filterCount(folded.length) : orderFilters.filter}</Say>
         </Button>
         {children}
       </div>
       <div id={id} className={`gap-3 sm:grid-cols-3 lg:grid ${open ? 'grid' : 'hidden'}`}>
         <Choice
           name="payment"
-          label="Payment"
+          label={orderFilters.payment}
           choices={payments}
           value={filters.payment}
           onChoose={(payment) => onNarrow({ payment })}
         />
         <Choice
           name="delivery"
-          label="Delivery"
+          label={orderFilters.delivery}
           choices={deliveries}
           value={filters.delivery}
           onChoose={(delivery) => onNarrow({ delivery })}
@@ -66,7 +68,7 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
         <TextField
           name="deliveryDate"
           type="date"
-          label="Delivery Date"
+          label={orderFilters.deliveryDate}
           value={filters.deliveryDate}
           onChange={({ target }) => onNarrow({ deliveryDate: target.value })}
         />
@@ -77,8 +79,8 @@ export function OrderFilterBar({ filters, onNarrow, children }: OrderFilterBarPr
 
 type ChoiceProps<Value extends string> = {
   name: string
-  label: string
-  choices: readonly (readonly [Value, string])[]
+  label: Said
+  choices: readonly (readonly [Value, Said])[]
   value: Value
   onChoose: (value: Value) => void
 }
@@ -95,9 +97,9 @@ function Choice<Value extends string>({ name, label, choices, value, onChoose }:
       }}
     >
       {choices.map(([each, words]) => (
-        <option key={each} value={each}>
+        <Option key={each} value={each}>
           {words}
-        </option>
+        </Option>
       ))}
     </SelectField>
   )

@@ -1,4 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
+import { useText } from '@dimsum/ui/say.tsx'
+import { orderList } from '@dimsum/words/desk/order-list'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderFilters } from '../../api/orders.ts'
 import { OrderCard } from './order-card.tsx'
@@ -17,6 +19,7 @@ type OrderListProps = {
 
 /** The orders of a page: cards on a phone; on a laptop a line each, with the details of one beside them. */
 export function OrderList({ orders, sort, onSort }: OrderListProps) {
+  const text = useText()
   const whole = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const chosen = useChosenOrders(orders)
@@ -73,7 +76,7 @@ export function OrderList({ orders, sort, onSort }: OrderListProps) {
       </div>
       {current && (
         <section
-          aria-label="Order details"
+          aria-label={text(orderList.details)}
           data-details={current.id}
           className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto"
           onKeyDown={(event) => {

@@ -1,7 +1,10 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { orderCard } from '@dimsum/words/desk/order-card'
+import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
@@ -20,15 +23,17 @@ export function OrderMore({ order }: { order: AdminOrder }) {
     <div>
       <button
         type="button"
-        lang="id"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         className="-mb-2 flex min-h-12 w-full items-center justify-between gap-2 text-left font-bold text-pandan-700"
       >
         <span>
-          Pembayaran, catatan, riwayat
-          <span className="sr-only"> pesanan {order.id}</span>
+          <Say>{orderCard.more}</Say>
+          <span className="sr-only">
+            {' '}
+            <Say>{orderCard.moreOf(order.id)}</Say>
+          </span>
         </span>
         <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />
       </button>
@@ -52,7 +57,7 @@ function Timeline({ id }: { id: number }) {
   const timeline = useQuery({ ...orderTimelineQuery(id), staleTime: 0 })
   if (timeline.isError) {
     return (
-      <InlineAlert lang="id" title="Riwayat belum bisa dimuat.">
+      <InlineAlert title={orderTimeline.notLoaded}>
         <p>{timeline.error.message}</p>
       </InlineAlert>
     )

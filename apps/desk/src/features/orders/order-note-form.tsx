@@ -1,5 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { orderCard } from '@dimsum/words/desk/order-card'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
@@ -23,15 +25,15 @@ export function OrderNoteForm({ id }: { id: number }) {
     if (note.trim()) add.mutate({ id, note })
   }
   return (
-    <form lang="id" className="grid gap-2" onSubmit={submit}>
+    <form className="grid gap-2" onSubmit={submit}>
       <TextArea
         name={`note-${id}`}
-        label="Catatan tim"
-        hint="Tidak terlihat oleh pelanggan"
+        label={orderCard.teamNote}
+        hint={orderCard.teamNoteHint}
         rows={2}
         maxLength={1000}
         value={note}
-        error={add.isError ? add.error.message : isMissing ? 'Tulis catatannya dulu.' : ''}
+        error={add.isError ? add.error.message : isMissing ? orderCard.noteMissing : ''}
         errorLang="id"
         onChange={({ target }) => {
           setNote(target.value)
@@ -39,7 +41,7 @@ export function OrderNoteForm({ id }: { id: number }) {
         }}
       />
       <Button type="submit" variant="outline" busy={add.isPending} className="justify-self-start">
-        Simpan catatan
+        <Say>{orderCard.saveNote}</Say>
       </Button>
     </form>
   )

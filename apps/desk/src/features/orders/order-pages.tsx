@@ -1,4 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { orderList } from '@dimsum/words/desk/order-list'
 import { orderPageSize } from '../../api/orders.ts'
 
 type OrderPagesProps = {
@@ -11,11 +13,12 @@ type OrderPagesProps = {
 
 /** Newer and older pages; nothing when one page holds all. */
 export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
+  const text = useText()
   const pages = Math.max(1, Math.ceil(total / orderPageSize))
   if (isExact && pages === 1 && page === 1) return null
   const isLast = isExact && page >= pages
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+    <nav aria-label={text(orderList.pages)} className="flex items-center justify-between gap-3">
       <Button
         variant="outline"
         size="xl"
@@ -23,10 +26,10 @@ export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
         className={endStyle}
         onClick={() => page > 1 && onPage(page - 1)}
       >
-        Newer
+        <Say>{orderList.newer}</Say>
       </Button>
       <p role="status" className="text-center text-small font-medium">
-        {isExact ? `Page ${page} of ${pages}` : `Page ${page}, more than ${total} orders`}
+        <Say>{isExact ? orderList.pageOf(page, pages) : orderList.pageOfMany(page, total)}</Say>
       </p>
       <Button
         variant="outline"
@@ -35,7 +38,7 @@ export function OrderPages({ page, total, isExact, onPage }: OrderPagesProps) {
         className={endStyle}
         onClick={() => !isLast && onPage(page + 1)}
       >
-        Older
+        <Say>{orderList.older}</Say>
       </Button>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { orderFilters } from '@dimsum/words/desk/order-list'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -30,8 +31,8 @@ export function OrderSearch({ value, onSearch }: { value: string; onSearch: (sea
     <TextField
       name="search"
       type="search"
-      label="Search"
-      placeholder="Name, phone or order id"
+      label={orderFilters.search}
+      placeholder={orderFilters.searchExample}
       value={typed}
       maxLength={100}
       enterKeyHint="search"

@@ -1,19 +1,23 @@
 import type { OrderEvent } from '@dimsum/contract/orders'
+import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { FoldedText } from '../../components/folded-text.tsx'
 import { actorName, eventSentence } from './timeline-words.ts'
 
 /** Who did what when, oldest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
-    <section lang="id">
-      <h4 className="font-bold">Riwayat</h4>
+    <section>
+      <h4 className="font-bold">
+        <Say>{orderTimeline.title}</Say>
+      </h4>
       <ol className="mt-2 grid gap-2 border-l-2 border-garis pl-4">
         {events.map((event) => (
           <li key={event.id} className="text-small">
             <FoldedText text={eventSentence(event)} className="font-medium" />
             <span className="block text-kecap-600">
-              <ShopDate at={event.at} format="short-time" /> · {actorName(event.actor)}
+              <ShopDate at={event.at} format="short-time" /> · <Say>{actorName(event.actor)}</Say>
             </span>
           </li>
         ))}

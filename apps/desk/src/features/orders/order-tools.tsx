@@ -1,7 +1,10 @@
 import type { OrderList } from '@dimsum/contract/orders'
 import { inKitchenStatuses } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { orderList } from '@dimsum/words/desk/order-list'
+import type { Sentence } from '@dimsum/words/sentence'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -19,21 +22,31 @@ type OrderToolsProps = {
 export function OrderTools({ counts, updatedAt, isReading, onReload, children }: OrderToolsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
-      <p lang="id" className="text-small font-bold sm:text-body">
-        Perlu disiapkan: <span className="inline-block">{counts ? workWords(counts) : '…'}</span>
+      <p className="text-small font-bold sm:text-body">
+        <Say
+          parts={{
+            work: <span className="inline-block">{counts ? <Say>{workWords(counts)}</Say> : '…'}</span>,
+          }}
+        >
+          {orderList.toPrepare}
+        </Say>
       </p>
       <div className="contents sm:flex sm:flex-wrap sm:gap-2">
         {children}
         <Button variant="outline" size="xl" busy={isReading} onClick={onReload} className="px-3!">
           <RefreshCw aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <span lang="id" className="max-sm:text-small max-sm:leading-5">
+          <span className="max-sm:text-small max-sm:leading-5">
             {updatedAt > 0 && (
               <span className="inline-block">
-                Diperbarui <ShopDate at={new Date(updatedAt).toISOString()} format="time" />
+                <Say parts={{ time: <ShopDate at={new Date(updatedAt).toISOString()} format="time" /> }}>
+                  {orderList.updated}
+                </Say>
                 <span className="max-sm:sr-only">&nbsp;·&nbsp;</span>
               </span>
             )}
-            <span className="max-sm:block">Muat ulang</span>
+            <span className="max-sm:block">
+              <Say>{orderList.reload}</Say>
+            </span>
           </span>
         </Button>
       </div>
@@ -42,9 +55,7 @@ export function OrderTools({ counts, updatedAt, isReading, onReload, children }:
 }
 
 /** `3 pesanan · 480 pcs` */
-function workWords({ counts, piecesToPrepare }: OrderList): string {
+function workWords({ counts, piecesToPrepare }: OrderList): Sentence {
   const orders = inKitchenStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-  return `${wholeNumber.format(orders)} pesanan · ${wholeNumber.format(piecesToPrepare)} pcs`
+  return orderList.work(orders, piecesToPrepare)
 }
-
-const wholeNumber = new Intl.NumberFormat('id-ID')

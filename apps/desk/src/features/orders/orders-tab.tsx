@@ -1,7 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { orderList } from '@dimsum/words/desk/order-list'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -33,6 +35,7 @@ export function OrdersTab({
   /** Brings the first card into view. */ startsAtCards?: boolean
 }) {
   const { filters, narrow, goTo, clear } = useOrderFilters()
+  const text = useText()
   const list = useQuery(orderListQuery(filters))
   const counts = useQuery(orderCountsQuery)
   const fitting = useQuery(fittingQuery(filters))
@@ -63,7 +66,9 @@ export function OrdersTab({
 
   return (
     <div ref={whole} className="grid gap-4 lg:gap-3">
-      <h2 className="sr-only">Orders</h2>
+      <h2 className="sr-only">
+        <Say>{orderList.title}</Say>
+      </h2>
       <OrderFilterBar filters={filters} onNarrow={narrow}>
         {entering.button}
       </OrderFilterBar>
@@ -91,13 +96,20 @@ export function OrdersTab({
       </OrderTools>
       {list.isError && (
         <div className="grid justify-items-start gap-3">
-          <InlineAlert title="Orders could not be loaded.">
+          <InlineAlert title={orderList.notLoaded}>
             <p>{list.error.message}</p>
           </InlineAlert>
-          <Button onClick={() => list.refetch()}>Try again</Button>
+          <Button onClick={() => list.refetch()}>
+            <Say>{orderList.tryAgain}</Say>
+          </Button>
         </div>
       )}
-      <section ref={cards} tabIndex={-1} aria-label="Orders" className="grid scroll-mt-16 gap-6">
+      <section
+        ref={cards}
+        tabIndex={-1}
+        aria-label={text(orderList.title)}
+        className="grid scroll-mt-16 gap-6"
+      >
         {(list.isPending || isBeyond) && <OrdersLoading />}
         {shown?.length === 0 && !isBeyond && <NoOrders onClear={isNarrowed(filters) ? clear : null} />}
         <div aria-busy={list.isPlaceholderData}>
@@ -135,14 +147,16 @@ function NoOrders({ onClear }: { /** `null` when nothing is narrowed. */ onClear
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <SteamerMark empty className="size-20 text-garis-kuat" />
-      <p className="text-title font-bold">No orders found</p>
+      <p className="text-title font-bold">
+        <Say>{orderList.noneFound}</Say>
+      </p>
       {onClear ? (
-        <Button variant="outline" lang="id" onClick={onClear}>
-          Hapus filter
+        <Button variant="outline" onClick={onClear}>
+          <Say>{orderList.clearFilters}</Say>
         </Button>
       ) : (
-        <p lang="id" className="text-kecap-700">
-          Pesanan yang masuk muncul di sini dengan sendirinya.
+        <p className="text-kecap-700">
+          <Say>{orderList.noneYet}</Say>
         </p>
       )}
     </div>

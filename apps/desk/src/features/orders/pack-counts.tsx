@@ -2,13 +2,15 @@ import { type PackageType, packages } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { priceOf } from '@dimsum/domain/pricing'
 import { FieldNotes } from '@dimsum/ui/field.tsx'
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { usePrices } from '@dimsum/web/api/shop.ts'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type PackCountsProps = {
   packs: Record<PackageType, number>
-  error: string | undefined
+  error: Said | undefined
   onChange: (packs: Record<PackageType, number>) => void
 }
 
@@ -27,7 +29,9 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
       className="grid min-w-0 gap-3"
       aria-describedby={error && 'packs-error'}
     >
-      <legend className="mb-1 font-bold">Paket</legend>
+      <legend className="mb-1 font-bold">
+        <Say>{orderEntry.packages}</Say>
+      </legend>
       {packages.map(({ type, shortName, piecesLabel }) => {
         const name = `${shortName} (${piecesLabel})`
         return (
@@ -41,7 +45,7 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
             </label>
             <div className="ml-auto flex gap-2">
               <Step
-                label={`Kurangi ${name}`}
+                label={orderEntry.fewer(name)}
                 isAtEnd={packs[type] === 0}
                 onPress={() => set(type, packs[type] - 1)}
               >
@@ -57,7 +61,7 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
                 className="h-12 w-16 rounded-input border border-garis-kuat bg-white text-center font-extrabold"
               />
               <Step
-                label={`Tambah ${name}`}
+                label={orderEntry.more(name)}
                 isAtEnd={packs[type] === most}
                 onPress={() => set(type, packs[type] + 1)}
               >
@@ -67,18 +71,19 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
           </div>
         )
       })}
-      <FieldNotes id="packs" error={error} errorLang="id" />
+      <FieldNotes id="packs" error={error} />
     </fieldset>
   )
 }
 
-type StepProps = { label: string; isAtEnd: boolean; onPress: () => void; children: ReactNode }
+type StepProps = { label: Said; isAtEnd: boolean; onPress: () => void; children: ReactNode }
 
 function Step({ label, isAtEnd, onPress, children }: StepProps) {
+  const text = useText()
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={text(label)}
       aria-disabled={isAtEnd || undefined}
       onClick={() => !isAtEnd && onPress()}
       className="inline-flex size-12 shrink-0 touch-manipulation items-center justify-center rounded-button border border-garis-kuat bg-white hover:bg-santan-100 aria-disabled:border-garis aria-disabled:bg-santan-200 aria-disabled:text-kecap-600"

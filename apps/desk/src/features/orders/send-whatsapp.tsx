@@ -2,10 +2,13 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { useOpeningHours, useShop } from '@dimsum/web/api/shop.ts'
+import { orderChat } from '@dimsum/words/desk/order-card'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -23,8 +26,8 @@ export function SendStatus({ order }: { order: AdminOrder }) {
     onSuccess: ({ url }) => open(textWith(url)),
     onError: (error) =>
       toast({
-        title: 'Tautan belum jadi',
-        description: errorMessage(error, 'Tekan Kirim WA sekali lagi.'),
+        title: orderChat.noLink,
+        description: errorMessage(error, orderChat.pressAgain),
         tone: 'danger',
       }),
   })
@@ -37,7 +40,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
   if (blocked) return <BlockedChat href={blocked} />
   return (
     <ChatButton busy={prepare.isPending} onClick={press}>
-      Kirim WA
+      {orderChat.send}
     </ChatButton>
   )
 }
@@ -47,7 +50,9 @@ export function SendReminder({ order }: { order: AdminOrder }) {
   const { open, blocked } = useChat(order)
   if (order.customerPhone === '') return null
   if (blocked) return <BlockedChat href={blocked} />
-  return <ChatButton onClick={() => open(reminderText(order, location.origin))}>Ingatkan bayar</ChatButton>
+  return (
+    <ChatButton onClick={() => open(reminderText(order, location.origin))}>{orderChat.remind}</ChatButton>
+  )
 }
 
 /** Opens a chat with the order's customer and writes that down. */
@@ -72,21 +77,24 @@ function ChatButton({
 }: {
   busy?: boolean
   onClick: () => void
-  children: string
+  children: Sentence
 }) {
   return (
-    <Button variant="outline" lang="id" busy={busy} onClick={onClick} className="px-3!">
+    <Button variant="outline" busy={busy} onClick={onClick} className="px-3!">
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      {children}
-      <VisuallyHidden> (membuka WhatsApp)</VisuallyHidden>
+      <Say>{children}</Say>
+      <VisuallyHidden>
+        {' '}
+        <Say>{orderChat.opens}</Say>
+      </VisuallyHidden>
     </Button>
   )
 }
 
 function BlockedChat({ href }: { href: string }) {
   return (
-    <a lang="id" href={href} target="_blank" rel="noreferrer" className={buttonStyle()}>
-      Buka WhatsApp
+    <a href={href} target="_blank" rel="noreferrer" className={buttonStyle()}>
+      <Say>{orderChat.open}</Say>
     </a>
   )
 }

@@ -1,18 +1,20 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { orderShortcuts } from '@dimsum/words/desk/order-shortcuts'
 import { Keyboard } from 'lucide-react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 
 const keys = [
-  ['/', 'Cari pesanan'],
-  ['j', 'Pesanan berikutnya'],
-  ['k', 'Pesanan sebelumnya'],
-  ['n', 'Langkah berikutnya untuk pesanan yang dipilih'],
-  ['↑ ↓', 'Di daftar laptop: pindah baris, dengan Shift sambil memilih'],
-  ['Spasi', 'Pilih pesanan di baris ini'],
-  ['Enter', 'Buka rinciannya; Esc kembali ke daftar'],
-  ['?', 'Bantuan ini'],
+  ['/', orderShortcuts.search],
+  ['j', orderShortcuts.next],
+  ['k', orderShortcuts.previous],
+  ['n', orderShortcuts.step],
+  ['↑ ↓', orderShortcuts.move],
+  [orderShortcuts.spaceKey, orderShortcuts.select],
+  ['Enter', orderShortcuts.enter],
+  ['?', orderShortcuts.help],
 ] as const
 
 type ShortcutsProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -22,27 +24,29 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const [isOn, turn] = useDeviceSwitch('order-shortcuts', true)
   return (
     <>
-      <Button variant="outline" size="xl" lang="id" className="px-3!" onClick={() => onOpenChange(true)}>
+      <Button variant="outline" size="xl" className="px-3!" onClick={() => onOpenChange(true)}>
         <Keyboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Pintasan
+        <Say>{orderShortcuts.open}</Say>
       </Button>
-      <Dialog lang="id" open={open} onOpenChange={onOpenChange} title="Pintasan keyboard">
+      <Dialog open={open} onOpenChange={onOpenChange} title={orderShortcuts.title}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-3">
           {keys.map(([key, act]) => (
-            <div key={key} className="contents">
+            <div key={act.id} className="contents">
               <dt>
                 <kbd className="inline-block min-w-8 rounded-small border border-garis-kuat bg-santan-100 px-2 text-center font-sans font-bold">
-                  {key}
+                  <Say>{key}</Say>
                 </kbd>
               </dt>
-              <dd>{act}</dd>
+              <dd>
+                <Say>{act}</Say>
+              </dd>
             </div>
           ))}
         </dl>
         <div className="mt-4">
           <Checkbox
             name="shortcutsOn"
-            label="Pintasan aktif di perangkat ini"
+            label={orderShortcuts.active}
             checked={isOn}
             onChange={({ target }) => turn(target.checked)}
           />

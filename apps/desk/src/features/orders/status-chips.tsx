@@ -1,6 +1,9 @@
 import type { OrderList } from '@dimsum/contract/orders'
-import { type OrderStatus, orderStatuses, statusBadge } from '@dimsum/domain/order-status'
+import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
+import { Say } from '@dimsum/ui/say.tsx'
 import { StatusGlyph } from '@dimsum/web/components/status-glyph.tsx'
+import { orderFilters } from '@dimsum/words/desk/order-list'
+import { statusBadge } from '@dimsum/words/order-status'
 import type { OrderFilters } from '../../api/orders.ts'
 
 type StatusChipsProps = {
@@ -16,7 +19,9 @@ export function StatusChips({ chosen, fitting, onChoose }: StatusChipsProps) {
   const all = counts && orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
   return (
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <legend className="sr-only">Status</legend>
+      <legend className="sr-only">
+        <Say>{orderFilters.status}</Say>
+      </legend>
       <div className="flex w-max gap-2 py-1 sm:w-auto sm:flex-wrap lg:gap-1.5">
         {(['all', ...orderStatuses] as const).map((status) => (
           <Chip
@@ -54,7 +59,9 @@ function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
         className="absolute size-px opacity-0"
       />
       {status !== 'all' && <StatusGlyph status={status} />}
-      <span lang={status === 'all' ? undefined : 'id'}>{status === 'all' ? 'All' : statusBadge[status]}</span>
+      <span>
+        <Say>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say>
+      </span>
       {count !== undefined && (
         <span className="font-medium">
           {count}

@@ -1,15 +1,11 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
-import {
-  isCancelled,
-  isOrderStatus,
-  nextStatus,
-  nextStepLabel,
-  orderStatuses,
-  statusBadge,
-} from '@dimsum/domain/order-status'
+import { isCancelled, isOrderStatus, nextStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
+import { nextStep, orderSteps } from '@dimsum/words/desk/order-steps'
+import { statusBadge } from '@dimsum/words/order-status'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
@@ -33,19 +29,19 @@ export function StatusControl({ order, moving }: StatusControlProps) {
       <Failure moving={moving} />
       {next && (
         <Button size="xl" wide busy={isPending} data-shortcut="next" onClick={goOn}>
-          <span lang="id">{nextStepLabel[status]}</span>
+          <Say>{nextStep[status]}</Say>
         </Button>
       )}
       <SelectField
         name={`status-${order.id}`}
-        label="Status"
+        label={orderSteps.status}
         value={status}
         onChange={({ target }) => choose(target.value)}
       >
         {orderStatuses.map((each) => (
-          <option key={each} value={each} lang="id">
+          <Option key={each} value={each}>
             {statusBadge[each]}
-          </option>
+          </Option>
         ))}
       </SelectField>
       {cancelling && (
@@ -66,10 +62,10 @@ function Failure({ moving: { failure, tryAgain } }: { moving: StatusControlProps
     <div className="flex items-center gap-2 rounded-input bg-cabai-100 py-1 pr-1 pl-3 text-cabai-700">
       <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       <p role="alert" className="min-w-0 flex-1 text-small font-bold wrap-anywhere">
-        {failure}
+        <Say>{failure}</Say>
       </p>
-      <Button variant="quiet" lang="id" onClick={tryAgain} className="px-3! text-cabai-700">
-        Coba lagi
+      <Button variant="quiet" onClick={tryAgain} className="px-3! text-cabai-700">
+        <Say>{orderSteps.tryAgain}</Say>
       </Button>
     </div>
   )

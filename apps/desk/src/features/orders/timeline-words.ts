@@ -1,69 +1,71 @@
 import type { OrderEvent } from '@dimsum/contract/orders'
 import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
-import { isOrderStatus, statusBadge } from '@dimsum/domain/order-status'
-import { formatWibDayOfYear, isWibDay } from '@dimsum/domain/wib-date'
+import { isOrderStatus } from '@dimsum/domain/order-status'
+import { isWibDay } from '@dimsum/domain/wib-date'
+import type { Said } from '@dimsum/ui/say.tsx'
+import { dates } from '@dimsum/words/dates'
+import { orderTimeline } from '@dimsum/words/desk/order-timeline'
+import { statusBadge } from '@dimsum/words/order-status'
+import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const status = (value: unknown): string => {
+const status = (value: unknown): Sentence => {
   const name = text(value)
-  return isOrderStatus(name) ? statusBadge[name] : name
+  return isOrderStatus(name) ? statusBadge[name] : inIndonesian(name, name)
 }
-const day = (value: unknown): string => {
+const day = (value: unknown): Sentence => {
   const name = text(value)
-  return isWibDay(name) ? formatWibDayOfYear(name) : 'tanpa tanggal'
+  return isWibDay(name) ? dates.dayOfYear(name) : orderTimeline.noDay
 }
-const inBrackets = (value: unknown): string => (text(value) ? ` (${text(value)})` : '')
 
 /** One entry of the timeline in the owner's words; a kind this screen does not know shows its own name. */
-export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>): string {
+export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>): Said {
   switch (kind) {
     case 'placed':
-      return 'Pesanan masuk'
+      return orderTimeline.placed
     case 'status':
-      return `${status(data.from)} → ${status(data.to)}${inBrackets(data.reason)}`
+      return orderTimeline.status(status(data.from), status(data.to), text(data.reason))
     case 'paid':
-      return `Lunas lewat ${paymentMethodWord(text(data.method))}${inBrackets(data.note)}`
+      return orderTimeline.paid(paymentMethodWord(text(data.method)), text(data.note))
     case 'unpaid':
-      return `Menjadi belum bayar${inBrackets(data.note ?? data.reason)}`
+      return orderTimeline.unpaid(text(data.note ?? data.reason))
     case 'payment':
-      if (data.via === 'hand-over') return `Tetap lunas lewat ${paymentMethodWord(text(data.method))}`
-      return `Kabar pembayaran: ${text(data.status) || 'diperbarui'}`
+      if (data.via === 'hand-over') return orderTimeline.stillPaid(paymentMethodWord(text(data.method)))
+      return orderTimeline.paymentNews(text(data.status))
     case 'note':
-      return `Catatan: ${text(data.note)}`
+      return orderTimeline.note(text(data.note))
     case 'whatsapp':
-      return 'Pesan WhatsApp dibuka'
+      return orderTimeline.whatsapp
     case 'label':
-      return 'Label dibuka untuk dicetak'
+      return orderTimeline.label
     case 'link':
-      return data.purpose === 'review' ? 'Tautan ulasan dibuat' : 'Tautan lacak dibuat'
+      return data.purpose === 'review' ? orderTimeline.reviewLink : orderTimeline.trackLink
     case 'access':
-      return data.via === 'link'
-        ? 'Pesanan ini dibuka lewat tautan pribadinya'
-        : 'Pemesan membuka pesanan ini dengan nomor teleponnya'
+      return data.via === 'link' ? orderTimeline.openedByLink : orderTimeline.openedByPhone
     case 'delivery-day':
-      return `Hari berubah: ${day(data.from)} → ${day(data.to)}`
+      return orderTimeline.dayChanged(day(data.from), day(data.to))
     case 'prepared': {
       const name = text(data.packageType)
       const goods = isPackageType(name) ? catalogue[name].name : name
-      return data.isPrepared === false ? `${goods} belum siap` : `${goods} siap`
+      return data.isPrepared === false ? orderTimeline.notReady(goods) : orderTimeline.ready(goods)
     }
     case 'attention':
-      return `Perlu perhatian: selesai${inBrackets(data.note)}`
+      return orderTimeline.attention(text(data.note))
     default:
       return kind
   }
 }
 
 /** Who did it: a name, or what stands in for one. */
-export function actorName(actor: string): string {
+export function actorName(actor: string): Said {
   switch (actor) {
     case 'customer':
-      return 'pelanggan'
+      return orderTimeline.customer
     case 'provider':
-      return 'Midtrans'
+      return orderTimeline.provider
     case 'system':
-      return 'otomatis'
+      return orderTimeline.automatic
     default:
       return actor.replace(/^admin:/, '')
   }

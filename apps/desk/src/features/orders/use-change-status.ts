@@ -1,7 +1,9 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
+import type { OrderStatus } from '@dimsum/domain/order-status'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { orderSteps } from '@dimsum/words/desk/order-steps'
+import { statusBadge } from '@dimsum/words/order-status'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import {
   failureText,
@@ -29,12 +31,11 @@ export function useChangeStatus(order: AdminOrder) {
     onSuccess: (stored, { from, to, reasonBefore }) => {
       noteStored(queries, stored)
       toast({
-        title: 'Status Updated',
-        description: `#${formatOrderId(order.id)} → ${statusBadge[to]}`,
+        title: orderSteps.updated,
+        description: orderSteps.moved(formatOrderId(order.id), statusBadge[to]),
         tone: 'success',
-        lang: 'en',
         action: {
-          label: 'Urungkan',
+          label: orderSteps.undo,
           onPress: () =>
             mutate({
               from: to,
@@ -46,7 +47,7 @@ export function useChangeStatus(order: AdminOrder) {
       })
     },
     onError: (error) => {
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      toast({ title: orderSteps.failed, description: failureText(error), tone: 'danger' })
       noteRefused(queries, order.id)
     },
   })

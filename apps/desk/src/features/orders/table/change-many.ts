@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { nextStatus, type OrderStatus } from '@dimsum/domain/order-status'
+import type { Said } from '@dimsum/ui/say.tsx'
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { failureText, type StatusChange, statusChange } from '../status-change.ts'
 
@@ -13,7 +14,7 @@ export type ManyChanged = {
   went: readonly Went[]
   /** There was nothing to change. */
   unchanged: readonly number[]
-  refused: readonly { id: number; why: string }[]
+  refused: readonly { id: number; why: Said }[]
 }
 
 type Wanted = { id: number; change: StatusChange | null }
@@ -39,7 +40,7 @@ export async function changeMany(
 ): Promise<ManyChanged> {
   const went: Went[] = []
   const unchanged: number[] = []
-  const refused: { id: number; why: string }[] = []
+  const refused: { id: number; why: Said }[] = []
   for (const [index, { id, change }] of wanted.entries()) {
     try {
       if (change === null) unchanged.push(id)

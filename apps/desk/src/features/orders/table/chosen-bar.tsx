@@ -1,7 +1,11 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { isCancelled, isOrderStatus, orderStatuses, statusBadge } from '@dimsum/domain/order-status'
+import { isCancelled, isOrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { Option } from '@dimsum/ui/select-field.tsx'
+import { chosenOrders } from '@dimsum/words/desk/order-table'
+import { statusBadge } from '@dimsum/words/order-status'
 import { Download, Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { chosenExportPath, chosenLabelsPath } from '../../../api/orders.ts'
@@ -21,21 +25,21 @@ const targets = orderStatuses.filter((status) => !isCancelled(status))
 /** What can be done with the chosen orders. */
 export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarProps) {
   const id = useId()
+  const text = useText()
   const [target, setTarget] = useState<ManyTarget>('next')
   if (chosen.length === 0) return null
   const ids = chosen.map((order) => order.id)
   const link = `${buttonStyle({ variant: 'outline' })} px-3!`
   return (
     <section
-      lang="id"
-      aria-label="Pesanan terpilih"
+      aria-label={text(chosenOrders.title)}
       className="flex flex-wrap items-center gap-2 rounded-card border border-garis-kuat bg-white p-2 shadow-floating"
     >
       <p role="status" className="px-2 font-bold">
-        {chosen.length} dipilih
+        <Say>{chosenOrders.count(chosen.length)}</Say>
       </p>
       <label htmlFor={id} className="sr-only">
-        Ubah status menjadi
+        <Say>{chosenOrders.statusTo}</Say>
       </label>
       <select
         id={id}
@@ -45,31 +49,34 @@ export function ChosenBar({ chosen, isChanging, onChange, onClear }: ChosenBarPr
         }}
         className="h-12 rounded-input border border-garis-kuat bg-white px-3"
       >
-        <option value="next">Langkah berikutnya</option>
+        <Option value="next">{chosenOrders.nextStep}</Option>
         {targets.map((status) => (
-          <option key={status} value={status}>
+          <Option key={status} value={status}>
             {statusBadge[status]}
-          </option>
+          </Option>
         ))}
       </select>
       <Button busy={isChanging} onClick={() => onChange(target)}>
-        Ubah status
+        <Say>{chosenOrders.changeStatus}</Say>
       </Button>
       <IfMay right="kitchen">
         <a href={chosenLabelsPath(ids)} target="_blank" rel="noreferrer" className={link}>
           <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          Cetak label
-          <span className="sr-only"> (tab baru)</span>
+          <Say>{chosenOrders.printLabels}</Say>
+          <span className="sr-only">
+            {' '}
+            <Say>{chosenOrders.newTab}</Say>
+          </span>
         </a>
       </IfMay>
       <IfMay right="reports">
         <a href={chosenExportPath(ids)} download className={link}>
           <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          Unduh CSV
+          <Say>{chosenOrders.download}</Say>
         </a>
       </IfMay>
       <Button variant="quiet" onClick={onClear}>
-        Batal pilih
+        <Say>{chosenOrders.clear}</Say>
       </Button>
     </section>
   )

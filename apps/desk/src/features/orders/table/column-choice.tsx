@@ -1,4 +1,5 @@
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { orderTable } from '@dimsum/words/desk/order-table'
 import { Columns3 } from 'lucide-react'
 import { turnDeviceSwitch, useDeviceSwitches } from '../../../components/device-switch.ts'
 import { DialogButton } from '../../../components/dialog-button.tsx'
@@ -10,12 +11,12 @@ export function ColumnChoice() {
   return (
     <DialogButton
       icon={Columns3}
-      label="Kolom"
-      title="Kolom daftar pesanan"
-      description="Pilihan ini disimpan di perangkat ini."
+      label={orderTable.columns}
+      title={orderTable.columnsTitle}
+      description={orderTable.columnsKept}
     >
       {() => (
-        <div lang="en" className="grid gap-1">
+        <div className="grid gap-1">
           {orderColumns.map(({ shown, heading }) => (
             <Checkbox
               key={shown}

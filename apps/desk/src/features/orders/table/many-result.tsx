@@ -1,35 +1,45 @@
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { chosenOrders } from '@dimsum/words/desk/order-table'
 import type { useChangeMany } from './use-change-many.ts'
 
 /** What became of a change of several orders: which went, which did not and why. It stays until it is closed. */
 export function ManyResult({ changing }: { changing: ReturnType<typeof useChangeMany> }) {
   const { progress, result, takeBack, close } = changing
+  const words = result?.isTakenBack ? chosenOrders.takenBack : chosenOrders.changed
   return (
-    <div lang="id" role="status">
+    <div role="status">
       {progress && (
         <p className="rounded-input border border-garis-kuat bg-white p-3 font-bold shadow-floating">
-          Mengubah {progress.done} dari {progress.of} pesanan…
+          <Say>{chosenOrders.progress(progress.done, progress.of)}</Say>
         </p>
       )}
       {result && (
         <div className="grid max-h-[40dvh] gap-2 overflow-y-auto rounded-input border border-garis-kuat bg-white p-3 shadow-floating">
           <p className="font-bold">
-            {result.went.length} pesanan {result.isTakenBack ? 'dikembalikan' : 'berubah'}
-            {result.refused.length > 0 && `, ${result.refused.length} tidak`}
+            <Say>{words(result.went.length, result.refused.length)}</Say>
           </p>
           {result.went.length > 0 && <Numbers of={result.went} />}
           {result.unchanged.length > 0 && (
             <p>
-              Tidak perlu diubah: <Numbers of={result.unchanged.map((id) => ({ id }))} />
+              <Say parts={{ numbers: <Numbers of={result.unchanged.map((id) => ({ id }))} /> }}>
+                {chosenOrders.unchanged}
+              </Say>
             </p>
           )}
           {result.refused.length > 0 && (
             <ul className="grid gap-1 text-cabai-700">
               {result.refused.map(({ id, why }) => (
                 <li key={id} className="wrap-anywhere">
-                  <span className="font-bold">#{formatOrderId(id)}</span> belum berubah:{' '}
-                  <span lang="en">{why}</span>
+                  <Say
+                    parts={{
+                      number: <span className="font-bold">#{formatOrderId(id)}</span>,
+                      why: <Say>{why}</Say>,
+                    }}
+                  >
+                    {chosenOrders.refused}
+                  </Say>
                 </li>
               ))}
             </ul>
@@ -37,11 +47,11 @@ export function ManyResult({ changing }: { changing: ReturnType<typeof useChange
           <div className="flex flex-wrap gap-2">
             {result.went.length > 0 && !result.isTakenBack && (
               <Button variant="outline" onClick={takeBack}>
-                Urungkan
+                <Say>{chosenOrders.undo}</Say>
               </Button>
             )}
             <Button variant="quiet" onClick={close}>
-              Tutup
+              <Say>{chosenOrders.close}</Say>
             </Button>
           </div>
         </div>

@@ -2,8 +2,13 @@ import type { AdminOrder } from '@dimsum/contract/orders'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { wordsOf } from '@dimsum/domain/order-words'
-import { formatDateTimeShort, formatDayShort, formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { dates } from '@dimsum/words/dates'
+import { orderCard } from '@dimsum/words/desk/order-card'
+import { orderTable } from '@dimsum/words/desk/order-table'
+import type { Sentence } from '@dimsum/words/sentence'
 import { StickyNote, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeviceSwitch } from '../../../components/device-switch.ts'
@@ -12,7 +17,7 @@ import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
 type Column = {
   /** Whether this device shows it. */
   shown: DeviceSwitch
-  heading: string
+  heading: Sentence
   /** Numbers stand at the right. */
   isNumber?: true
   cell: (row: RowState) => ReactNode
@@ -22,31 +27,46 @@ type Column = {
 export const orderColumns = [
   {
     shown: 'order-column-when',
-    heading: 'When',
+    heading: orderTable.when,
     cell: ({ order, now }) => <Placed order={order} now={now} />,
   },
-  { shown: 'order-column-customer', heading: 'Customer', cell: ({ order }) => <Customer order={order} /> },
-  { shown: 'order-column-packages', heading: 'Packages', cell: ({ order }) => packagesWords(order) },
+  {
+    shown: 'order-column-customer',
+    heading: orderTable.customer,
+    cell: ({ order }) => <Customer order={order} />,
+  },
+  { shown: 'order-column-packages', heading: orderTable.packages, cell: ({ order }) => packagesWords(order) },
   {
     shown: 'order-column-total',
-    heading: 'Total',
+    heading: orderTable.total,
     isNumber: true,
     cell: ({ order }) => <Price amount={order.totalPrice} />,
   },
   {
     shown: 'order-column-payment',
-    heading: 'Payment',
-    cell: ({ order }) => (order.isPaid ? 'Paid' : <span className="font-bold text-kunyit-800">Unpaid</span>),
+    heading: orderTable.payment,
+    cell: ({ order }) =>
+      order.isPaid ? (
+        <Say>{orderTable.paid}</Say>
+      ) : (
+        <span className="font-bold text-kunyit-800">
+          <Say>{orderTable.unpaid}</Say>
+        </span>
+      ),
   },
   {
     shown: 'order-column-status',
-    heading: 'Status',
+    heading: orderTable.status,
     cell: ({ moving }) => <StatusWord status={moving.status} />,
   },
-  { shown: 'order-column-day', heading: 'Delivery', cell: ({ order }) => <DeliveryDay order={order} /> },
+  {
+    shown: 'order-column-day',
+    heading: orderTable.delivery,
+    cell: ({ order }) => <DeliveryDay order={order} />,
+  },
   {
     shown: 'order-column-next',
-    heading: 'Next step',
+    heading: orderTable.nextStep,
     cell: ({ order, moving }) => <NextStep order={order} moving={moving} />,
   },
 ] as const satisfies readonly Column[]
@@ -62,9 +82,10 @@ const packagesWords = (order: AdminOrder): string =>
 /** The time of an order of today, the day of others. */
 function Placed({ order: { orderDate }, now }: Pick<RowState, 'order' | 'now'>) {
   const day = wibDay(orderDate)
+  const text = useText()
   return (
-    <time dateTime={orderDate} title={formatDateTimeShort(orderDate)}>
-      {day === wibDay(now) ? formatTime(orderDate) : formatDayShort(day)}
+    <time dateTime={orderDate} title={text(dates.moment(orderDate))}>
+      {day === wibDay(now) ? formatTime(orderDate) : <Say>{dates.dayShort(day)}</Say>}
     </time>
   )
 }
@@ -73,8 +94,12 @@ function Customer({ order }: Pick<RowState, 'order'>) {
   return (
     <span className="flex items-center gap-1">
       <bdi className="truncate">{order.customerName}</bdi>
-      {order.suspicion && <Mark icon={TriangleAlert} words="Periksa dulu" className="text-kunyit-800" />}
-      {wordsOf(order).length > 0 && <Mark icon={StickyNote} words="Ada catatan" className="text-kecap-700" />}
+      {order.suspicion && (
+        <Mark icon={TriangleAlert} words={orderTable.checkFirst} className="text-kunyit-800" />
+      )}
+      {wordsOf(order).length > 0 && (
+        <Mark icon={StickyNote} words={orderTable.hasNote} className="text-kecap-700" />
+      )}
     </span>
   )
 }
@@ -85,25 +110,27 @@ function Mark({
   className,
 }: {
   icon: typeof StickyNote
-  words: string
+  words: Sentence
   className: string
 }) {
+  const text = useText()
   return (
-    <span lang="id" title={words} className={`shrink-0 ${className}`}>
+    <span title={text(words)} className={`shrink-0 ${className}`}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">
+        <Say>{words}</Say>
+      </span>
     </span>
   )
 }
 
 function DeliveryDay({ order: { deliveryDate, isDelivery } }: Pick<RowState, 'order'>) {
-  const way = isDelivery ? <span lang="id">Diantar</span> : 'Pickup'
-  return deliveryDate ? (
+  const way = <Say>{isDelivery ? orderCard.delivery : orderCard.pickup}</Say>
+  if (!deliveryDate) return way
+  return (
     <>
-      {formatDayShort(deliveryDate)}
-      {!isDelivery && ' · Pickup'}
+      <Say>{dates.dayShort(deliveryDate)}</Say>
+      {!isDelivery && <> · {way}</>}
     </>
-  ) : (
-    way
   )
 }

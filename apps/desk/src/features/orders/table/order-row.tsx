@@ -1,6 +1,8 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
+import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
+import { orderTable } from '@dimsum/words/desk/order-table'
 import type { DeviceSwitch } from '../../../components/device-switch.ts'
 import { useMinute } from '../../../components/use-minute.ts'
 import { useChangeStatus } from '../use-change-status.ts'
@@ -20,6 +22,8 @@ type OrderRowProps = {
 export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose }: OrderRowProps) {
   const moving = useChangeStatus(order)
   const now = useMinute()
+  const text = useText()
+  const lang = useLang()
   return (
     <tr
       data-order={order.id}
@@ -34,7 +38,8 @@ export function OrderRow({ order, columns, isCurrent, isChosen, onShow, onChoose
         <input
           type="checkbox"
           tabIndex={isCurrent ? 0 : -1}
-          aria-label={`Select order ${order.id}`}
+          aria-label={text(orderTable.select(order.id))}
+          lang={lang(orderTable.select(order.id))}
           checked={isChosen}
           onChange={onChoose}
           className="mx-auto block size-6 accent-pandan-700"

@@ -1,10 +1,13 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { nextStatus, nextStepLabel, type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
+import { nextStatus, type OrderStatus } from '@dimsum/domain/order-status'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { StatusGlyph } from '@dimsum/web/components/status-glyph.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
+import { nextStep, orderSteps } from '@dimsum/words/desk/order-steps'
+import { statusBadge } from '@dimsum/words/order-status'
 import { CircleAlert } from 'lucide-react'
 import type { useChangeStatus } from '../use-change-status.ts'
 
@@ -16,25 +19,28 @@ export type RowState = {
 
 /** Where an order stands, as high as one line; on a small laptop its glyph alone is seen. */
 export function StatusWord({ status }: { status: OrderStatus }) {
+  const text = useText()
   return (
     <span
-      lang="id"
-      title={statusBadge[status]}
+      title={text(statusBadge[status])}
       data-status={status}
       className={`inline-flex items-center gap-1 rounded-pill px-1 text-caption xl:pr-2 font-bold ${statusLook[status].badge}`}
     >
       <StatusGlyph status={status} className="size-3.5" />
-      <span className="max-xl:sr-only">{statusBadge[status]}</span>
+      <span className="max-xl:sr-only">
+        <Say>{statusBadge[status]}</Say>
+      </span>
     </span>
   )
 }
 
 /** The next step of a line's order; a refusal is marked here and said in full in the details. */
 export function NextStep({ order, moving: { status, isPending, failure, change } }: Omit<RowState, 'now'>) {
+  const text = useText()
   const next = nextStatus(status)
   const goOn = useFirstPress(() => next && !isPending && change(next))
   return (
-    <span lang="id" className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5">
       {next && (
         <button
           type="button"
@@ -44,15 +50,17 @@ export function NextStep({ order, moving: { status, isPending, failure, change }
           onClick={goOn}
           className="inline-flex h-6.5 items-center gap-1 rounded-small border border-pandan-700 bg-white px-1 text-caption xl:px-2 font-bold text-pandan-700 hover:bg-pandan-700 hover:text-white"
         >
-          {nextStepLabel[status]}
+          <Say>{nextStep[status]}</Say>
           <span className="sr-only"> #{formatOrderId(order.id)}</span>
           {isPending && <SteamerRing className="size-3.5" />}
         </button>
       )}
       {failure !== null && (
-        <span title={failure} className="text-cabai-700">
+        <span title={text(failure)} className="text-cabai-700">
           <CircleAlert aria-hidden="true" className="size-4" strokeWidth={2} />
-          <span className="sr-only">Belum berubah: {failure}</span>
+          <span className="sr-only">
+            <Say parts={{ why: <Say>{failure}</Say> }}>{orderSteps.notChanged}</Say>
+          </span>
         </span>
       )}
     </span>

@@ -1,4 +1,7 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
+import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
+import { orderList } from '@dimsum/words/desk/order-list'
+import { orderTable } from '@dimsum/words/desk/order-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { OrderFilters } from '../../../api/orders.ts'
 import { useDeviceSwitches } from '../../../components/device-switch.ts'
@@ -20,6 +23,7 @@ type OrderTableProps = {
 
 /** A dense list, one line an order: read with the mouse, worked with the keyboard. */
 export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, onOpen }: OrderTableProps) {
+  const title = useText()(orderList.title)
   const columns = useDeviceSwitches(columnSwitches)
   const keys = rowKeys({
     onChoose: chosen.choose,
@@ -31,7 +35,7 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
   return (
     <div className="overflow-x-auto rounded-input border border-garis bg-white">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose lines are moved through and chosen is a grid */}
-      <table role="grid" aria-label="Orders" aria-multiselectable className="w-full text-small tabular-nums">
+      <table role="grid" aria-label={title} aria-multiselectable className="w-full text-small tabular-nums">
         <thead className="bg-santan-100 text-left">
           <tr className="h-7.5">
             <th className="w-8 border-l-4 border-transparent px-1">
@@ -42,7 +46,7 @@ export function OrderTable({ orders, currentId, chosen, sort, onSort, onShow, on
               ({ shown, heading, ...column }) =>
                 columns.has(shown) && (
                   <th key={shown} className={`px-1 ${'isNumber' in column ? 'text-right' : ''}`}>
-                    {heading}
+                    <Say>{heading}</Say>
                   </th>
                 ),
             )}
@@ -78,21 +82,24 @@ function NumberHeading({ sort, onSort }: Pick<OrderTableProps, 'sort' | 'onSort'
           onClick={() => onSort(isOldest ? 'newest' : 'oldest')}
           className="inline-flex h-6.5 items-center gap-1 font-bold underline underline-offset-4"
         >
-          Order
+          <Say>{orderTable.order}</Say>
           <Arrow aria-hidden="true" className="size-4" strokeWidth={2} />
         </button>
       ) : (
-        'Order'
+        <Say>{orderTable.order}</Say>
       )}
     </th>
   )
 }
 
 function AllBox({ chosen, all, onToggle }: { chosen: number; all: number; onToggle: () => void }) {
+  const text = useText()
+  const lang = useLang()
   return (
     <input
       type="checkbox"
-      aria-label="Select all orders on this page"
+      aria-label={text(orderTable.selectAll)}
+      lang={lang(orderTable.selectAll)}
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < all
       }}

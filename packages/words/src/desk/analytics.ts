@@ -1,0 +1,84 @@
+import { dates } from '../dates.ts'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+
+const percentId = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0 })
+const percentEn = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
+const orders = (count: number) => (count === 1 ? 'order' : 'orders')
+
+/** The tab «Analytics». */
+export const analytics = {
+  notLoaded: inEnglish('Analytics could not be loaded.', 'Angka penjualan belum bisa dimuat.'),
+  tryAgain: inEnglish('Try again', 'Coba lagi'),
+  period: inEnglish('Period', 'Periode'),
+  overview: inEnglish('Overview', 'Ringkasan'),
+  lastDays: inEnglish(
+    (days: number) => `Last ${days} days`,
+    (days) => `${days} hari terakhir`,
+  ),
+  custom: inEnglish('Custom', 'Pilih sendiri'),
+  from: inEnglish('From', 'Dari'),
+  to: inEnglish('To', 'Sampai'),
+  byPackage: inEnglish('Revenue by Package Type', 'Omzet per paket'),
+  byMethod: inEnglish('Payment Methods', 'Cara bayar'),
+  allTime: inIndonesian('Semua waktu', 'All time'),
+  span: inIndonesian(
+    (from: Sentence, to: Sentence) => `${from.id} – ${to.id}`,
+    (from, to) => `${from.en} – ${to.en}`,
+  ),
+  last30Days: inIndonesian('30 hari terakhir', 'Last 30 days'),
+  most: inIndonesian(
+    (name: Sentence, share: number) => `Terbanyak: ${name.id}, ${percentId.format(share)}`,
+    (name, share) => `Most: ${name.en}, ${percentEn.format(share)}`,
+  ),
+  noSales: inIndonesian('Belum ada penjualan.', 'No sales yet.'),
+  highest: inIndonesian(
+    (day: string, amount: string) => `Tertinggi ${dates.dayShort(day).id}, ${amount}`,
+    (day, amount) => `Highest on ${dates.dayShort(day).en}, ${amount}`,
+  ),
+  ordersAndShare: inEnglish(
+    (count: number, share: number) => `${count} ${orders(count)} · ${percentId.format(share)}`,
+    (count, share) => `${count} pesanan · ${percentId.format(share)}`,
+  ),
+  orderCount: inEnglish(
+    (count: number) => `${count} ${orders(count)}`,
+    (count) => `${count} pesanan`,
+  ),
+  trend: inEnglish('Daily Revenue Trend', 'Omzet harian'),
+  trendOf: inEnglish(
+    (days: number) => `Daily revenue, last ${days} days.`,
+    (days) => `Omzet harian, ${days} hari terakhir.`,
+  ),
+  daily: inEnglish('Daily revenue', 'Omzet harian'),
+  name: inEnglish('Name', 'Nama'),
+  date: inEnglish('Date', 'Tanggal'),
+  orders: inEnglish('Orders', 'Pesanan'),
+  revenue: inEnglish('Revenue', 'Omzet'),
+  showTable: inIndonesian('Lihat sebagai tabel', 'Show as a table'),
+  hideTable: inIndonesian('Sembunyikan tabel', 'Hide the table'),
+  totalRevenue: inEnglish('Total Revenue', 'Total omzet'),
+  thisMonth: inEnglish('This Month', 'Bulan ini'),
+  lastMonth: inEnglish('Last Month', 'Bulan lalu'),
+  noSalesLastMonth: inEnglish('no sales last month', 'belum ada penjualan bulan lalu'),
+  vsLastMonth: inEnglish(
+    (change: string) => `${change} vs last month`,
+    (change) => `${change} dari bulan lalu`,
+  ),
+  owed: inIndonesian('Belum dibayar', 'Unpaid'),
+  owedOrders: inEnglish(
+    (count: number) => `${count} unpaid ${orders(count)}`,
+    (count) => `${count} pesanan belum dibayar`,
+  ),
+  performance: inEnglish('Performance Summary', 'Ringkasan kinerja'),
+  paidOrders: inEnglish('Total Paid Orders', 'Pesanan lunas'),
+  averageOrder: inEnglish('Average Order Value', 'Rata-rata per pesanan'),
+  popularOrders: inEnglish('20pcs Orders', 'Pesanan 20 pcs'),
+  activeDays: inEnglish('Active Days', 'Hari dengan penjualan'),
+  inPeriod: inEnglish('in this period', 'dalam periode ini'),
+  ofAllTime: inEnglish('all time', 'semua waktu'),
+  popularInPeriod: inEnglish('Popular, in this period', 'Terlaris, dalam periode ini'),
+  popularAllTime: inEnglish('Popular, all time', 'Terlaris, semua waktu'),
+  ofDays: inEnglish(
+    (days: number) => `of ${days} days`,
+    (days) => `dari ${days} hari`,
+  ),
+} as const

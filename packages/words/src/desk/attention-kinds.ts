@@ -1,0 +1,109 @@
+import { inIndonesian } from '../sentence.ts'
+
+/** What happened and what to do; `short` stands after an order's number and fits one line of a phone. */
+export const attentionKinds = {
+  'paid-after-cancel': {
+    short: inIndonesian('dibayar setelah batal', 'paid after cancelling'),
+    what: inIndonesian(
+      'Pembayaran masuk untuk pesanan yang sudah dibatalkan.',
+      'A payment came in for an order that is cancelled.',
+    ),
+    todo: inIndonesian(
+      'Kembalikan uangnya, atau hubungi pelanggan dan aktifkan lagi pesanannya.',
+      'Give the money back, or call the customer and reopen the order.',
+    ),
+  },
+  'wrong-amount': {
+    short: inIndonesian('salah jumlah bayar', 'wrong amount paid'),
+    what: inIndonesian(
+      'Jumlah yang dibayar tidak sama dengan total pesanan. Pesanan belum ditandai lunas.',
+      'The amount paid is not the order’s total. The order is not marked as paid.',
+    ),
+    todo: inIndonesian(
+      'Cek di dashboard Midtrans, lalu hubungi pelanggan.',
+      'Check the Midtrans dashboard, then call the customer.',
+    ),
+  },
+  'duplicate-payment': {
+    short: inIndonesian('dibayar dua kali', 'paid twice'),
+    what: inIndonesian('Pesanan ini dibayar dua kali.', 'This order was paid twice.'),
+    todo: inIndonesian('Kembalikan pembayaran yang kedua.', 'Give the second payment back.'),
+  },
+  reversal: {
+    short: inIndonesian('uangnya ditarik bank', 'money taken back by bank'),
+    what: inIndonesian(
+      'Bank menarik kembali pembayaran. Pesanan menjadi belum bayar.',
+      'The bank took the payment back. The order is unpaid again.',
+    ),
+    todo: inIndonesian('Jangan kirim dulu. Hubungi pelanggan.', 'Do not deliver yet. Call the customer.'),
+  },
+  'partial-refund': {
+    short: inIndonesian('sebagian dikembalikan', 'partly refunded'),
+    what: inIndonesian('Sebagian uang pesanan ini dikembalikan.', 'Part of this order’s money was refunded.'),
+    todo: inIndonesian('Catat jumlahnya di pembukuan.', 'Write the amount into the books.'),
+  },
+  'unmatched-message': {
+    short: inIndonesian('pembayaran tidak dikenal', 'unknown payment'),
+    what: inIndonesian(
+      'Midtrans mengirim kabar pembayaran yang tidak dikenal toko ini. Tidak ada pesanan yang menjadi lunas karenanya.',
+      'Midtrans sent news of a payment that this shop does not know. No order became paid by it.',
+    ),
+    todo: inIndonesian(
+      'Cari nomor transaksinya di dashboard Midtrans. Kalau uangnya untuk pesanan di sini, catat lunas dengan tangan.',
+      'Look for the transaction number in the Midtrans dashboard. If the money is for an order here, mark that order as paid by hand.',
+    ),
+  },
+  'paid-without-stock': {
+    short: inIndonesian('lunas, stok habis', 'paid, out of stock'),
+    what: inIndonesian(
+      'Pesanan sudah dibayar, tetapi stoknya sudah habis.',
+      'The order is paid, but its stock is gone.',
+    ),
+    todo: inIndonesian(
+      'Hubungi pelanggan: ganti tanggal, atau kembalikan uangnya.',
+      'Call the customer: another date, or the money back.',
+    ),
+  },
+  'cancelled-after-paid': {
+    short: inIndonesian('lunas lalu dibatalkan', 'cancelled after payment'),
+    what: inIndonesian('Pesanan yang sudah dibayar dibatalkan.', 'A paid order was cancelled.'),
+    todo: inIndonesian(
+      'Kembalikan uangnya. Virtual account hanya bisa lewat transfer manual.',
+      'Give the money back. Virtual account payments only by a manual transfer.',
+    ),
+  },
+  'phone-guessing': {
+    short: inIndonesian('nomor telepon ditebak-tebak', 'phone number guessing'),
+    what: inIndonesian(
+      'Ada yang menebak-nebak nomor telepon untuk membuka pesanan orang lain. Percobaannya sudah ditahan.',
+      'Somebody guessed phone numbers to open other people’s orders. The tries were stopped.',
+    ),
+    todo: inIndonesian(
+      'Tidak perlu tindakan. Kalau berulang, hubungi pengelola situs.',
+      'Nothing to do. If it happens again, tell whoever runs the site.',
+    ),
+  },
+  backup: {
+    short: inIndonesian('cadangan data tidak beres', 'backup trouble'),
+    what: inIndonesian(
+      'Cadangan data tidak beres. Kalau komputer rusak hari ini, pesanan bisa hilang.',
+      'The backup is not in order. If the computer breaks today, orders may be lost.',
+    ),
+    todo: inIndonesian(
+      'Hubungi pengelola situs, atau jalankan npm run backup dan baca pesannya.',
+      'Tell whoever runs the site, or run npm run backup and read its message.',
+    ),
+  },
+} as const
+
+/** The same money may be known twice: recorded by hand, then reported by the provider. */
+export const perhapsTheSame = {
+  what: inIndonesian(
+    'Pesanan ini dicatat lunas dengan tangan, lalu pembayaran masuk juga lewat Midtrans.',
+    'This order was marked as paid by hand, and then a payment came in through Midtrans too.',
+  ),
+  todo: inIndonesian(
+    'Kalau uangnya sama, buka pesanan dan batalkan tanda lunas: pesanan tetap lunas lewat Midtrans. Kalau memang dibayar dua kali, kembalikan salah satunya.',
+    'If it is the same money, open the order and undo “paid”: the order stays paid through Midtrans. If it really was paid twice, give one of them back.',
+  ),
+} as const

@@ -1,0 +1,54 @@
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** «Perlu perhatian»: what the owner must look at. */
+export const attention = {
+  none: inIndonesian('Tidak ada yang perlu perhatian.', 'Nothing needs attention.'),
+  loading: inIndonesian('Memuat…', 'Loading…'),
+  title: inIndonesian(
+    (count: number) => `Perlu perhatian (${count})`,
+    (count) => `Needs attention (${count})`,
+  ),
+  show: inIndonesian(
+    (count: number) => `Perlu perhatian (${count}) · tampilkan`,
+    (count) => `Needs attention (${count}) · show`,
+  ),
+  openOrder: inIndonesian(
+    (number: string) => `Buka pesanan #${number}`,
+    (number) => `Open order #${number}`,
+  ),
+  handled: inIndonesian('Sudah ditangani', 'Done with it'),
+  closed: inIndonesian('Dicatat sebagai selesai', 'Noted as done'),
+  failed: inIndonesian('Error', 'Error'),
+  notSaved: inIndonesian('Catatan belum tersimpan.', 'The note is not saved.'),
+  whatWasDone: inIndonesian('Apa yang sudah dilakukan?', 'What was done?'),
+  doneMissing: inIndonesian('Tulis apa yang sudah dilakukan.', 'Write what was done.'),
+  done: inIndonesian('Selesai', 'Done'),
+  headline: inIndonesian(
+    (number: string, what: Sentence) => `#${number} ${what.id}`,
+    (number, what) => `#${number} ${what.en}`,
+  ),
+  headlineAlone: inIndonesian(
+    (what: Sentence) => upperFirst(what.id),
+    (what) => upperFirst(what.en),
+  ),
+} as const
+
+function upperFirst(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Names of the amounts and ids that help to look a case up. */
+export const attentionFacts = {
+  total: inIndonesian('Total pesanan', 'Order total'),
+  received: inIndonesian('Diterima', 'Received'),
+  refunded: inIndonesian('Dikembalikan', 'Refunded'),
+  recordedByHand: inIndonesian('Dicatat lunas lewat', 'Recorded as paid by'),
+  paymentType: inIndonesian('Cara bayar', 'Paid by'),
+  status: inIndonesian('Status di Midtrans', 'Status at Midtrans'),
+  transactionId: inIndonesian('Nomor transaksi Midtrans', 'Midtrans transaction number'),
+  providerOrderId: inIndonesian('Nomor pesanan di Midtrans', 'Order number at Midtrans'),
+  said: inIndonesian('Pesan sistem', 'System message'),
+  knownToProvider: inIndonesian('Diakui Midtrans saat ditanya', 'Confirmed by Midtrans when asked'),
+  no: inIndonesian('tidak', 'no'),
+  soldOut: inIndonesian('Stok habis', 'Out of stock'),
+} as const

@@ -1,0 +1,71 @@
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+
+/** One order: what to make, for whom, and what can be done with it. */
+export const orderCard = {
+  name: inEnglish(
+    (id: number) => `Order ${id}`,
+    (id) => `Pesanan ${id}`,
+  ),
+  printLabel: inEnglish('Print Label', 'Cetak label'),
+  newTab: inEnglish('(new tab)', '(tab baru)'),
+  map: inEnglish('(map, new tab)', '(peta, tab baru)'),
+  delivery: inIndonesian('Diantar', 'Delivery'),
+  pickup: inEnglish('Pickup', 'Diambil'),
+  bySource: {
+    web: null,
+    whatsapp: inIndonesian('lewat WhatsApp', 'by WhatsApp'),
+    phone: inIndonesian('lewat telepon', 'by phone'),
+    'walk-in': inIndonesian('datang langsung', 'walk-in'),
+  },
+  labelPrinted: inIndonesian('Label dicetak {time}', 'Label printed {time}'),
+  cancelledBecause: inIndonesian('Dibatalkan karena {reason}', 'Cancelled because: {reason}'),
+  more: inIndonesian('Pembayaran, catatan, riwayat', 'Payment, notes, history'),
+  moreOf: inIndonesian(
+    (id: number) => `pesanan ${id}`,
+    (id) => `of order ${id}`,
+  ),
+  teamNote: inIndonesian('Catatan tim', 'Team note'),
+  teamNoteHint: inIndonesian('Tidak terlihat oleh pelanggan', 'Customers do not see it'),
+  noteMissing: inIndonesian('Tulis catatannya dulu.', 'Write the note first.'),
+  saveNote: inIndonesian('Simpan catatan', 'Save the note'),
+} as const
+
+/** How long an order has waited. */
+export const orderAges = {
+  now: inIndonesian('baru saja', 'just now'),
+  minutes: inIndonesian(
+    (count: number) => `${count} menit lalu`,
+    (count) => `${count} ${count === 1 ? 'minute' : 'minutes'} ago`,
+  ),
+  hours: inIndonesian(
+    (count: number) => `${count} jam lalu`,
+    (count) => `${count} ${count === 1 ? 'hour' : 'hours'} ago`,
+  ),
+} as const
+
+/** What is odd about an order. */
+export const suspicions = {
+  manyPending: inIndonesian(
+    'Banyak pesanan belum dikonfirmasi dari nomor ini.',
+    'Many unconfirmed orders from this number.',
+  ),
+  manyFromAddress: inIndonesian(
+    'Banyak pesanan dari sambungan internet yang sama.',
+    'Many orders from the same internet connection.',
+  ),
+  other: inIndonesian('Ada yang tidak biasa.', 'Something is unusual.'),
+  callFirst: inIndonesian(
+    (what: Sentence) => `${what.id} Telepon dulu sebelum memasak.`,
+    (what) => `${what.en} Call before you cook.`,
+  ),
+} as const
+
+/** The chat that is opened with a ready text. */
+export const orderChat = {
+  send: inIndonesian('Kirim WA', 'Send WhatsApp'),
+  remind: inIndonesian('Ingatkan bayar', 'Remind to pay'),
+  opens: inIndonesian('(membuka WhatsApp)', '(opens WhatsApp)'),
+  open: inIndonesian('Buka WhatsApp', 'Open WhatsApp'),
+  noLink: inIndonesian('Tautan belum jadi', 'The link is not ready'),
+  pressAgain: inIndonesian('Tekan Kirim WA sekali lagi.', 'Press Send WhatsApp once more.'),
+} as const

@@ -1,0 +1,59 @@
+import { inIndonesian } from '../sentence.ts'
+
+/** «Pesanan baru»: an order that came by chat, phone or at the door. */
+export const orderEntry = {
+  title: inIndonesian('Pesanan baru', 'New order'),
+  notOpened: inIndonesian('Formulir belum bisa dibuka', 'The form could not be opened'),
+  checkConnection: inIndonesian('Periksa sambungan internet.', 'Check the internet connection.'),
+  by: inIndonesian('Pesanan lewat', 'Order came by'),
+  sources: {
+    whatsapp: inIndonesian('WhatsApp', 'WhatsApp'),
+    phone: inIndonesian('Telepon', 'Phone'),
+    'walk-in': inIndonesian('Datang langsung', 'Walk-in'),
+  },
+  packages: inIndonesian('Paket', 'Packages'),
+  packagesMissing: inIndonesian('Pilih paketnya dulu.', 'Choose the packages first.'),
+  fewer: inIndonesian(
+    (name: string) => `Kurangi ${name}`,
+    (name) => `One ${name} less`,
+  ),
+  more: inIndonesian(
+    (name: string) => `Tambah ${name}`,
+    (name) => `One ${name} more`,
+  ),
+  phone: inIndonesian('Nomor WhatsApp', 'WhatsApp number'),
+  name: inIndonesian('Nama', 'Name'),
+  isDelivery: inIndonesian('Diantar', 'Delivery'),
+  isPickup: inIndonesian('Diambil sendiri di dapur.', 'Picked up at the kitchen.'),
+  address: inIndonesian('Alamat', 'Address'),
+  day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
+  acceptAnyway: inIndonesian('Tetap terima untuk tanggal ini', 'Accept for this date anyway'),
+  acceptAnywayHint: inIndonesian(
+    'Melewati batas pesan dan kapasitas dapur.',
+    'Passes over the ordering deadline and the kitchen’s capacity.',
+  ),
+  notes: inIndonesian('Catatan', 'Notes'),
+  total: inIndonesian('Total', 'Total'),
+  save: inIndonesian('Simpan pesanan', 'Save the order'),
+  saving: inIndonesian('Menyimpan...', 'Saving...'),
+  saved: inIndonesian('Pesanan tercatat', 'Order saved'),
+  firstSaved: inIndonesian('Kiriman pertama sudah tercatat', 'Your first try was saved already'),
+  changesMissing: inIndonesian(
+    (number: string) => `${number}. Perubahan terakhir belum ikut: periksa kartunya.`,
+    (number) => `${number}. Your last changes are not in it: check its card.`,
+  ),
+  notSaved: inIndonesian('Pesanan belum tersimpan. Coba lagi.', 'The order is not saved. Try again.'),
+  seeFields: inIndonesian('Periksa isian yang ditandai.', 'Check the marked fields.'),
+} as const
+
+/** A caller who has ordered before; her name stands before it. */
+export const knownCustomer = {
+  orders: inIndonesian(
+    (orders: number, cancelled: number) =>
+      `${orders} pesanan${cancelled > 0 ? `, ${cancelled} dibatalkan` : ''}`,
+    (orders, cancelled) =>
+      `${orders} ${orders === 1 ? 'order' : 'orders'}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
+  ),
+  blocked: inIndonesian('nomor ini diblokir', 'this number is blocked'),
+  use: inIndonesian('Pakai nama dan alamatnya', 'Use this name and address'),
+} as const

@@ -1,0 +1,57 @@
+import { formatPieces } from '@dimsum/domain/pricing'
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+const many = (count: number) => new Intl.NumberFormat('en').format(count)
+const banyak = (count: number) => new Intl.NumberFormat('id-ID').format(count)
+
+/** The tab «Orders»: its list, pages and the tools above it. */
+export const orderList = {
+  title: inEnglish('Orders', 'Pesanan'),
+  notLoaded: inEnglish('Orders could not be loaded.', 'Pesanan belum bisa dimuat.'),
+  tryAgain: inEnglish('Try again', 'Coba lagi'),
+  noneFound: inEnglish('No orders found', 'Tidak ada pesanan'),
+  clearFilters: inIndonesian('Hapus filter', 'Clear filters'),
+  noneYet: inIndonesian(
+    'Pesanan yang masuk muncul di sini dengan sendirinya.',
+    'New orders appear here by themselves.',
+  ),
+  details: inEnglish('Order details', 'Rincian pesanan'),
+  toPrepare: inIndonesian('Perlu disiapkan: {work}', 'To prepare: {work}'),
+  work: inIndonesian(
+    (orders: number, pieces: number) => `${banyak(orders)} pesanan · ${formatPieces(pieces)}`,
+    (orders, pieces) => `${many(orders)} ${orders === 1 ? 'order' : 'orders'} · ${many(pieces)} pcs`,
+  ),
+  updated: inIndonesian('Diperbarui {time}', 'Updated {time}'),
+  reload: inIndonesian('Muat ulang', 'Reload'),
+  pages: inEnglish('Pages', 'Halaman'),
+  newer: inEnglish('Newer', 'Lebih baru'),
+  older: inEnglish('Older', 'Lebih lama'),
+  pageOf: inEnglish(
+    (page: number, pages: number) => `Page ${page} of ${pages}`,
+    (page, pages) => `Halaman ${page} dari ${pages}`,
+  ),
+  pageOfMany: inEnglish(
+    (page: number, total: number) => `Page ${page}, more than ${total} orders`,
+    (page, total) => `Halaman ${page}, lebih dari ${total} pesanan`,
+  ),
+} as const
+
+/** What narrows the list. */
+export const orderFilters = {
+  search: inEnglish('Search', 'Cari'),
+  searchExample: inEnglish('Name, phone or order id', 'Nama, telepon atau nomor pesanan'),
+  filter: inEnglish('Filter', 'Filter'),
+  filterCount: inEnglish(
+    (count: number) => `Filter (${count})`,
+    (count) => `Filter (${count})`,
+  ),
+  status: inEnglish('Status', 'Status'),
+  payment: inEnglish('Payment', 'Pembayaran'),
+  delivery: inEnglish('Delivery', 'Pengiriman'),
+  deliveryDate: inEnglish('Delivery Date', 'Tanggal kirim'),
+  all: inEnglish('All', 'Semua'),
+  paid: inEnglish('Paid', 'Lunas'),
+  unpaid: inEnglish('Pending Payment', 'Belum dibayar'),
+  delivered: inEnglish('Delivery', 'Diantar'),
+  pickup: inEnglish('Pickup', 'Diambil'),
+} as const

@@ -1,0 +1,45 @@
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+/** Money received by hand, and taking it back. */
+export const handPayment = {
+  title: inIndonesian('Terima pembayaran', 'Receive payment'),
+  received: inIndonesian('Uang yang diterima: {amount}', 'Money received: {amount}'),
+  method: inIndonesian('Cara bayar', 'Paid by'),
+  note: inIndonesian('Keterangan', 'Remark'),
+  markPaid: inIndonesian('Tandai dibayar', 'Mark as paid'),
+  paidBy: inIndonesian('{paid} lewat {method}', '{paid} by {method}'),
+  paidByAt: inIndonesian('{paid} lewat {method}, {time}', '{paid} by {method}, {time}'),
+  paid: inIndonesian('Lunas', 'Paid'),
+  takeBack: inIndonesian('Batalkan tanda lunas', 'Undo “paid”'),
+  takeBackReason: inIndonesian('Alasan dibatalkan', 'Why it is undone'),
+  reasonMissing: inIndonesian(
+    'Tulis alasannya, untuk diingat nanti.',
+    'Write the reason, to remember later.',
+  ),
+  markUnpaid: inIndonesian('Tandai belum dibayar', 'Mark as unpaid'),
+  updated: inEnglish('Payment Status Updated', 'Status pembayaran diperbarui'),
+  updateFailed: inEnglish('Update Failed', 'Belum tersimpan'),
+  notUpdated: inEnglish('Failed to update payment status', 'Status pembayaran belum tersimpan'),
+  stillPaid: inIndonesian('Pesanan tetap lunas', 'The order stays paid'),
+  alsoByProvider: inIndonesian(
+    'Pembayarannya juga masuk lewat Midtrans.',
+    'Its payment also came in through Midtrans.',
+  ),
+} as const
+
+/** The bookkeeper's file. */
+export const orderExport = {
+  open: inIndonesian('Unduh CSV', 'Download CSV'),
+  title: inIndonesian('Unduh pesanan', 'Download orders'),
+  about: inIndonesian(
+    'Berkas CSV untuk pembukuan, tanggal menurut WIB.',
+    'A CSV file for the books, dates in Jakarta time (WIB).',
+  ),
+  from: inIndonesian('Dari', 'From'),
+  to: inIndonesian('Sampai', 'To'),
+  daysWrong: inIndonesian('Pilih tanggal awal dan akhir.', 'Choose the first and the last day.'),
+  filtered: inIndonesian('Hanya yang sesuai filter', 'Only what fits the filters'),
+  download: inIndonesian('Unduh', 'Download'),
+  failed: inIndonesian('Berkas belum terunduh', 'The file was not downloaded'),
+  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
+} as const

@@ -1,0 +1,61 @@
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+
+/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
+export const nextStep = {
+  pending: inIndonesian('Konfirmasi', 'Confirm'),
+  confirmed: inIndonesian('Mulai proses', 'Start preparing'),
+  preparing: inIndonesian('Tandai siap', 'Mark ready'),
+  ready: inIndonesian('Tandai terkirim', 'Mark delivered'),
+  delivered: null,
+  cancelled: null,
+} as const satisfies Record<OrderStatus, Sentence | null>
+
+/** Moving an order on, and what came of it. */
+export const orderSteps = {
+  status: inEnglish('Status', 'Status'),
+  updated: inEnglish('Status Updated', 'Status diperbarui'),
+  moved: inIndonesian(
+    (number: string, status: Sentence) => `#${number} → ${status.id}`,
+    (number, status) => `#${number} → ${status.en}`,
+  ),
+  undo: inIndonesian('Urungkan', 'Undo'),
+  failed: inEnglish('Error', 'Gagal'),
+  notUpdated: inEnglish('Failed to update order status', 'Status pesanan belum tersimpan'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
+  notChanged: inIndonesian('Belum berubah: {why}', 'Not changed: {why}'),
+} as const
+
+/** Cancelling an order, which its customer reads about. */
+export const orderCancelling = {
+  title: inIndonesian(
+    (number: string) => `Batalkan pesanan #${number}?`,
+    (number) => `Cancel order #${number}?`,
+  ),
+  paid: inIndonesian(
+    'Pesanan ini sudah dibayar: uangnya harus dikembalikan. Pembayaran virtual account hanya bisa dikembalikan lewat transfer manual.',
+    'This order is paid: the money must go back. Virtual account payments can only be returned by a manual transfer.',
+  ),
+  unpaid: inIndonesian(
+    (customer: string) => `Pesanan ${customer} tidak akan dimasak. Stoknya kembali.`,
+    (customer) => `The order of ${customer} will not be cooked. Its stock comes back.`,
+  ),
+  reason: inIndonesian('Alasan', 'Reason'),
+  reasonHint: inIndonesian('Pelanggan bisa membacanya.', 'The customer can read it.'),
+  reasonMissing: inIndonesian('Pilih alasannya.', 'Choose the reason.'),
+  chooseReason: inIndonesian('Pilih alasan', 'Choose a reason'),
+  other: inIndonesian('lainnya', 'other'),
+  otherReason: inIndonesian('Alasan lain', 'Other reason'),
+  otherMissing: inIndonesian('Tulis alasannya.', 'Write the reason.'),
+  cancel: inIndonesian('Batalkan pesanan', 'Cancel the order'),
+  keep: inIndonesian('Jangan batalkan', 'Keep it'),
+} as const
+
+/** As the end of «karena …»: the Indonesian text is kept with the order, and the customer reads it. */
+export const cancelReasons = [
+  inIndonesian('stok habis', 'sold out'),
+  inIndonesian('alamat di luar jangkauan', 'address out of reach'),
+  inIndonesian('permintaan pelanggan', 'the customer asked for it'),
+  inIndonesian('pembayaran belum kami terima', 'no payment received'),
+  inIndonesian('pesanan tidak dapat kami konfirmasi', 'we could not confirm the order'),
+] as const

@@ -1,0 +1,68 @@
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+/** The dense list of a laptop. */
+export const orderTable = {
+  order: inEnglish('Order', 'Nomor'),
+  when: inEnglish('When', 'Masuk'),
+  customer: inEnglish('Customer', 'Pelanggan'),
+  packages: inEnglish('Packages', 'Paket'),
+  total: inEnglish('Total', 'Total'),
+  payment: inEnglish('Payment', 'Bayar'),
+  status: inEnglish('Status', 'Status'),
+  delivery: inEnglish('Delivery', 'Kirim'),
+  nextStep: inEnglish('Next step', 'Langkah berikutnya'),
+  paid: inEnglish('Paid', 'Lunas'),
+  unpaid: inEnglish('Unpaid', 'Belum'),
+  checkFirst: inIndonesian('Periksa dulu', 'Check first'),
+  hasNote: inIndonesian('Ada catatan', 'Has a note'),
+  select: inEnglish(
+    (id: number) => `Select order ${id}`,
+    (id) => `Pilih pesanan ${id}`,
+  ),
+  selectAll: inEnglish('Select all orders on this page', 'Pilih semua pesanan di halaman ini'),
+  columns: inIndonesian('Kolom', 'Columns'),
+  columnsTitle: inIndonesian('Kolom daftar pesanan', 'Columns of the order list'),
+  columnsKept: inIndonesian('Pilihan ini disimpan di perangkat ini.', 'This choice stays on this device.'),
+} as const
+
+/** What can be done with several orders, and what became of it. */
+export const chosenOrders = {
+  title: inIndonesian('Pesanan terpilih', 'Selected orders'),
+  count: inIndonesian(
+    (count: number) => `${count} dipilih`,
+    (count) => `${count} selected`,
+  ),
+  statusTo: inIndonesian('Ubah status menjadi', 'Change status to'),
+  nextStep: inIndonesian('Langkah berikutnya', 'Next step'),
+  changeStatus: inIndonesian('Ubah status', 'Change status'),
+  printLabels: inIndonesian('Cetak label', 'Print labels'),
+  newTab: inIndonesian('(tab baru)', '(new tab)'),
+  download: inIndonesian('Unduh CSV', 'Download CSV'),
+  clear: inIndonesian('Batal pilih', 'Clear selection'),
+  progress: inIndonesian(
+    (done: number, of: number) => `Mengubah ${done} dari ${of} pesanan…`,
+    (done, of) => `Changing ${done} of ${of} orders…`,
+  ),
+  changed: inIndonesian(
+    (went: number, refused: number) => `${went} pesanan berubah${tidak(refused)}`,
+    (went, refused) => `${orders(went)} changed${not(refused)}`,
+  ),
+  takenBack: inIndonesian(
+    (went: number, refused: number) => `${went} pesanan dikembalikan${tidak(refused)}`,
+    (went, refused) => `${orders(went)} changed back${not(refused)}`,
+  ),
+  unchanged: inIndonesian('Tidak perlu diubah: {numbers}', 'No change needed: {numbers}'),
+  refused: inIndonesian('{number} belum berubah: {why}', '{number} not changed: {why}'),
+  undo: inIndonesian('Urungkan', 'Undo'),
+  close: inIndonesian('Tutup', 'Close'),
+} as const
+
+function tidak(refused: number) {
+  return refused > 0 ? `, ${refused} tidak` : ''
+}
+function not(refused: number) {
+  return refused > 0 ? `, ${refused} not` : ''
+}
+function orders(count: number) {
+  return `${count} ${count === 1 ? 'order' : 'orders'}`
+}

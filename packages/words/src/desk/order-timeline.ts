@@ -1,0 +1,66 @@
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+const inBrackets = (said: string) => (said === '' ? '' : ` (${said})`)
+
+/** What happened to an order. A `note` is a person's own words, or nothing. */
+export const orderTimeline = {
+  title: inIndonesian('Riwayat', 'History'),
+  notLoaded: inIndonesian('Riwayat belum bisa dimuat.', 'The history could not be loaded.'),
+  placed: inIndonesian('Pesanan masuk', 'Order came in'),
+  status: inIndonesian(
+    (from: Sentence, to: Sentence, note: string) => `${from.id} → ${to.id}${inBrackets(note)}`,
+    (from, to, note) => `${from.en} → ${to.en}${inBrackets(note)}`,
+  ),
+  paid: inIndonesian(
+    (method: Sentence, note: string) => `Lunas lewat ${method.id}${inBrackets(note)}`,
+    (method, note) => `Paid by ${method.en}${inBrackets(note)}`,
+  ),
+  unpaid: inIndonesian(
+    (note: string) => `Menjadi belum bayar${inBrackets(note)}`,
+    (note) => `Back to unpaid${inBrackets(note)}`,
+  ),
+  stillPaid: inIndonesian(
+    (method: Sentence) => `Tetap lunas lewat ${method.id}`,
+    (method) => `Still paid by ${method.en}`,
+  ),
+  paymentNews: inIndonesian(
+    (status: string) => `Kabar pembayaran: ${status || 'diperbarui'}`,
+    (status) => `Payment news: ${status || 'updated'}`,
+  ),
+  note: inIndonesian(
+    (note: string) => `Catatan: ${note}`,
+    (note) => `Note: ${note}`,
+  ),
+  whatsapp: inIndonesian('Pesan WhatsApp dibuka', 'WhatsApp message opened'),
+  label: inIndonesian('Label dibuka untuk dicetak', 'Label opened for printing'),
+  reviewLink: inIndonesian('Tautan ulasan dibuat', 'Review link made'),
+  trackLink: inIndonesian('Tautan lacak dibuat', 'Tracking link made'),
+  openedByLink: inIndonesian(
+    'Pesanan ini dibuka lewat tautan pribadinya',
+    'This order was opened by its private link',
+  ),
+  openedByPhone: inIndonesian(
+    'Pemesan membuka pesanan ini dengan nomor teleponnya',
+    'The customer opened this order with her phone number',
+  ),
+  dayChanged: inIndonesian(
+    (from: Sentence, to: Sentence) => `Hari berubah: ${from.id} → ${to.id}`,
+    (from, to) => `Day changed: ${from.en} → ${to.en}`,
+  ),
+  noDay: inIndonesian('tanpa tanggal', 'no date'),
+  ready: inIndonesian(
+    (goods: string) => `${goods} siap`,
+    (goods) => `${goods} ready`,
+  ),
+  notReady: inIndonesian(
+    (goods: string) => `${goods} belum siap`,
+    (goods) => `${goods} not ready`,
+  ),
+  attention: inIndonesian(
+    (note: string) => `Perlu perhatian: selesai${inBrackets(note)}`,
+    (note) => `Needs attention: done${inBrackets(note)}`,
+  ),
+  customer: inIndonesian('pelanggan', 'customer'),
+  provider: inIndonesian('Midtrans', 'Midtrans'),
+  automatic: inIndonesian('otomatis', 'automatic'),
+} as const

@@ -1,0 +1,26 @@
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** Ways to pay that the owner records by hand. */
+export const handPayments = {
+  tunai: inIndonesian('Tunai', 'Cash'),
+  transfer: inIndonesian('Transfer', 'Transfer'),
+  qris_statis: inIndonesian('QRIS statis', 'Printed QRIS'),
+} as const
+
+/** Ways to pay that only the provider names. */
+export const providerPayments = {
+  credit_card: inIndonesian('Kartu kredit', 'Credit card'),
+  cstore: inIndonesian('Gerai (Indomaret, Alfamart)', 'Shop counter (Indomaret, Alfamart)'),
+} as const
+
+export const paymentKinds = {
+  demo: inIndonesian(
+    (method: string) => `${method} (demo)`,
+    (method) => `${method} (demo)`,
+  ),
+  simulated: inIndonesian(
+    (method: Sentence) => `${method.id} (simulasi)`,
+    (method) => `${method.en} (simulation)`,
+  ),
+  other: inIndonesian('cara lain', 'another way'),
+} as const
