@@ -30,3 +30,9 @@ export const packageWords = {
     ),
   },
 } as const satisfies Record<PackageType, PackageWords>
+
+/** How many packages an order holds. */
+export const packageCount = inIndonesian(
+  (count: number) => `${count} paket`,
+  (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
+)

@@ -7,7 +7,7 @@ import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
 import { openingDays, openingHoursWords } from '@dimsum/words/shop/opening-hours'
-import { privacyTitle } from '@dimsum/words/shop/privacy-title'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { useSyncExternalStore } from 'react'
 import { canInstall, install, subscribeToInstallOffer } from './install-offer.ts'
@@ -61,7 +61,7 @@ export function Footer() {
             </li>
             <li>
               <RouteLink href="/privasi" className={linkStyle}>
-                <Say>{privacyTitle}</Say>
+                <Say>{shopScreens.privacy}</Say>
               </RouteLink>
             </li>
           </ul>

@@ -3,7 +3,8 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
-import { notFound } from '@dimsum/words/shop/not-found'
+import { notFoundText } from '@dimsum/words/shop/not-found'
+import { shopScreens } from '@dimsum/words/shop/screens'
 
 /** Any path the shop does not know (product.md section 2). Served with status 404. */
 export default function NotFoundPage() {
@@ -11,10 +12,10 @@ export default function NotFoundPage() {
     <div className="mx-auto flex max-w-form flex-col items-center px-4 py-16 text-center">
       <SteamerMark empty className="size-40 text-garis-kuat" />
       <h1 className="mt-8 font-display text-h1 font-semibold">
-        <Say>{notFound.title}</Say>
+        <Say>{shopScreens.notFound}</Say>
       </h1>
       <p className="mt-3 text-kecap-700">
-        <Say>{notFound.text}</Say>
+        <Say>{notFoundText}</Say>
       </p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>

@@ -3,7 +3,7 @@ import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { navigation } from '@dimsum/words/shop/navigation'
-import { orderForm } from '@dimsum/words/shop/order-form'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -36,7 +36,7 @@ export default function OrderPage() {
         <Say>{navigation.backHome}</Say>
       </RouteLink>
       <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">
-        <Say>{orderForm.title}</Say>
+        <Say>{shopScreens.order}</Say>
       </h1>
       <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
         <LastOrderNote />

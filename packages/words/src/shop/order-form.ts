@@ -2,7 +2,6 @@ import { inEnglish, inIndonesian } from '../sentence.ts'
 
 /** `/order` (product.md section 2, Order form). */
 export const orderForm = {
-  title: inIndonesian('Pesan Dimsum Halal', 'Order Halal Dimsum'),
   personalData: inIndonesian(
     'Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca {privacy}.',
     'We use your name, phone number and address only to prepare and deliver this order. Read our {privacy}.',

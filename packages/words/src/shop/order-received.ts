@@ -30,8 +30,6 @@ export const orderReceived = {
     'Our kitchen makes it fresh, then it is ready for you to pick up.',
   ),
   payOnline: inIndonesian('Bayar online', 'Pay online'),
-  byWhatsapp: inIndonesian('Lewat WhatsApp / COD', 'WhatsApp / cash on delivery'),
-  track: inIndonesian('Lacak pesanan ini', 'Track this order'),
 } as const
 
 /** For who comes back to the empty form after an order. */

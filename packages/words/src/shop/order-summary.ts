@@ -22,10 +22,6 @@ export const orderSummary = {
   pricePerPackage: inIndonesian('Harga per paket', 'Price per pack'),
   perPackage: inIndonesian('{price} per paket', '{price} per pack'),
   quantity: inIndonesian('Jumlah', 'Quantity'),
-  packages: inIndonesian(
-    (count: number) => `${count} paket`,
-    (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
-  ),
   others: inIndonesian(
     (count: number) => `, +${count} paket lain`,
     (count) => `, +${count} other ${count === 1 ? 'pack' : 'packs'}`,

@@ -35,5 +35,4 @@ export const paymentFailure = {
     'The payment window cannot be opened here. Your order is safe; please go on in one of these ways:',
   ),
   openPage: inIndonesian('Buka halaman pembayaran', 'Open the payment page'),
-  whatsapp: inIndonesian('Lewat WhatsApp / COD', 'WhatsApp / cash on delivery'),
 } as const

@@ -62,5 +62,4 @@ export const paymentProgress = {
     'This usually takes less than a minute. You can look at the invoice right away.',
   ),
   invoiceNow: inEnglish('View invoice now', 'Lihat invoice sekarang'),
-  track: inEnglish('Track your order', 'Lacak pesanan Anda'),
 } as const

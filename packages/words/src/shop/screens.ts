@@ -1,9 +1,10 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
+import { shopClaims } from './shop-claims.ts'
 
-/** Titles of the shop's documents, before « · {brand}» (product.md section 2). */
+/** Titles of the shop's screens and of their documents, there before « · {brand}» (product.md section 2). */
 export const shopScreens = {
-  landing: inEnglish('Premium Halal Dimsum', 'Dimsum Halal Premium'),
-  order: inIndonesian('Pesan Dimsum Halal', 'Order halal dimsum'),
+  landing: shopClaims.headline,
+  order: inIndonesian('Pesan Dimsum Halal', 'Order Halal Dimsum'),
   trackOrder: inIndonesian('Lacak Pesanan', 'Track your order'),
   payment: inEnglish('Complete Your Payment', 'Selesaikan Pembayaran'),
   paymentDemo: inEnglish('Payment Demo', 'Demo Pembayaran'),

@@ -46,10 +46,6 @@ export const spokenStep = {
 export const trackedDetails = {
   package: inIndonesian('Paket', 'Pack'),
   quantity: inIndonesian('Jumlah', 'Quantity'),
-  packages: inIndonesian(
-    (count: number) => `${count} paket`,
-    (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
-  ),
   total: inIndonesian('Total harga', 'Total price'),
   deliveryMethod: inIndonesian('Metode pengiriman', 'Delivery method'),
   payment: inIndonesian('Status pembayaran', 'Payment status'),

@@ -8,7 +8,7 @@ import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderForm } from '@dimsum/words/shop/order-form'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
-import { privacyTitle } from '@dimsum/words/shop/privacy-title'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import { type FieldError, useController } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
 import { NeedsScripts } from '../../components/needs-scripts.tsx'
@@ -66,7 +66,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
         // Never into the address, whatever happens to the scripts.
         method="post"
         noValidate
-        aria-label={text(orderForm.title)}
+        aria-label={text(shopScreens.order)}
         className="grid grid-cols-1 gap-8 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] @min-[58rem]:gap-12"
       >
         <div className="grid grid-cols-1 gap-6">
@@ -87,7 +87,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
               parts={{
                 privacy: (
                   <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
-                    <Say>{privacyTitle}</Say>
+                    <Say>{shopScreens.privacy}</Say>
                   </RouteLink>
                 ),
               }}

@@ -2,7 +2,7 @@ import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
-import { packageWords } from '@dimsum/words/packages'
+import { packageCount, packageWords } from '@dimsum/words/packages'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import type { OrderPreview, PreviewLine } from './order-preview.ts'
@@ -55,7 +55,7 @@ function OnlyLine({ item, quantity, unitPrice }: PreviewLine) {
           <Price amount={unitPrice} />
         </Detail>
         <Detail name={orderSummary.quantity}>
-          <Say>{orderSummary.packages(quantity)}</Say>
+          <Say>{packageCount(quantity)}</Say>
         </Detail>
       </DetailList>
     </>
@@ -82,7 +82,7 @@ function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
         </Detail>
       ))}
       <Detail name={orderSummary.quantity}>
-        <Say>{orderSummary.packages(packagesOf(lines))}</Say>
+        <Say>{packageCount(packagesOf(lines))}</Say>
       </Detail>
     </DetailList>
   )

@@ -14,6 +14,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { dates } from '@dimsum/words/dates'
 import { packageWords } from '@dimsum/words/packages'
+import { orderLinks } from '@dimsum/words/shop/order-links'
 import { orderReceived } from '@dimsum/words/shop/order-received'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { pickUp } from '@dimsum/words/shop/pick-up'
@@ -95,13 +96,13 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
           <Say>{orderReceived.payOnline}</Say>
         </a>
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          <Say>{orderReceived.byWhatsapp}</Say>
+          <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
         <RouteLink
           href={trackingPath(order.id)}
           className={`${buttonStyle({ variant: 'quiet' })} sm:col-span-2`}
         >
-          <Say>{orderReceived.track}</Say>
+          <Say>{orderLinks.track}</Say>
         </RouteLink>
       </div>
       {PaymentChoiceDialog && (

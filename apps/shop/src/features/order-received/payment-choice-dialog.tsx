@@ -4,7 +4,8 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { orderReceived, paymentChoice } from '@dimsum/words/shop/order-received'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { paymentChoice } from '@dimsum/words/shop/order-received'
 import { type RefObject, useRef } from 'react'
 import { paymentPath } from '../../components/payment-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
@@ -45,7 +46,7 @@ export default function PaymentChoiceDialog({
           onClick={() => onOpenChange(false)}
           className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}
         >
-          <Say>{orderReceived.byWhatsapp}</Say>
+          <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
         <p className="text-small text-kecap-600">
           <Say>{paymentChoice.ways}</Say>

@@ -11,7 +11,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderWordNames } from '@dimsum/words/order-words'
-import { packageWords } from '@dimsum/words/packages'
+import { packageCount, packageWords } from '@dimsum/words/packages'
 import { trackedDetails } from '@dimsum/words/shop/tracked-order'
 
 /** The paperwork of a tracked order (product.md section 2, Track order). */
@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: Order }) {
           ))}
         </Detail>
         <Detail name={trackedDetails.quantity}>
-          <Say>{trackedDetails.packages(packagesOf(lines))}</Say>
+          <Say>{packageCount(packagesOf(lines))}</Say>
         </Detail>
         <Detail name={trackedDetails.total}>
           {/* At 200 % text a large sum still fits on a phone. */}

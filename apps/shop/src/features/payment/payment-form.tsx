@@ -7,6 +7,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { orderLinks } from '@dimsum/words/shop/order-links'
 import { payment as words } from '@dimsum/words/shop/payment'
 import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 import { useQuery } from '@tanstack/react-query'
@@ -125,7 +126,7 @@ function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) 
               </a>
             )}
             <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
-              <Say>{paymentFailure.whatsapp}</Say>
+              <Say>{orderLinks.byWhatsapp}</Say>
             </WhatsappOrderLink>
           </div>
         )}

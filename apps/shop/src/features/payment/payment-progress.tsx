@@ -2,6 +2,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
+import { orderNotFound } from '@dimsum/words/order-not-found'
 import { paymentProgress } from '@dimsum/words/shop/payment'
 import { paymentOutcome } from '@dimsum/words/shop/payment-outcome'
 import { Check } from 'lucide-react'
@@ -50,7 +51,7 @@ export function PendingPayment({ orderId }: { orderId: number }) {
         <Say>{paymentOutcome.pending}</Say>
       </p>
       <a href={trackingPath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
-        <Say>{paymentProgress.track}</Say>
+        <Say>{orderNotFound.track}</Say>
       </a>
     </ProgressPanel>
   )

@@ -11,7 +11,7 @@ import {
   privacyTime,
   privacyUse,
 } from '@dimsum/words/shop/privacy'
-import { privacyTitle } from '@dimsum/words/shop/privacy-title'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import type { ReactNode } from 'react'
 
 /** What the shop keeps about people, why, who sees it and how to have it removed (UU 27/2022). Say only what is so. */
@@ -22,7 +22,7 @@ export function PrivacyPolicy() {
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
         <h1 className="font-display text-h1 font-semibold">
-          <Say>{privacyTitle}</Say>
+          <Say>{shopScreens.privacy}</Say>
         </h1>
         <p className="mt-3 text-kecap-700">
           <Say>{privacy.lead(name)}</Say>
