@@ -4,9 +4,12 @@ import type { Right } from '@dimsum/domain/roles'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { dashboard } from '@dimsum/words/desk/dashboard'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
@@ -84,41 +87,37 @@ function Dashboard() {
   return (
     // The list of orders takes what width there is.
     <div
-      lang="en"
       className={`mx-auto px-4 pb-16 sm:px-6 lg:px-8 ${open === 'orders' ? 'max-w-[96rem]' : 'max-w-content'}`}
     >
       <ShopNews onShowOrders={showOrders} />
       <DashboardHead total={may('orders') ? totalOf(counts) : null} />
       <ClosedBanner />
-      <div lang="id" className="mb-3 empty:hidden">
+      <div className="mb-3 empty:hidden">
         <HalalNotice />
       </div>
       <IfMay right="attention">
         <AttentionList />
       </IfMay>
       {asked && asked !== open && (
-        <div lang="id" className="mb-4">
-          <InlineAlert
-            tone="note"
-            title="Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya."
-          />
+        <div className="mb-4">
+          <InlineAlert tone="note" title={dashboard.notForRole} />
         </div>
       )}
       <Tabs
-        label="Admin"
+        label={dashboard.admin}
         value={open ?? ''}
         onValueChange={(tab) => setAddress({ tab })}
         tabs={[
-          { value: 'analytics', label: 'Analytics', panel: <Panel tab={<AnalyticsTab />} /> },
+          { value: 'analytics', label: dashboard.analytics, panel: <Panel tab={<AnalyticsTab />} /> },
           {
             value: 'orders',
-            label: <Counted name="Orders" count={counts?.pending} what="pending" />,
+            label: <Counted name={dashboard.orders} count={counts?.pending} what={dashboard.pending} />,
             panel: <Panel tab={<OrdersTab key={broughtIn} startsAtCards={broughtIn > 0} />} />,
           },
-          { value: 'inventory', label: 'Inventory', panel: <Panel tab={<InventoryTab />} /> },
+          { value: 'inventory', label: dashboard.inventory, panel: <Panel tab={<InventoryTab />} /> },
           {
             value: 'reviews',
-            label: <Counted name="Reviews" count={waiting} what="waiting" />,
+            label: <Counted name={dashboard.reviews} count={waiting} what={dashboard.waiting} />,
             panel: <Panel tab={<ReviewsTab />} />,
           },
         ].filter(({ value }) => ownTabs.some((name) => name === value))}
@@ -130,25 +129,30 @@ function Dashboard() {
 const smallOnPhones = 'px-2! text-small sm:px-4! sm:text-body'
 
 function DashboardHead({ total }: { total: string | null }) {
+  const text = useText()
   const link = `${buttonStyle({ variant: 'quiet' })} ${smallOnPhones}`
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 pb-2 sm:py-5">
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
-        Admin Dashboard
+        <Say>{dashboard.title}</Say>
       </h1>
-      {total !== null && <Badge tone="halal">Total Orders: {total}</Badge>}
-      <nav aria-label="Admin" className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
+      {total !== null && (
+        <Badge tone="halal">
+          <Say>{dashboard.totalOrders(total)}</Say>
+        </Badge>
+      )}
+      <nav aria-label={text(dashboard.admin)} className="-mx-2 flex flex-wrap sm:mx-0 lg:ml-auto">
         <IfMay right="kitchen">
-          <RouteLink href="/admin/dapur" lang="id" className={link}>
-            Dapur
+          <RouteLink href="/admin/dapur" className={link}>
+            <Say>{dashboard.kitchen}</Say>
           </RouteLink>
         </IfMay>
-        <RouteLink href="/admin/pengaturan" lang="id" className={link}>
-          Pengaturan
+        <RouteLink href="/admin/pengaturan" className={link}>
+          <Say>{dashboard.settings}</Say>
         </RouteLink>
         {/* On a phone the head keeps to one line; kitchen and settings lead there too. */}
-        <a href="/panduan" lang="id" className={`${link} max-sm:hidden`}>
-          Panduan
+        <a href="/panduan" className={`${link} max-sm:hidden`}>
+          <Say>{dashboard.guide}</Say>
         </a>
         <DeviceButton className={smallOnPhones} />
         <LogoutButton className={smallOnPhones} />
@@ -161,14 +165,17 @@ const totalOf = (counts: OrderList['counts'] | undefined): string =>
   counts ? String(orderStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)) : '…'
 
 /** A tab's name with what waits behind it. */
-function Counted({ name, count, what }: { name: string; count: number | undefined; what: string }) {
+function Counted({ name, count, what }: { name: Sentence; count: number | undefined; what: Sentence }) {
   return (
     <>
-      {name}
+      <Say>{name}</Say>
       {count !== undefined && count > 0 && (
         <Badge tone="popular" className="min-w-5 justify-center px-1! py-0.5! sm:min-w-6">
           {count}
-          <span className="sr-only"> {what}</span>
+          <span className="sr-only">
+            {' '}
+            <Say>{what}</Say>
+          </span>
         </Badge>
       )}
     </>

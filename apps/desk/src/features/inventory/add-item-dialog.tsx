@@ -5,9 +5,11 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { inventoryItem } from '@dimsum/words/desk/inventory'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -22,13 +24,15 @@ export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {
     <>
       <Button size="xl" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" className="size-5 shrink-0" />
-        Add Inventory Item
+        <Say>{inventoryItem.add}</Say>
       </Button>
-      <Dialog lang="en" closeLabel="Close" open={open} onOpenChange={setOpen} title="Add Inventory Item">
+      <Dialog closeLabel={inventoryItem.close} open={open} onOpenChange={setOpen} title={inventoryItem.add}>
         {free[0] ? (
           <ItemForm free={free.map(({ type }) => type)} first={free[0].type} onAdded={() => setOpen(false)} />
         ) : (
-          <p lang="id">Ketiga paket sudah punya kartu stok. Ubah stoknya di kartu masing-masing.</p>
+          <p>
+            <Say>{inventoryItem.allThere}</Say>
+          </p>
         )}
       </Dialog>
     </>
@@ -47,9 +51,9 @@ type Draft = Record<'currentStock' | 'minimumStock' | 'unitPrice', number | null
 }
 
 const numbers = [
-  ['currentStock', 'Current Stock'],
-  ['minimumStock', 'Minimum Stock'],
-  ['unitPrice', 'Unit Price (Rp)'],
+  ['currentStock', inventoryItem.currentStock],
+  ['minimumStock', inventoryItem.minimumStock],
+  ['unitPrice', inventoryItem.unitPrice],
 ] as const
 
 type ItemFormProps = { free: readonly PackageType[]; first: PackageType; onAdded: () => void }
@@ -63,11 +67,11 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
     mutationFn: addInventoryItem,
     onSuccess: () => {
       onAdded()
-      toast({ title: 'Inventory Created', tone: 'success', lang: 'en' })
+      toast({ title: inventoryItem.created, tone: 'success' })
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
     onError: (error) => {
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      toast({ title: inventoryItem.failed, description: failureText(error), tone: 'danger' })
       const [field] = Object.keys(problemsIn(error))
       form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
@@ -84,15 +88,15 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <SelectField
         name="packageType"
-        label="Package Type"
+        label={inventoryItem.packageType}
         value={draft.packageType}
         error={problems.packageType}
         onChange={({ target }) => isPackageType(target.value) && put({ packageType: target.value })}
       >
         {packages.map(({ type, name }) => (
-          <option key={type} value={type} disabled={!free.includes(type)} lang="id">
-            {free.includes(type) ? name : `${name}, sudah ada`}
-          </option>
+          <Option key={type} value={type} disabled={!free.includes(type)}>
+            {free.includes(type) ? name : inventoryItem.alreadyThere(name)}
+          </Option>
         ))}
       </SelectField>
       {numbers.map(([name, label]) => (
@@ -107,23 +111,25 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
       ))}
       <Checkbox
         name="isActive"
-        label="Active"
+        label={inventoryItem.active}
         checked={draft.isActive}
         onChange={({ target }) => put({ isActive: target.checked })}
       />
       {add.isError && Object.keys(problems).length === 0 && (
-        <InlineAlert title="Error">
-          <p>{failureText(add.error)}</p>
+        <InlineAlert title={inventoryItem.failed}>
+          <p>
+            <Say>{failureText(add.error)}</Say>
+          </p>
         </InlineAlert>
       )}
-      <Button type="submit" size="xl" wide busy={add.isPending} busyText="Saving...">
-        Add Item
+      <Button type="submit" size="xl" wide busy={add.isPending} busyText={inventoryItem.addingItem}>
+        <Say>{inventoryItem.addItem}</Say>
       </Button>
     </form>
   )
 }
 
-const failureText = (error: unknown) => errorMessage(error, 'Failed to create inventory item')
+const failureText = (error: unknown) => errorMessage(error, inventoryItem.notCreated)
 
 /** The server's messages by field; a package that got its card meanwhile is the package field's. */
 function problemsIn(error: unknown): Partial<Record<string, string>> {

@@ -3,8 +3,10 @@ import { formatRupiah } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { inventory, inventoryItem } from '@dimsum/words/desk/inventory'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -15,7 +17,7 @@ import { WholeNumberField } from './whole-number-field.tsx'
 /** What rarely changes about an item: when it runs low, what it costs, whether it is sold. */
 export function EditItem({ item }: { item: InventoryItem }) {
   return (
-    <DialogButton icon={Pencil} label="Ubah" title="Ubah paket">
+    <DialogButton icon={Pencil} label={inventoryItem.edit} title={inventoryItem.editTitle}>
       {(close) => <ItemFields item={item} onStored={close} />}
     </DialogButton>
   )
@@ -34,10 +36,10 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
     onSuccess: (stored) => {
       putInventoryItem(queries, stored)
       onStored()
-      toast({ title: 'Inventory Updated', tone: 'success', lang: 'en' })
+      toast({ title: inventory.updated, tone: 'success' })
     },
     onError: async (error) => {
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
       const isOvertaken = error instanceof ApiError && error.code === 'stale'
       setOvertaken(isOvertaken)
       if (!isOvertaken) return
@@ -62,32 +64,34 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <WholeNumberField
         name="minimumStock"
-        label="Stok minimum"
-        hint="Diperingatkan mulai dari jumlah ini"
+        label={inventoryItem.minimum}
+        hint={inventoryItem.minimumHint}
         value={minimumStock}
         onNumber={setMinimum}
       />
       <WholeNumberField
         name="unitPrice"
-        label="Harga satuan (Rp)"
-        hint="Catatan Anda sendiri. Harga jual ada di Pengaturan."
+        label={inventoryItem.price}
+        hint={inventoryItem.priceHint}
         value={unitPrice}
         onNumber={setPrice}
       />
       <Checkbox
         name="isActive"
-        label="Dijual"
-        hint="Paket yang tidak dijual tidak bisa dipesan"
+        label={inventoryItem.sold}
+        hint={inventoryItem.soldHint}
         checked={isActive}
         onChange={({ target }) => setActive(target.checked)}
       />
       {change.isError && (
-        <InlineAlert title="Belum tersimpan">
-          <p>{overtaken ? overtakenText(seen) : failureText(change.error)}</p>
+        <InlineAlert title={inventoryItem.notSaved}>
+          <p>
+            <Say>{overtaken ? overtakenText(seen) : failureText(change.error)}</Say>
+          </p>
         </InlineAlert>
       )}
-      <Button type="submit" size="xl" wide busy={change.isPending} busyText="Menyimpan...">
-        Simpan
+      <Button type="submit" size="xl" wide busy={change.isPending} busyText={inventoryItem.saving}>
+        <Say>{inventoryItem.save}</Say>
       </Button>
     </form>
   )
@@ -100,6 +104,6 @@ const partOf = (item: Details, names: readonly (keyof Details)[]): Partial<Detai
   Object.fromEntries(names.map((name) => [name, item[name]]))
 
 const overtakenText = ({ minimumStock, unitPrice, isActive }: Details) =>
-  `Paket ini baru diubah di perangkat lain: stok minimum ${minimumStock}, harga ${formatRupiah(unitPrice)}, ${isActive ? 'dijual' : 'tidak dijual'}. Periksa isian Anda, lalu simpan lagi.`
+  inventoryItem.overtaken(minimumStock, formatRupiah(unitPrice), isActive)
 
-const failureText = (error: unknown) => errorMessage(error, 'Failed to update inventory')
+const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)

@@ -4,8 +4,11 @@ import { isLowStock, stockStep } from '@dimsum/domain/inventory'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { inventory } from '@dimsum/words/desk/inventory'
+import type { Sentence } from '@dimsum/words/sentence'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IfMay } from '../../components/if-may.tsx'
@@ -17,6 +20,7 @@ import { useAdjustStock } from './use-adjust-stock.ts'
 
 /** One package's stock: the figure between minus and plus, and whether it runs low. */
 export function InventoryCard({ item }: { item: InventoryItem }) {
+  const text = useText()
   const { stock, adjust, problem } = useAdjustStock(item)
   const isLow = isLowStock({ currentStock: stock, minimumStock: item.minimumStock })
   const { name } = catalogue[item.packageType]
@@ -28,49 +32,54 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
       className={`grid content-start gap-4 p-5 ${isLow ? 'border-cabai-600 ring-1 ring-cabai-600' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 lang="id" className="text-title font-bold">
-          {name}
-        </h3>
-        <Badge tone={item.isActive ? 'positive' : 'plain'}>{item.isActive ? 'Active' : 'Inactive'}</Badge>
+        <h3 className="text-title font-bold">{name}</h3>
+        <Badge tone={item.isActive ? 'positive' : 'plain'}>
+          <Say>{item.isActive ? inventory.active : inventory.inactive}</Say>
+        </Badge>
       </div>
       <div className="flex items-center justify-between gap-3">
-        <StepButton label={`Kurangi stok ${name}`} isAtEnd={stock === 0} onPress={() => adjust(-stockStep)}>
+        <StepButton
+          label={stock === 0 ? inventory.lessAtEnd(name) : inventory.less(name)}
+          isAtEnd={stock === 0}
+          onPress={() => adjust(-stockStep)}
+        >
           <Minus aria-hidden="true" className="size-6" />
         </StepButton>
         <output
           aria-live="polite"
-          aria-label={`Stok ${name}`}
+          aria-label={text(inventory.stockOf(name))}
           className={`min-w-0 text-center text-[1.875rem] leading-9 font-extrabold wrap-anywhere ${isLow ? 'text-cabai-700' : ''}`}
         >
           {grouped(String(stock))}
         </output>
-        <StepButton label={`Tambah stok ${name}`} onPress={() => adjust(stockStep)}>
+        <StepButton label={inventory.more(name)} onPress={() => adjust(stockStep)}>
           <Plus aria-hidden="true" className="size-6" />
         </StepButton>
       </div>
       {problem !== null && (
         <p role="alert" className="rounded-input bg-cabai-100 p-3 text-small font-bold text-cabai-700">
-          {problem}
+          <Say>{problem}</Say>
         </p>
       )}
       {isLow && (
-        <p
-          lang="id"
-          className="flex items-center gap-2 rounded-input bg-cabai-100 p-3 font-bold text-cabai-700"
-        >
+        <p className="flex items-center gap-2 rounded-input bg-cabai-100 p-3 font-bold text-cabai-700">
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2} />
-          {stock === 0 ? 'Stok habis' : 'Stok menipis'}
+          <Say>{stock === 0 ? inventory.out : inventory.low}</Say>
         </p>
       )}
       <DetailList>
-        <Detail name="Minimum Stock">{grouped(String(item.minimumStock))}</Detail>
+        <Detail name={inventory.minimum}>{grouped(String(item.minimumStock))}</Detail>
         <IfMay right="see-money">
-          <Detail name="Unit Price">
+          <Detail name={inventory.unitPrice}>
             <Price amount={item.unitPrice} />
           </Detail>
         </IfMay>
-        <Detail name="Last Restocked">
-          {item.lastRestocked ? <ShopDate at={item.lastRestocked} format="short-time" /> : 'Never'}
+        <Detail name={inventory.lastRestocked}>
+          {item.lastRestocked ? (
+            <ShopDate at={item.lastRestocked} format="short-time" />
+          ) : (
+            <Say>{inventory.never}</Say>
+          )}
         </Detail>
       </DetailList>
       <div className="grid grid-cols-2 gap-2">
@@ -84,15 +93,17 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
   )
 }
 
-type StepButtonProps = { label: string; isAtEnd?: boolean; onPress: () => void; children: ReactNode }
+type StepButtonProps = { label: Sentence; isAtEnd?: boolean; onPress: () => void; children: ReactNode }
 
 function StepButton({ label, isAtEnd = false, onPress, children }: StepButtonProps) {
+  const text = useText()
+  const lang = useLang()
   return (
     <button
       type="button"
-      lang="id"
-      aria-label={isAtEnd ? `${label} (stok sudah 0)` : label}
-      title={isAtEnd ? 'Stok sudah 0' : undefined}
+      aria-label={text(label)}
+      lang={lang(label)}
+      title={isAtEnd ? text(inventory.atEnd) : undefined}
       aria-disabled={isAtEnd || undefined}
       onClick={() => !isAtEnd && onPress()}
       className="inline-flex size-14 shrink-0 touch-manipulation items-center justify-center rounded-button border border-garis-kuat bg-white select-none hover:bg-santan-100 active:bg-santan-200 aria-disabled:border-garis aria-disabled:bg-santan-200 aria-disabled:text-kecap-600"

@@ -1,7 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { inventory } from '@dimsum/words/desk/inventory'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { IfMay } from '../../components/if-may.tsx'
@@ -10,18 +12,20 @@ import { InventoryCard } from './inventory-card.tsx'
 
 /** Stock per package. A package without a card here is not limited. */
 export function InventoryTab() {
-  const inventory = useQuery(inventoryQuery)
-  if (inventory.isError) {
+  const stock = useQuery(inventoryQuery)
+  if (stock.isError) {
     return (
       <div className="grid justify-items-start gap-4">
-        <InlineAlert title="Inventory could not be loaded.">
-          <p>{inventory.error.message}</p>
+        <InlineAlert title={inventory.notLoaded}>
+          <p>{stock.error.message}</p>
         </InlineAlert>
-        <Button onClick={() => inventory.refetch()}>Try again</Button>
+        <Button onClick={() => stock.refetch()}>
+          <Say>{inventory.tryAgain}</Say>
+        </Button>
       </div>
     )
   }
-  if (!inventory.data) {
+  if (!stock.data) {
     return (
       <LoadingRegion className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {['first', 'second', 'third'].map((card) => (
@@ -30,13 +34,15 @@ export function InventoryTab() {
       </LoadingRegion>
     )
   }
-  const items = inventory.data
+  const items = stock.data
   return (
     <div className="grid gap-6">
-      <h2 className="sr-only">Inventory</h2>
+      <h2 className="sr-only">
+        <Say>{inventory.title}</Say>
+      </h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p lang="id" className="max-w-prose text-kecap-700">
-          Setiap pesanan mengurangi stok dengan sendirinya. Paket tanpa kartu di sini tidak dibatasi.
+        <p className="max-w-prose text-kecap-700">
+          <Say>{inventory.about}</Say>
         </p>
         <IfMay right="packages">
           <AddItemDialog items={items} />
@@ -45,7 +51,9 @@ export function InventoryTab() {
       {items.length === 0 ? (
         <div className="grid justify-items-center gap-4 py-12 text-center">
           <SteamerMark empty className="size-20 text-garis-kuat" />
-          <p className="text-title font-bold">No inventory items</p>
+          <p className="text-title font-bold">
+            <Say>{inventory.none}</Say>
+          </p>
         </div>
       ) : (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

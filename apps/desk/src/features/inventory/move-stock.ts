@@ -1,4 +1,6 @@
 import type { ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
+import { inventory } from '@dimsum/words/desk/inventory'
+import type { Sentence } from '@dimsum/words/sentence'
 import { changeInventoryItem, stockInstead } from '../../api/inventory.ts'
 
 /** Number of retries; orders rarely come faster than this. */
@@ -38,7 +40,5 @@ export async function moveStock(
 }
 
 /** What the toast says beyond 'Inventory Updated'. */
-export const movedWords = ({ stored, meanwhile }: MovedStock): string | undefined =>
-  meanwhile === null
-    ? undefined
-    : `Stok sempat berubah menjadi ${meanwhile}. Sekarang ${stored.currentStock}.`
+export const movedWords = ({ stored, meanwhile }: MovedStock): Sentence | undefined =>
+  meanwhile === null ? undefined : inventory.movedMeanwhile(meanwhile, stored.currentStock)

@@ -1,10 +1,13 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -19,18 +22,14 @@ import { DialogButton } from '../../components/dialog-button.tsx'
 import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 
-const reasons = {
-  received: { name: 'Stok masuk', count: 'Jumlah masuk' },
-  waste: { name: 'Rusak atau terbuang', count: 'Jumlah terbuang' },
-  recount: { name: 'Hitung ulang', count: 'Jumlah sebenarnya' },
-} as const
-type Reason = keyof typeof reasons
-const isReason = (text: string): text is Reason => text in reasons
+const reasons = ['received', 'waste', 'recount'] as const
+type Reason = (typeof reasons)[number]
+const isReason = (text: string): text is Reason => reasons.some((reason) => reason === text)
 
 /** «Catat stok»: what came in, what went to waste, or what a count of the shelf found. */
 export function RecordStock({ item }: { item: InventoryItem }) {
   return (
-    <DialogButton icon={ClipboardList} label="Catat stok">
+    <DialogButton icon={ClipboardList} label={stockRecord.open}>
       {(close) => <StockForm item={item} onStored={close} />}
     </DialogButton>
   )
@@ -44,17 +43,17 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
   const [reason, setReason] = useState<Reason>('received')
   const [count, setCount] = useState<number | null>(null)
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Said>('')
   const store = useMutation({
     mutationFn: (movement: Movement) => record(item, movement),
     onSuccess: (moved) => {
       putInventoryItem(queries, moved.stored)
       onStored()
       const description = movedWords(moved)
-      toast({ title: 'Inventory Updated', ...(description && { description }), tone: 'success', lang: 'en' })
+      toast({ title: inventory.updated, ...(description && { description }), tone: 'success' })
     },
     onError: (error) => {
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' })
+      toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey }),
@@ -70,24 +69,23 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <SelectField
         name="reason"
-        label="Apa yang terjadi?"
+        label={stockRecord.whatHappened}
         value={reason}
         onChange={({ target }) => isReason(target.value) && setReason(target.value)}
       >
-        {Object.entries(reasons).map(([value, { name }]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
+        {reasons.map((value) => (
+          <Option key={value} value={value}>
+            {stockReasons[value]}
+          </Option>
         ))}
       </SelectField>
       <WholeNumberField
         ref={field}
         name="count"
-        label={reasons[reason].count}
-        hint={`Stok sekarang ${item.currentStock}`}
+        label={stockRecord[reason]}
+        hint={stockRecord.stockNow(item.currentStock)}
         value={count}
         error={problem}
-        errorLang="id"
         onNumber={(next) => {
           setCount(next)
           setProblem('')
@@ -95,7 +93,7 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
       />
       <TextField
         name="note"
-        label="Keterangan"
+        label={stockRecord.note}
         optional
         autoComplete="off"
         maxLength={300}
@@ -103,12 +101,14 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
         onChange={({ target }) => setNote(target.value)}
       />
       {store.isError && (
-        <InlineAlert title="Belum tersimpan">
-          <p>{conflictText(store.error) ?? failureText(store.error)}</p>
+        <InlineAlert title={inventoryItem.notSaved}>
+          <p>
+            <Say>{conflictText(store.error) ?? failureText(store.error)}</Say>
+          </p>
         </InlineAlert>
       )}
-      <Button type="submit" size="xl" wide busy={store.isPending} busyText="Menyimpan...">
-        Simpan
+      <Button type="submit" size="xl" wide busy={store.isPending} busyText={inventoryItem.saving}>
+        <Say>{inventoryItem.save}</Say>
       </Button>
     </form>
   )
@@ -123,16 +123,16 @@ async function record(item: InventoryItem, { reason, count, note }: Movement): P
   return { stored, meanwhile: null }
 }
 
-function problemWith(item: InventoryItem, reason: Reason, count: number | null): string {
-  if (count === null) return 'Isi jumlahnya.'
-  if (reason === 'waste' && count > item.currentStock) return `Stoknya hanya ${item.currentStock}.`
+function problemWith(item: InventoryItem, reason: Reason, count: number | null): Said {
+  if (count === null) return stockRecord.countMissing
+  if (reason === 'waste' && count > item.currentStock) return stockRecord.tooMany(item.currentStock)
   return ''
 }
 
-const failureText = (error: unknown) => errorMessage(error, 'Failed to update inventory')
+const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)
 
-function conflictText(error: unknown): string | null {
+function conflictText(error: unknown): Sentence | null {
   const instead = stockInstead(error)
   if (instead === null) return null
-  return `Stok berubah menjadi ${instead} sejak formulir ini dibuka. Periksa jumlahnya, lalu simpan lagi.`
+  return stockRecord.changedMeanwhile(instead)
 }

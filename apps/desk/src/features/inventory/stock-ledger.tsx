@@ -3,23 +3,20 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
+import { orderTimeline } from '@dimsum/words/desk/order-timeline'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { grouped } from './grouped-digits.ts'
 
-const words: Record<MovementReason, string> = {
-  sold: 'Terjual',
-  returned: 'Kembali dari pembatalan',
-  received: 'Stok masuk',
-  waste: 'Rusak atau terbuang',
-  recount: 'Hitung ulang',
-  manual: 'Diubah',
-}
+const words: Record<MovementReason, Sentence> = stockReasons
 
 /** The server answers no more than these. */
 const most = 200
@@ -29,7 +26,7 @@ export function StockLedger({ item }: { item: InventoryItem }) {
   return (
     <DialogButton
       icon={History}
-      label="Riwayat stok"
+      label={stockRecord.history}
       description={catalogue[item.packageType].name}
       variant="quiet"
       className="-my-2"
@@ -43,7 +40,7 @@ function Movements({ id }: { id: number }) {
   const { data, error } = useQuery({ ...movementsQuery(id), staleTime: 0 })
   if (error) {
     return (
-      <InlineAlert title="Riwayat belum bisa dimuat.">
+      <InlineAlert title={stockRecord.historyNotLoaded}>
         <p>{error.message}</p>
       </InlineAlert>
     )
@@ -57,7 +54,13 @@ function Movements({ id }: { id: number }) {
       </LoadingRegion>
     )
   }
-  if (data.movements.length === 0) return <p>Belum ada perubahan.</p>
+  if (data.movements.length === 0) {
+    return (
+      <p>
+        <Say>{stockRecord.noChanges}</Say>
+      </p>
+    )
+  }
   return (
     <>
       <ul className="grid gap-3">
@@ -65,7 +68,11 @@ function Movements({ id }: { id: number }) {
           <MovementLine key={movement.id} movement={movement} />
         ))}
       </ul>
-      {data.movements.length === most && <p className="mt-3 text-kecap-600">{most} perubahan terakhir.</p>}
+      {data.movements.length === most && (
+        <p className="mt-3 text-kecap-600">
+          <Say>{stockRecord.lastChanges(most)}</Say>
+        </p>
+      )}
     </>
   )
 }
@@ -76,7 +83,7 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
     <li className="flex items-baseline justify-between gap-4 border-b border-garis pb-2">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">
-          {words[reason]}
+          <Say>{words[reason]}</Say>
           {orderId !== null && (
             <>
               {' '}
@@ -91,7 +98,7 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
           {note && `: ${note}`}
         </span>
         <span className="text-small text-kecap-600">
-          <ShopDate at={at} format="short-time" /> · {actorName(actor)}
+          <ShopDate at={at} format="short-time" /> · <Say>{actorName(actor)}</Say>
         </span>
       </span>
       <span className="font-extrabold whitespace-nowrap">
@@ -102,9 +109,9 @@ function MovementLine({ movement }: { movement: InventoryMovement }) {
   )
 }
 
-const actors: Readonly<Record<string, string>> = {
-  customer: 'pelanggan',
-  provider: 'Midtrans',
-  system: 'otomatis',
+const actors: Readonly<Record<string, Sentence>> = {
+  customer: orderTimeline.customer,
+  provider: orderTimeline.provider,
+  system: orderTimeline.automatic,
 }
 const actorName = (actor: string) => actors[actor] ?? actor.replace(/^admin:/, '')

@@ -1,7 +1,9 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
 import { adjustedStock } from '@dimsum/domain/inventory'
+import type { Said } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { inventory } from '@dimsum/words/desk/inventory'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inventoryQuery, movementsQuery, putInventoryItem } from '../../api/inventory.ts'
@@ -16,7 +18,7 @@ const pauseMs = 600
 export function useAdjustStock(item: InventoryItem) {
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState(0)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Said | null>(null)
   const tapped = useRef(0)
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -39,16 +41,15 @@ export function useAdjustStock(item: InventoryItem) {
       setProblem(null)
       const description = movedWords(moved)
       toast({
-        title: 'Inventory Updated',
+        title: inventory.updated,
         ...(description && { description }),
         tone: 'success',
-        lang: 'en',
       })
     } catch (error) {
       tap(-tapped.current)
-      const description = errorMessage(error, 'Failed to update inventory')
+      const description = errorMessage(error, inventory.notUpdated)
       setProblem(description)
-      toast({ title: 'Error', description, tone: 'danger', lang: 'en' })
+      toast({ title: inventory.failed, description, tone: 'danger' })
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     } finally {
       isSending.current = false

@@ -1,5 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Say } from '@dimsum/ui/say.tsx'
+import { thisDevice } from '@dimsum/words/desk/live'
 import { BellOff, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
@@ -17,15 +19,9 @@ export function DeviceButton({ className }: { className?: string }) {
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        lang="id"
-        aria-haspopup="dialog"
-        onClick={press}
-        {...(className && { className })}
-      >
+      <Button variant="quiet" aria-haspopup="dialog" onClick={press} {...(className && { className })}>
         <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Suara
+        <Say>{thisDevice.open}</Say>
       </Button>
       {DeviceDialog && <DeviceDialog open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { thisDevice } from '@dimsum/words/desk/live'
+import type { Sentence } from '@dimsum/words/sentence'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
@@ -14,17 +17,16 @@ export default function DeviceDialog({ open, onClose }: { open: boolean; onClose
   const [staysOn, turnScreen] = useDeviceSwitch('screen-stays-on')
   return (
     <Dialog
-      lang="id"
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Perangkat ini"
-      description="Berlaku di ponsel atau laptop ini saja."
+      title={thisDevice.title}
+      description={thisDevice.about}
     >
       <div className="grid gap-3 pt-2">
         <Checkbox
           name="orderSound"
-          label="Suara saat ada pesanan baru"
-          hint="Berulang sampai pesanannya dilihat."
+          label={thisDevice.sound}
+          hint={thisDevice.soundHint}
           checked={hasSound}
           onChange={({ target }) => {
             turnSound(target.checked)
@@ -34,15 +36,15 @@ export default function DeviceDialog({ open, onClose }: { open: boolean; onClose
         <div>
           <Button variant="outline" onClick={() => playTone('order')}>
             <Volume2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            Coba suara
+            <Say>{thisDevice.trySound}</Say>
           </Button>
         </div>
         <NotificationSwitch />
         {canKeepScreenOn() && (
           <Checkbox
             name="screenStaysOn"
-            label="Layar tetap menyala"
-            hint="Selama halaman admin terbuka di depan."
+            label={thisDevice.screenOn}
+            hint={thisDevice.screenOnHint}
             checked={staysOn}
             onChange={({ target }) => turnScreen(target.checked)}
           />
@@ -52,11 +54,11 @@ export default function DeviceDialog({ open, onClose }: { open: boolean; onClose
   )
 }
 
-const rightHints: Record<NotificationRight, string> = {
-  default: 'Muncul saat halaman ini tidak sedang dilihat. Browser akan meminta izin.',
-  granted: 'Muncul saat halaman ini tidak sedang dilihat.',
-  denied: 'Diblokir di browser ini. Izinkan notifikasi untuk toko ini di pengaturan browser.',
-  unsupported: 'Browser ini tidak bisa menampilkan notifikasi.',
+const rightHints: Record<NotificationRight, Sentence> = {
+  default: thisDevice.willAsk,
+  granted: thisDevice.allowed,
+  denied: thisDevice.denied,
+  unsupported: thisDevice.unsupported,
 }
 
 function NotificationSwitch() {
@@ -71,7 +73,7 @@ function NotificationSwitch() {
   return (
     <Checkbox
       name="orderNotifications"
-      label="Notifikasi perangkat"
+      label={thisDevice.notifications}
       hint={rightHints[right]}
       checked={isOn && right === 'granted'}
       disabled={right === 'denied' || right === 'unsupported'}

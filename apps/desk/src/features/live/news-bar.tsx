@@ -1,4 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { shopNews } from '@dimsum/words/desk/live'
 import { BellRing, WifiOff } from 'lucide-react'
 import { useNewOrders } from '../../components/new-orders.ts'
 
@@ -17,20 +19,19 @@ export function NewsBar({ isLost, onShow }: NewsBarProps) {
   const waiting = useNewOrders()
   return (
     <div
-      lang="id"
       data-news-bar={waiting > 0 || isLost || undefined}
       className="pointer-events-none fixed inset-x-0 bottom-2 z-30 mb-[env(safe-area-inset-bottom)] flex flex-col items-center gap-1 px-4 *:pointer-events-auto md:right-auto md:items-start print:hidden"
     >
       {waiting > 0 && (
         <Button onClick={onShow} className="shadow-floating">
           <BellRing aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          Pesanan baru ({waiting}) · tampilkan
+          <Say>{shopNews.newOrders(waiting)}</Say>
         </Button>
       )}
       {isLost && (
         <p className="flex items-center gap-2 rounded-pill bg-kecap-900 px-4 py-2 text-small font-medium text-white shadow-floating">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
-          Kabar langsung terputus. Kami coba lagi terus.
+          <Say>{shopNews.lost}</Say>
         </p>
       )}
     </div>

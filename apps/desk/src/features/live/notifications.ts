@@ -1,3 +1,5 @@
+import { shopNews } from '@dimsum/words/desk/live'
+import { type LanguageChoice, languageOf, textOf } from '@dimsum/words/sentence'
 /** Notifications of the device, for a screen that is open but not in front. They name no customer: others may look. */
 
 export type NotificationRight = NotificationPermission | 'unsupported'
@@ -11,11 +13,17 @@ export async function askForNotifications(): Promise<NotificationRight> {
   return Notification.requestPermission().catch(() => Notification.permission)
 }
 
-/** Shows «2 pesanan baru» once, in place of the one before. Nothing while the screen is visible. */
-export async function notifyOfOrders(count: number): Promise<void> {
+/** Shows «2 pesanan baru» once, in the reader's language and in place of the one before. Nothing while the screen is visible. */
+export async function notifyOfOrders(count: number, choice: LanguageChoice): Promise<void> {
   if (notificationRight() !== 'granted' || document.visibilityState === 'visible') return
-  const title = count === 1 ? '1 pesanan baru' : `${count} pesanan baru`
-  const options = { body: 'Buka daftar pesanan.', tag: 'new-orders', icon: '/icons/icon-192.png', lang: 'id' }
+  const said = shopNews.notification(count)
+  const title = textOf(said, choice)
+  const options = {
+    body: textOf(shopNews.openOrders, choice),
+    tag: 'new-orders',
+    icon: '/icons/icon-192.png',
+    lang: languageOf(said, choice),
+  }
   // Phones show them through the service worker only.
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (worker) return worker.showNotification(title, options)

@@ -1,5 +1,8 @@
+import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
-import { useCallback, useState } from 'react'
+import { shopNews } from '@dimsum/words/desk/live'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
+import { useCallback, useContext, useState } from 'react'
 import { useDeviceSwitch } from '../../components/device-switch.ts'
 import { useNewOrders } from '../../components/new-orders.ts'
 import { NewsBar } from './news-bar.tsx'
@@ -10,11 +13,11 @@ import { useScreenStaysOn } from './use-screen-stays-on.ts'
 import { type News, useShopNews } from './use-shop-news.ts'
 import { useTitleCount } from './use-title-count.ts'
 
-const sentences: Record<News['kind'], (count: number) => string> = {
-  orders: (count) => `Pesanan baru: ${count}.`,
-  payment: () => 'Pembayaran masuk.',
-  review: () => 'Ulasan baru menunggu persetujuan.',
-  attention: () => 'Ada yang perlu perhatian.',
+const sentences: Record<News['kind'], (count: number) => Sentence> = {
+  orders: shopNews.orders,
+  payment: () => shopNews.payment,
+  review: () => shopNews.review,
+  attention: () => shopNews.attention,
 }
 
 /** Once on every screen of the admin: listens to the shop's events, and shows, sounds and announces what is new. */
@@ -23,18 +26,19 @@ export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
   const [hasSound] = useDeviceSwitch('order-sound')
   const [hasNotifications] = useDeviceSwitch('order-notifications')
   const waiting = useNewOrders()
+  const choice = useContext(ChosenLanguage)
 
   const tell = useCallback(
     ({ kind, count }: News) => {
       // The same sentence twice would be read once: a blank keeps them apart.
       setSaid((before) => {
-        const sentence = sentences[kind](count)
+        const sentence = textOf(sentences[kind](count), choice)
         return before === sentence ? `${sentence}\u00a0` : sentence
       })
-      if (kind === 'orders' && hasNotifications) void notifyOfOrders(count).catch(() => {})
+      if (kind === 'orders' && hasNotifications) void notifyOfOrders(count, choice).catch(() => {})
       if (kind !== 'orders' && hasSound) playTone('news')
     },
-    [hasSound, hasNotifications],
+    [hasSound, hasNotifications, choice],
   )
   const { isLost } = useShopNews(tell)
   useOrderAlarm(waiting)
@@ -44,7 +48,7 @@ export function ShopNews({ onShowOrders }: { onShowOrders: () => void }) {
   return (
     <>
       <NewsBar isLost={isLost} onShow={onShowOrders} />
-      <p role="status" lang="id">
+      <p role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </p>
     </>

@@ -2,8 +2,10 @@ import type { Review } from '@dimsum/contract/reviews'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { reviewDeletion } from '@dimsum/words/desk/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,30 +19,35 @@ export function DeleteReview({ review }: { review: Review }) {
     mutationFn: deleteReview,
     onSuccess: () => {
       dropReview(queries, review.id)
-      toast({ title: 'Review Deleted', tone: 'success', lang: 'en' })
+      toast({ title: reviewDeletion.deleted, tone: 'success' })
     },
   })
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)} className="px-3!">
         <Trash2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        Delete …
+        <Say>{reviewDeletion.open}</Say>
       </Button>
       {isAsking && (
         <AlertDialog
           open
-          lang="en"
           onOpenChange={(next) => !next && setAsking(false)}
-          title="Delete this review?"
+          title={reviewDeletion.title}
           description={
             <>
-              The review by <bdi className="font-bold wrap-anywhere">{review.customerName}</bdi>{' '}
-              {review.reply ? 'and the shop’s reply are' : 'is'} gone for good.
-              {review.isPublic && ' Hide takes it off the page and keeps it.'}
+              <Say parts={{ name: <bdi className="font-bold wrap-anywhere">{review.customerName}</bdi> }}>
+                {review.reply ? reviewDeletion.aboutWithReply : reviewDeletion.about}
+              </Say>
+              {review.isPublic && (
+                <>
+                  {' '}
+                  <Say>{reviewDeletion.hideInstead}</Say>
+                </>
+              )}
             </>
           }
         >
-          {remove.isError && <InlineAlert title={errorMessage(remove.error, 'Failed to delete review')} />}
+          {remove.isError && <InlineAlert title={errorMessage(remove.error, reviewDeletion.notDeleted)} />}
           <Button
             variant="danger"
             size="xl"
@@ -48,9 +55,9 @@ export function DeleteReview({ review }: { review: Review }) {
             busy={remove.isPending}
             onClick={() => remove.mutate(review.id)}
           >
-            Delete for good
+            <Say>{reviewDeletion.delete}</Say>
           </Button>
-          <AlertCancel>Keep it</AlertCancel>
+          <AlertCancel>{reviewDeletion.keep}</AlertCancel>
         </AlertDialog>
       )}
     </>

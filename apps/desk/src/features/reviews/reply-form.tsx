@@ -1,14 +1,16 @@
 import type { Review } from '@dimsum/contract/reviews'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { putReview, replyToReview } from '../../api/reviews.ts'
 
-const failureText = (error: unknown) => errorMessage(error, 'Failed to update review')
+const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
 /**
  * The shop's answer below a review; folded away until it is opened.
@@ -19,17 +21,19 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
   return (
     <>
       {review.reply && !isWriting && (
-        <p lang="id" className="border-t border-garis pt-3 whitespace-pre-line wrap-anywhere">
-          <span className="block text-small font-bold text-kecap-600">Balasan toko</span>
+        <p className="border-t border-garis pt-3 whitespace-pre-line wrap-anywhere">
+          <span className="block text-small font-bold text-kecap-600">
+            <Say>{reviewReply.label}</Say>
+          </span>
           {review.reply}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {acts}
         {!isWriting && (
-          <Button variant="quiet" lang="id" onClick={() => setWriting(true)} className="px-3!">
+          <Button variant="quiet" onClick={() => setWriting(true)} className="px-3!">
             <MessageSquareReply aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            {review.reply ? 'Ubah balasan' : 'Balas'}
+            <Say>{review.reply ? reviewReply.change : reviewReply.write}</Say>
           </Button>
         )}
         {last}
@@ -47,21 +51,20 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     onSuccess: (stored) => {
       putReview(queries, stored)
       onDone()
-      toast({ title: 'Review Updated', tone: 'success', lang: 'en' })
+      toast({ title: reviewDesk.updated, tone: 'success' })
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' }),
+    onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ id: review.id, reply })
   }
   return (
-    <form lang="id" className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
+    <form className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
       <TextArea
         name={`reply-${review.id}`}
-        label="Balasan toko"
-        hint="Tampil di bawah ulasan. Kosongkan untuk menghapus."
+        label={reviewReply.label}
+        hint={reviewReply.hint}
         rows={2}
         maxLength={1000}
         value={reply}
@@ -70,10 +73,10 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="outline" busy={save.isPending}>
-          Simpan balasan
+          <Say>{reviewReply.save}</Say>
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Batal
+          <Say>{reviewReply.cancel}</Say>
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminReviewsQuery, publishedAtMost, publishedStep } from '../../api/reviews.ts'
@@ -17,10 +19,12 @@ export function ReviewsTab() {
   if (reviews.isError && !reviews.data) {
     return (
       <div className="grid justify-items-start gap-4">
-        <InlineAlert title="Reviews could not be loaded.">
+        <InlineAlert title={reviewDesk.notLoaded}>
           <p>{reviews.error.message}</p>
         </InlineAlert>
-        <Button onClick={() => reviews.refetch()}>Try again</Button>
+        <Button onClick={() => reviews.refetch()}>
+          <Say>{reviewDesk.tryAgain}</Say>
+        </Button>
       </div>
     )
   }
@@ -31,18 +35,20 @@ export function ReviewsTab() {
     <div className="grid gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h2 className="text-h2 font-bold">
-          {pending} pending {pending === 1 ? 'approval' : 'approvals'}
+          <Say>{reviewDesk.pending(pending)}</Say>
         </h2>
         {waiting > 0 && (
-          <Button lang="id" onClick={bringIn}>
-            Ulasan baru ({waiting}) · tampilkan
+          <Button onClick={bringIn}>
+            <Say>{reviewDesk.bringIn(waiting)}</Say>
           </Button>
         )}
       </div>
       {shown.length === 0 && (
         <div className="grid justify-items-center gap-4 py-12 text-center">
           <SteamerMark empty className="size-20 text-garis-kuat" />
-          <p className="text-title font-bold">No reviews yet</p>
+          <p className="text-title font-bold">
+            <Say>{reviewDesk.none}</Say>
+          </p>
         </div>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -58,7 +64,7 @@ export function ReviewsTab() {
             busy={reviews.isPlaceholderData}
             onClick={() => setMost(most + publishedStep)}
           >
-            Show more
+            <Say>{reviewDesk.more}</Say>
           </Button>
         </div>
       )}

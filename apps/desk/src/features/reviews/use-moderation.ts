@@ -1,10 +1,11 @@
 import type { Review } from '@dimsum/contract/reviews'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { changeReviewVisibility, putReview } from '../../api/reviews.ts'
 
-const failureText = (error: unknown) => errorMessage(error, 'Failed to update review')
+const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
 /** Approves or hides a review: at once on screen, back again when the server refuses. */
 export function useModeration(review: Review) {
@@ -22,14 +23,12 @@ export function useModeration(review: Review) {
     onSuccess: (stored) => {
       putReview(queries, stored)
       toast({
-        title: 'Review Updated',
+        title: reviewDesk.updated,
         tone: 'success',
-        lang: 'en',
-        action: { label: 'Urungkan', onPress: () => mutate(!stored.isPublic) },
+        action: { label: reviewDesk.undo, onPress: () => mutate(!stored.isPublic) },
       })
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: failureText(error), tone: 'danger', lang: 'en' }),
+    onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
   })
 
   const isPending = latest?.status === 'pending'

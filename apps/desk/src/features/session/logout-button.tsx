@@ -1,6 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { dashboard } from '@dimsum/words/desk/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
@@ -20,16 +22,15 @@ export function LogoutButton({ className }: { className?: string }) {
     },
     onSuccess: () => {
       forgetLogin()
-      toast({ title: 'Logged Out', lang: 'en' })
+      toast({ title: dashboard.loggedOut })
       navigate('/admin-login', { replace: true })
       forgetLoaded(queries)
     },
     onError: (error) =>
       toast({
-        title: 'Error',
-        description: errorMessage(error, 'Still signed in'),
+        title: dashboard.logOutFailed,
+        description: errorMessage(error, dashboard.stillSignedIn),
         tone: 'danger',
-        lang: 'en',
       }),
   })
   return (
@@ -40,7 +41,7 @@ export function LogoutButton({ className }: { className?: string }) {
       {...(className && { className })}
     >
       <LogOut aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      Logout
+      <Say>{dashboard.logOut}</Say>
     </Button>
   )
 }

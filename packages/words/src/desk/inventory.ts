@@ -1,0 +1,134 @@
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+/** The tab «Inventory» and its cards. */
+export const inventory = {
+  title: inEnglish('Inventory', 'Stok'),
+  notLoaded: inEnglish('Inventory could not be loaded.', 'Stok belum bisa dimuat.'),
+  tryAgain: inEnglish('Try again', 'Coba lagi'),
+  about: inIndonesian(
+    'Setiap pesanan mengurangi stok dengan sendirinya. Paket tanpa kartu di sini tidak dibatasi.',
+    'Every order takes from the stock by itself. A package without a card here is not limited.',
+  ),
+  none: inEnglish('No inventory items', 'Belum ada kartu stok'),
+  active: inEnglish('Active', 'Dijual'),
+  inactive: inEnglish('Inactive', 'Tidak dijual'),
+  less: inIndonesian(
+    (name: string) => `Kurangi stok ${name}`,
+    (name) => `Less stock of ${name}`,
+  ),
+  lessAtEnd: inIndonesian(
+    (name: string) => `Kurangi stok ${name} (stok sudah 0)`,
+    (name) => `Less stock of ${name} (stock is 0)`,
+  ),
+  more: inIndonesian(
+    (name: string) => `Tambah stok ${name}`,
+    (name) => `More stock of ${name}`,
+  ),
+  atEnd: inIndonesian('Stok sudah 0', 'Stock is 0'),
+  stockOf: inIndonesian(
+    (name: string) => `Stok ${name}`,
+    (name) => `Stock of ${name}`,
+  ),
+  out: inIndonesian('Stok habis', 'Out of stock'),
+  low: inIndonesian('Stok menipis', 'Stock runs low'),
+  minimum: inEnglish('Minimum Stock', 'Stok minimum'),
+  unitPrice: inEnglish('Unit Price', 'Harga satuan'),
+  lastRestocked: inEnglish('Last Restocked', 'Terakhir diisi'),
+  never: inEnglish('Never', 'Belum pernah'),
+  updated: inEnglish('Inventory Updated', 'Stok diperbarui'),
+  failed: inEnglish('Error', 'Gagal'),
+  notUpdated: inEnglish('Failed to update inventory', 'Stok belum tersimpan'),
+  movedMeanwhile: inIndonesian(
+    (meanwhile: number, now: number) => `Stok sempat berubah menjadi ${meanwhile}. Sekarang ${now}.`,
+    (meanwhile, now) => `The stock had changed to ${meanwhile}. Now it is ${now}.`,
+  ),
+} as const
+
+/** 'Add Inventory Item'. */
+export const inventoryItem = {
+  add: inEnglish('Add Inventory Item', 'Tambah kartu stok'),
+  close: inEnglish('Close', 'Tutup'),
+  allThere: inIndonesian(
+    'Ketiga paket sudah punya kartu stok. Ubah stoknya di kartu masing-masing.',
+    'All three packages have a stock card. Change the stock on their cards.',
+  ),
+  packageType: inEnglish('Package Type', 'Paket'),
+  alreadyThere: inIndonesian(
+    (name: string) => `${name}, sudah ada`,
+    (name) => `${name}, already there`,
+  ),
+  currentStock: inEnglish('Current Stock', 'Stok sekarang'),
+  minimumStock: inEnglish('Minimum Stock', 'Stok minimum'),
+  unitPrice: inEnglish('Unit Price (Rp)', 'Harga satuan (Rp)'),
+  active: inEnglish('Active', 'Dijual'),
+  created: inEnglish('Inventory Created', 'Kartu stok dibuat'),
+  failed: inEnglish('Error', 'Gagal'),
+  notCreated: inEnglish('Failed to create inventory item', 'Kartu stok belum dibuat'),
+  addItem: inEnglish('Add Item', 'Tambah'),
+  addingItem: inEnglish('Saving...', 'Menyimpan...'),
+  edit: inIndonesian('Ubah', 'Edit'),
+  editTitle: inIndonesian('Ubah paket', 'Edit the package'),
+  minimum: inIndonesian('Stok minimum', 'Minimum stock'),
+  minimumHint: inIndonesian('Diperingatkan mulai dari jumlah ini', 'You are warned from this count on'),
+  price: inIndonesian('Harga satuan (Rp)', 'Unit price (Rp)'),
+  priceHint: inIndonesian(
+    'Catatan Anda sendiri. Harga jual ada di Pengaturan.',
+    'For your own notes. Selling prices are in Settings.',
+  ),
+  sold: inIndonesian('Dijual', 'On sale'),
+  soldHint: inIndonesian(
+    'Paket yang tidak dijual tidak bisa dipesan',
+    'A package that is not on sale cannot be ordered',
+  ),
+  notSaved: inIndonesian('Belum tersimpan', 'Not saved'),
+  overtaken: inIndonesian(
+    (minimum: number, price: string, isActive: boolean) =>
+      `Paket ini baru diubah di perangkat lain: stok minimum ${minimum}, harga ${price}, ${isActive ? 'dijual' : 'tidak dijual'}. Periksa isian Anda, lalu simpan lagi.`,
+    (minimum, price, isActive) =>
+      `This package was just changed on another device: minimum stock ${minimum}, price ${price}, ${isActive ? 'on sale' : 'not on sale'}. Check your fields, then save again.`,
+  ),
+  save: inIndonesian('Simpan', 'Save'),
+  saving: inIndonesian('Menyimpan...', 'Saving...'),
+} as const
+
+/** «Catat stok»: what came in, went to waste, or was counted; and the history of all that. */
+export const stockRecord = {
+  open: inIndonesian('Catat stok', 'Record stock'),
+  whatHappened: inIndonesian('Apa yang terjadi?', 'What happened?'),
+  received: inIndonesian('Jumlah masuk', 'Count received'),
+  waste: inIndonesian('Jumlah terbuang', 'Count thrown away'),
+  recount: inIndonesian('Jumlah sebenarnya', 'Real count'),
+  stockNow: inIndonesian(
+    (stock: number) => `Stok sekarang ${stock}`,
+    (stock) => `Stock now: ${stock}`,
+  ),
+  note: inIndonesian('Keterangan', 'Remark'),
+  countMissing: inIndonesian('Isi jumlahnya.', 'Fill in the count.'),
+  tooMany: inIndonesian(
+    (stock: number) => `Stoknya hanya ${stock}.`,
+    (stock) => `The stock is only ${stock}.`,
+  ),
+  changedMeanwhile: inIndonesian(
+    (stock: number) =>
+      `Stok berubah menjadi ${stock} sejak formulir ini dibuka. Periksa jumlahnya, lalu simpan lagi.`,
+    (stock) =>
+      `The stock has changed to ${stock} since this form was opened. Check the count, then save again.`,
+  ),
+  history: inIndonesian('Riwayat stok', 'Stock history'),
+  historyNotLoaded: inIndonesian('Riwayat belum bisa dimuat.', 'The history could not be loaded.'),
+  noChanges: inIndonesian('Belum ada perubahan.', 'No changes yet.'),
+  lastChanges: inIndonesian(
+    (count: number) => `${count} perubahan terakhir.`,
+    (count) => `The last ${count} changes.`,
+  ),
+} as const
+
+/** Why a stock changed. */
+export const stockReasons = {
+  sold: inIndonesian('Terjual', 'Sold'),
+  returned: inIndonesian('Kembali dari pembatalan', 'Back from a cancelled order'),
+  received: inIndonesian('Stok masuk', 'Stock received'),
+  waste: inIndonesian('Rusak atau terbuang', 'Damaged or thrown away'),
+  recount: inIndonesian('Hitung ulang', 'Counted again'),
+  manual: inIndonesian('Diubah', 'Changed'),
+} as const

@@ -1,0 +1,57 @@
+import { inIndonesian } from '../sentence.ts'
+
+/** News of the shop on every screen of the desk. */
+export const shopNews = {
+  newOrders: inIndonesian(
+    (count: number) => `Pesanan baru (${count}) · tampilkan`,
+    (count) => `New orders (${count}) · show`,
+  ),
+  lost: inIndonesian(
+    'Kabar langsung terputus. Kami coba lagi terus.',
+    'Live news is cut off. We keep trying.',
+  ),
+  orders: inIndonesian(
+    (count: number) => `Pesanan baru: ${count}.`,
+    (count) => `New orders: ${count}.`,
+  ),
+  payment: inIndonesian('Pembayaran masuk.', 'A payment came in.'),
+  review: inIndonesian('Ulasan baru menunggu persetujuan.', 'A new review waits for approval.'),
+  attention: inIndonesian('Ada yang perlu perhatian.', 'Something needs attention.'),
+  notification: inIndonesian(
+    (count: number) => `${count} pesanan baru`,
+    (count) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
+  ),
+  openOrders: inIndonesian('Buka daftar pesanan.', 'Open the list of orders.'),
+} as const
+
+/** What this device does when an order comes in. */
+export const thisDevice = {
+  open: inIndonesian('Suara', 'Sound'),
+  title: inIndonesian('Perangkat ini', 'This device'),
+  about: inIndonesian('Berlaku di ponsel atau laptop ini saja.', 'Only for this phone or laptop.'),
+  sound: inIndonesian('Suara saat ada pesanan baru', 'Sound when a new order comes in'),
+  soundHint: inIndonesian('Berulang sampai pesanannya dilihat.', 'Again and again until the order is seen.'),
+  trySound: inIndonesian('Coba suara', 'Try the sound'),
+  screenOn: inIndonesian('Layar tetap menyala', 'Keep the screen on'),
+  screenOnHint: inIndonesian(
+    'Selama halaman admin terbuka di depan.',
+    'While an admin page is open in front.',
+  ),
+  notifications: inIndonesian('Notifikasi perangkat', 'Notifications of the device'),
+  willAsk: inIndonesian(
+    'Muncul saat halaman ini tidak sedang dilihat. Browser akan meminta izin.',
+    'They appear while nobody looks at this page. The browser will ask for permission.',
+  ),
+  allowed: inIndonesian(
+    'Muncul saat halaman ini tidak sedang dilihat.',
+    'They appear while nobody looks at this page.',
+  ),
+  denied: inIndonesian(
+    'Diblokir di browser ini. Izinkan notifikasi untuk toko ini di pengaturan browser.',
+    'Blocked in this browser. Allow notifications of this shop in the browser’s settings.',
+  ),
+  unsupported: inIndonesian(
+    'Browser ini tidak bisa menampilkan notifikasi.',
+    'This browser cannot show notifications.',
+  ),
+} as const
