@@ -23,16 +23,6 @@ export const statusEnglish = {
   cancelled: englishByDefault(statusBadge.cancelled),
 } as const satisfies StatusWords
 
-/** The short word on badges. */
-export const statusBadge = {
-  pending: inIndonesian('Menunggu', 'Pending'),
-  confirmed: inIndonesian('Dikonfirmasi', 'Confirmed'),
-  preparing: inIndonesian('Sedang Diproses', 'Preparing'),
-  ready: inIndonesian('Siap', 'Ready'),
-  delivered: inIndonesian('Terkirim', 'Delivered'),
-  cancelled: inIndonesian('Dibatalkan', 'Cancelled'),
-} as const satisfies Record<OrderStatus, Sentence>
-
 /** What a customer reads of her order's status (product.md section 8, Track order). */
 export const statusTracking = {
   pending: inIndonesian('Menunggu Konfirmasi', 'Waiting for confirmation'),
@@ -66,13 +56,3 @@ const waitsForCourier = inIndonesian(
 /** One sentence for a person who waits for dumplings. */
 export const statusSentence = (status: OrderStatus, isDelivery: boolean): Sentence =>
   isPrepared(status) && !isFinal(status) && isDelivery ? waitsForCourier : whatHappens[status]
-
-/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
-export const nextStepLabel: Readonly<Record<OrderStatus, Sentence | null>> = {
-  pending: inIndonesian('Konfirmasi', 'Confirm'),
-  confirmed: inIndonesian('Mulai proses', 'Start preparing'),
-  preparing: inIndonesian('Tandai siap', 'Mark as ready'),
-  ready: inIndonesian('Tandai terkirim', 'Mark as delivered'),
-  delivered: null,
-  cancelled: null,
-}
