@@ -52,6 +52,12 @@ export function formatDayShort(day: string, language: DateLanguage = 'id'): stri
   return `${day.slice(8)} ${names[language].shortMonth[Number(day.slice(5, 7)) - 1]}`
 }
 
+/** `Sab 28 Nov`, where the year is plain and there is little room. */
+export function formatWeekdayShort(day: string, language: DateLanguage = 'id'): string {
+  const { weekday, shortMonth } = names[language]
+  return `${weekday[wibWeekday(day)].slice(0, 3)} ${Number(day.slice(8))} ${shortMonth[Number(day.slice(5, 7)) - 1]}`
+}
+
 /** `14:30` */
 export function formatTime(date: Instant): string {
   const { hour, minute } = partsOf(date)

@@ -1,12 +1,14 @@
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { Tooltip } from '@dimsum/ui/tooltip.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { ownerNavigation } from '@dimsum/words/desk/desk'
 import type { ReactNode } from 'react'
 import { useMay } from './use-may.ts'
 
 const places = [
-  ['/admin?tab=orders', 'Pesanan', 'Pesanan masuk, status dan label', 'orders'],
-  ['/admin/dapur', 'Dapur', 'Yang dimasak per hari', 'kitchen'],
-  ['/admin/pengaturan', 'Pengaturan', 'Toko, jam buka, harga dan hari tutup', 'account'],
+  ['/admin?tab=orders', ownerNavigation.orders, ownerNavigation.ordersAbout, 'orders'],
+  ['/admin/dapur', ownerNavigation.kitchen, ownerNavigation.kitchenAbout, 'kitchen'],
+  ['/admin/pengaturan', ownerNavigation.settings, ownerNavigation.settingsAbout, 'account'],
 ] as const
 
 const entry =
@@ -18,22 +20,23 @@ export function OwnerHeader({
   here,
   children,
 }: {
-  title: string
+  title: Said
   /** Left out on a screen that none of them leads to. */
   here?: (typeof places)[number][0]
   children?: ReactNode
 }) {
   const may = useMay()
+  const text = useText()
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-1 py-4 print:hidden">
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
-        {title}
+        <Say>{title}</Say>
       </h1>
-      <nav aria-label="Admin" className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
+      <nav aria-label={text(ownerNavigation.admin)} className="-ml-2 flex flex-wrap sm:-ml-3 sm:gap-x-1">
         {/* The owner reaches the stock beside her orders. */}
         {may('stock') && !may('orders') && (
           <RouteLink href="/admin?tab=inventory" className={entry}>
-            Stok
+            <Say>{ownerNavigation.stock}</Say>
           </RouteLink>
         )}
         {places
@@ -41,13 +44,13 @@ export function OwnerHeader({
           .map(([path, name, about]) => (
             <Tooltip key={path} text={about}>
               <RouteLink href={path} aria-current={path === here ? 'page' : undefined} className={entry}>
-                {name}
+                <Say>{name}</Say>
               </RouteLink>
             </Tooltip>
           ))}
         {/* A document of its own, which the app's router does not know. */}
         <a href="/panduan" className={entry}>
-          Panduan
+          <Say>{ownerNavigation.guide}</Say>
         </a>
       </nav>
       {children}

@@ -1,6 +1,7 @@
 import { isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Tabs } from '@dimsum/ui/tabs.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { cookSheetQuery } from '../api/kitchen.ts'
@@ -53,20 +54,20 @@ function Kitchen() {
   return (
     <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
       <ShopNews onShowOrders={showOrders} />
-      <OwnerHeader title="Dapur" here="/admin/dapur" />
+      <OwnerHeader title={kitchen.title} here="/admin/dapur" />
       <ClosedBanner />
       <div className="mb-2 print:hidden">
         <HalalNotice />
       </div>
       <div className="print:[&_[role=tablist]]:hidden">
         <Tabs
-          label="Dapur"
+          label={kitchen.title}
           value={view}
           onValueChange={(name) => show({ view: name })}
           tabs={[
             {
               value: 'masak',
-              label: 'Masak',
+              label: kitchen.cook,
               panel: (
                 <>
                   {dayStrip}
@@ -76,7 +77,7 @@ function Kitchen() {
             },
             {
               value: 'scan',
-              label: 'Scan label',
+              label: kitchen.scan,
               panel: (
                 <LabelScan
                   withCamera={search.get('kamera') === '1'}
@@ -89,7 +90,7 @@ function Kitchen() {
             },
             {
               value: 'label',
-              label: 'Label',
+              label: kitchen.label,
               panel: (
                 <>
                   {dayStrip}

@@ -5,3 +5,19 @@ export const foldedText = {
   more: inIndonesian('Selengkapnya', 'Read more'),
   less: inIndonesian('Ringkas', 'Show less'),
 } as const
+
+/** The way between the owner's screens. */
+export const ownerNavigation = {
+  admin: inIndonesian('Admin', 'Admin'),
+  orders: inIndonesian('Pesanan', 'Orders'),
+  ordersAbout: inIndonesian('Pesanan masuk, status dan label', 'Incoming orders, status and labels'),
+  kitchen: inIndonesian('Dapur', 'Kitchen'),
+  kitchenAbout: inIndonesian('Yang dimasak per hari', 'What is cooked each day'),
+  settings: inIndonesian('Pengaturan', 'Settings'),
+  settingsAbout: inIndonesian(
+    'Toko, jam buka, harga dan hari tutup',
+    'Shop, opening hours, prices and closed days',
+  ),
+  stock: inIndonesian('Stok', 'Stock'),
+  guide: inIndonesian('Panduan', 'Guide'),
+} as const

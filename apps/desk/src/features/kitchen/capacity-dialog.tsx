@@ -1,22 +1,21 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
-import { formatPieces } from '@dimsum/domain/pricing'
-import { formatWibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { dates } from '@dimsum/words/dates'
+import { capacity as words } from '@dimsum/words/desk/kitchen-days'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { changeKitchenDay, cookSheetQuery, kitchenKey } from '../../api/kitchen.ts'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
 import { readWholeNumber } from '../../components/whole-number.ts'
-
-const wholeNumbersOnly = 'Tulis angka bulat saja, contoh 600.'
 
 type CapacityDialogProps = { kitchen: AdminKitchenDay; today: string }
 
@@ -27,14 +26,9 @@ export function CapacityDialog({ kitchen, today }: CapacityDialogProps) {
     <>
       <Button variant="outline" size="xl" className="px-3!" onClick={() => setOpen(true)}>
         <CalendarCog aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {kitchen.day === today ? 'Atur hari ini' : 'Atur tanggal ini'}
+        <Say>{kitchen.day === today ? words.setToday : words.setDay}</Say>
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={formatWibDay(kitchen.day)}
-        description="Berlaku untuk tanggal ini saja. Pesanan yang sudah masuk tetap jalan."
-      >
+      <Dialog open={open} onOpenChange={setOpen} title={dates.day(kitchen.day)} description={words.about}>
         <CapacityForm kitchen={kitchen} onSaved={() => setOpen(false)} />
       </Dialog>
     </>
@@ -54,7 +48,7 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
   const save = useMutation({
     mutationFn: changeKitchenDay,
     onSuccess: () => {
-      toast({ title: 'Tersimpan', description: formatWibDay(kitchen.day), tone: 'success' })
+      toast({ title: words.saved, description: dates.day(kitchen.day), tone: 'success' })
       void queries.invalidateQueries({ queryKey: kitchenKey })
       // The settings list the same closed days.
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
@@ -85,50 +79,51 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
     const expected = { capacity: seen.capacity, isClosed: seen.isClosed, note: seen.note }
     save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note, expected })
   }
-  const usual = kitchen.usualCapacity === null ? 'tidak dibatasi' : formatPieces(kitchen.usualCapacity)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
         ref={field}
         name="capacity"
-        label="Maksimal pcs"
+        label={words.most}
         optional
         inputMode="numeric"
         autoComplete="off"
         value={capacity}
-        error={isSlip && isPressed ? wholeNumbersOnly : problem?.path === 'capacity' ? problem.message : ''}
+        error={isSlip && isPressed ? words.wholeNumbers : problem?.path === 'capacity' ? problem.message : ''}
+        hint={words.mostHint(kitchen.usualCapacity, kitchen.taken)}
         errorLang="id"
-        hint={`Kosongkan untuk mengikuti hari biasa (${usual}). Sudah terpesan ${formatPieces(kitchen.taken)}.`}
         onChange={({ target }) => setCapacity(target.value)}
       />
       {pieces !== null && pieces < kitchen.taken && (
-        <InlineAlert tone="note" title={`Sudah terpesan ${formatPieces(kitchen.taken)}`}>
-          <p>Pesanan itu tetap dimasak. Pesanan baru untuk tanggal ini tidak diterima.</p>
+        <InlineAlert tone="note" title={words.taken(kitchen.taken)}>
+          <p>
+            <Say>{words.takenAbout}</Say>
+          </p>
         </InlineAlert>
       )}
       <Checkbox
         name="isClosed"
-        label="Tutup untuk pesanan baru"
+        label={words.close}
         checked={isClosed}
         onChange={({ target }) => setIsClosed(target.checked)}
       />
       <TextArea
         name="note"
-        label="Catatan dapur"
+        label={words.note}
         optional
         rows={2}
         maxLength={300}
         value={note}
         error={problem?.path === 'note' ? problem.message : ''}
+        hint={words.noteHint}
         errorLang="id"
-        hint="Hanya untuk dapur, tidak terlihat pelanggan"
         onChange={({ target }) => setNote(target.value)}
       />
       {save.isError && !problem && (
         <InlineAlert title={isOvertaken ? overtakenText(seen) : save.error.message} />
       )}
-      <Button type="submit" size="xl" wide busy={save.isPending} busyText="Menyimpan…">
-        Simpan
+      <Button type="submit" size="xl" wide busy={save.isPending} busyText={words.saving}>
+        <Say>{words.save}</Say>
       </Button>
     </form>
   )
@@ -136,8 +131,5 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
 
 const digitsOf = (pieces: number | null) => (pieces === null ? '' : String(pieces))
 
-const overtakenText = ({ capacity, isClosed, note }: AdminKitchenDay) => {
-  const limit = capacity === null ? 'maksimal seperti hari biasa' : `maksimal ${formatPieces(capacity)}`
-  const words = note ? `catatan «${note}»` : 'tanpa catatan'
-  return `Tanggal ini baru diubah di perangkat lain: ${limit}, ${isClosed ? 'tutup' : 'buka'}, ${words}. Periksa isian Anda, lalu simpan lagi.`
-}
+const overtakenText = ({ capacity, isClosed, note }: AdminKitchenDay) =>
+  words.overtaken(capacity, isClosed, note ?? '')

@@ -2,8 +2,10 @@ import type { CookSheet } from '@dimsum/contract/kitchen'
 import { isDelivered, isPrepared } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,10 +25,10 @@ export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNod
   if (sheet.data) return <Sheet key={day} sheet={sheet.data} refresh={refresh} />
   if (!sheet.isError) return <SheetLoading />
   return (
-    <InlineAlert title="Lembar dapur belum bisa dimuat.">
+    <InlineAlert title={kitchen.sheetNotLoaded}>
       <p>{sheet.error.message}</p>
       <Button variant="outline" className="mt-3" onClick={() => sheet.refetch()}>
-        Coba lagi
+        <Say>{kitchen.tryAgain}</Say>
       </Button>
     </InlineAlert>
   )
@@ -36,53 +38,49 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
   const { sheet, tick } = useTickedSheet(stored)
   const loose = useQuery(looseOrdersQuery)
   const mayCall = useMay()('see-contact')
-  const { orders, unconfirmed, kitchen, today } = sheet
+  const { orders, unconfirmed, kitchen: kitchenDay, today } = sheet
   return (
     <>
       <div className="grid gap-6 print:hidden">
         <CookTotals sheet={sheet} undated={loose.data?.undated.length ?? 0} />
-        {kitchen.note && <InlineAlert tone="note" title={kitchen.note} />}
+        {kitchenDay.note && <InlineAlert tone="note" title={kitchenDay.note} />}
         <SheetActions sheet={sheet} refresh={refresh} />
         <OrderSection
-          title="Dimasak"
-          about="Urutan serah: yang diantar dulu, lalu yang diambil."
+          title={kitchen.toCook}
+          about={kitchen.toCookAbout}
           orders={orders.filter(({ status }) => !isPrepared(status))}
           today={today}
           onTick={tick}
         />
         <OrderSection
-          title="Siap diserahkan"
-          about="Sudah dikemas. Scan labelnya saat diserahkan."
+          title={kitchen.ready}
+          about={kitchen.readyAbout}
           orders={orders.filter(({ status }) => isPrepared(status) && !isDelivered(status))}
           today={today}
         />
         {orders.length === 0 && <NothingToCook sheet={sheet} />}
         <OrderSection
           id="belum-dikonfirmasi"
-          title="Belum dikonfirmasi"
-          about={`Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. ${
-            mayCall
-              ? 'Hubungi pelanggan lewat WhatsApp dulu, baru konfirmasi.'
-              : 'Pemilik atau kasir menghubungi pelanggannya dulu.'
-          }`}
+          title={kitchen.unconfirmed}
+          about={mayCall ? kitchen.unconfirmedCall : kitchen.unconfirmedWait}
           orders={unconfirmed}
           today={today}
         />
         <OrderSection
           id="belum-ada-tanggal"
-          title="Belum ada tanggal"
-          about="Beri tanggal supaya masuk ke lembar harinya."
+          title={kitchen.undated}
+          about={kitchen.undatedAbout}
           orders={loose.data?.undated ?? []}
           today={today}
         />
         <OrderSection
-          title="Lewat tanggal, belum selesai"
-          about="Tandai selesai, pindahkan tanggalnya, atau batalkan."
+          title={kitchen.overdue}
+          about={kitchen.overdueAbout}
           orders={loose.data?.overdue ?? []}
           today={today}
         />
         <OrderSection
-          title="Sudah diserahkan"
+          title={kitchen.handedOver}
           orders={orders.filter(({ status }) => isDelivered(status))}
           today={today}
         />
@@ -97,11 +95,11 @@ function SheetActions({ sheet, refresh }: { sheet: CookSheet; refresh: ReactNode
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('a4')}>
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Cetak A4
+        <Say>{kitchen.printA4}</Say>
       </Button>
       <Button variant="outline" size="xl" className="px-3!" onClick={() => printOn('roll')}>
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Cetak 80&nbsp;mm
+        <Say>{kitchen.printRoll}</Say>
       </Button>
       <IfMay right="capacity">
         <CapacityDialog key={sheet.kitchen.day} kitchen={sheet.kitchen} today={sheet.today} />
@@ -116,7 +114,7 @@ function NothingToCook({ sheet: { unconfirmed } }: { sheet: CookSheet }) {
     <div className="grid justify-items-center gap-3 py-8 text-center">
       <SteamerMark empty className="size-20 text-garis-kuat" />
       <p className="text-title font-bold">
-        {unconfirmed.length > 0 ? 'Belum ada yang pasti dimasak' : 'Belum ada pesanan untuk tanggal ini'}
+        <Say>{unconfirmed.length > 0 ? kitchen.nothingSure : kitchen.noOrders}</Say>
       </p>
     </div>
   )

@@ -2,6 +2,8 @@ import type { CookSheet } from '@dimsum/contract/kitchen'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { cookTotals } from '@dimsum/words/desk/kitchen'
 
 const grouped = new Intl.NumberFormat('id-ID')
 
@@ -14,29 +16,34 @@ export function CookTotals({
   /** Orders without a delivery day. */
   undated: number
 }) {
+  const text = useText()
   const { pieces, preparedPieces, orders, packages } = toCook
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="text-small font-bold text-kecap-700">Dikukus hari itu</h2>
+          <h2 className="text-small font-bold text-kecap-700">
+            <Say>{cookTotals.title}</Say>
+          </h2>
           <p className="text-[2.5rem] leading-none font-extrabold">{formatPieces(pieces)}</p>
         </div>
-        <p className="text-title font-bold text-kecap-700">{orders} pesanan</p>
+        <p className="text-title font-bold text-kecap-700">
+          <Say>{cookTotals.orders(orders)}</Say>
+        </p>
       </div>
       {(mayCome.orders > 0 || undated > 0) && (
         <ul className="flex flex-wrap gap-x-5 rounded-input bg-kunyit-100 px-4 py-1 font-bold text-kunyit-800">
           {mayCome.orders > 0 && (
             <li>
               <a href="#belum-dikonfirmasi" className="inline-flex min-h-12 items-center underline">
-                {mayCome.orders} belum dikonfirmasi ({formatPieces(mayCome.pieces)}, belum dihitung)
+                <Say>{cookTotals.unconfirmed(mayCome.orders, mayCome.pieces)}</Say>
               </a>
             </li>
           )}
           {undated > 0 && (
             <li>
               <a href="#belum-ada-tanggal" className="inline-flex min-h-12 items-center underline">
-                {undated} belum ada tanggal
+                <Say>{cookTotals.undated(undated)}</Say>
               </a>
             </li>
           )}
@@ -45,15 +52,15 @@ export function CookTotals({
       {pieces > 0 && (
         <div className="grid gap-1">
           <progress
-            aria-label="Sudah jadi"
+            aria-label={text(cookTotals.done)}
             max={pieces}
             value={preparedPieces}
             className="h-3 w-full appearance-none overflow-hidden rounded-pill bg-santan-200 [&::-moz-progress-bar]:bg-pandan-700 [&::-webkit-progress-bar]:bg-santan-200 [&::-webkit-progress-value]:bg-pandan-700"
           />
           <p aria-live="polite" className="text-small font-bold text-kecap-700">
-            {preparedPieces === pieces
-              ? 'Semua sudah jadi'
-              : `${grouped.format(preparedPieces)} dari ${formatPieces(pieces)} sudah jadi`}
+            <Say>
+              {preparedPieces === pieces ? cookTotals.allDone : cookTotals.doneOf(preparedPieces, pieces)}
+            </Say>
           </p>
         </div>
       )}
@@ -71,7 +78,9 @@ export function CookTotals({
                   {catalogue[packageType].pieces} = <b>{formatPieces(inPieces)}</b>
                 </span>
                 {made > 0 && (
-                  <span className="block text-small text-kecap-700">{formatPieces(made)} sudah jadi</span>
+                  <span className="block text-small text-kecap-700">
+                    <Say>{cookTotals.piecesDone(made)}</Say>
+                  </span>
                 )}
               </dd>
             </div>

@@ -1,10 +1,12 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { dayLabels } from '@dimsum/words/desk/kitchen-days'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cookSheetQuery, kitchenKey, markLabelsPrinted } from '../../api/kitchen.ts'
@@ -25,15 +27,15 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: kitchenKey }),
     onError: (error) =>
       toast({
-        title: 'Tanda «dicetak» belum tersimpan',
-        description: errorMessage(error, 'Labelnya tetap bisa dipakai.'),
+        title: dayLabels.notMarked,
+        description: errorMessage(error, dayLabels.stillGood),
         tone: 'danger',
       }),
   })
 
   if (sheet.isError) {
     return (
-      <InlineAlert title="Label belum bisa dimuat.">
+      <InlineAlert title={dayLabels.notLoaded}>
         <p>{sheet.error.message}</p>
       </InlineAlert>
     )
@@ -51,19 +53,18 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
   const choice = printed.length > 0 && (
     <Checkbox
       name="with-printed"
-      label={`Sertakan ${printed.length} yang sudah dicetak`}
+      label={dayLabels.withPrinted(printed.length)}
       checked={withPrinted}
       onChange={({ target }) => setWithPrinted(target.checked)}
     />
   )
   if (shown.length === 0) {
+    const allPrinted = day === sheet.data.today ? dayLabels.allPrintedToday : dayLabels.allPrinted
     return (
       <div className="grid justify-items-center gap-4 py-8 text-center">
         <SteamerMark empty className="size-20 text-garis-kuat" />
         <p className="text-title font-bold">
-          {printed.length > 0
-            ? `Semua label ${day === sheet.data.today ? 'hari' : 'tanggal'} ini sudah dicetak`
-            : 'Belum ada label untuk tanggal ini'}
+          <Say>{printed.length > 0 ? allPrinted : dayLabels.none}</Say>
         </p>
         {choice}
       </div>

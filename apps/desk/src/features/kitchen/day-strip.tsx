@@ -1,8 +1,9 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import { piecesLeft } from '@dimsum/domain/kitchen-day'
-import { formatPieces } from '@dimsum/domain/pricing'
 import { addWibDays, isShopDay } from '@dimsum/domain/wib-date'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { kitchenDays } from '@dimsum/words/desk/kitchen-days'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { kitchenPlanQuery } from '../../api/kitchen.ts'
@@ -35,7 +36,9 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
   return (
     <div className="mb-6 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-6 print:hidden">
       <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 lg:mx-0 lg:px-1">
-        <legend className="sr-only">Tanggal</legend>
+        <legend className="sr-only">
+          <Say>{kitchenDays.day}</Say>
+        </legend>
         <div ref={strip} className="flex w-max gap-2 py-1">
           {Array.from({ length: daysShown }, (_, ahead) => addWibDays(today, ahead)).map((one) => (
             <DayChip
@@ -53,7 +56,7 @@ export function DayStrip({ today, day, onDay }: DayStripProps) {
         <TextField
           name="day"
           type="date"
-          label="Tanggal lain"
+          label={kitchenDays.otherDay}
           value={day}
           onChange={({ target }) => {
             if (isShopDay(target.value)) onDay(target.value)
@@ -87,18 +90,20 @@ function DayChip({
         onChange={() => onDay(day)}
         className="sr-only"
       />
-      <span className="font-bold whitespace-nowrap">{shortDayName(day, today)}</span>
-      <span className="text-small whitespace-nowrap">{facts ? dayLine(facts) : ' '}</span>
+      <span className="font-bold whitespace-nowrap">
+        <Say>{shortDayName(day, today)}</Say>
+      </span>
+      <span className="text-small whitespace-nowrap">{facts ? <Say>{dayLine(facts)}</Say> : ' '}</span>
     </label>
   )
 }
 
 /** `480 pcs · sisa 120`, `sisa 600 pcs`, `Tutup`, `–`: what a day holds in a few signs. */
-function dayLine({ taken, capacity, usualCapacity, isClosed }: AdminKitchenDay): string {
+function dayLine({ taken, capacity, usualCapacity, isClosed }: AdminKitchenDay): Said {
   const limit = capacity ?? usualCapacity
   const closed = isClosed || limit === 0
-  if (closed) return taken > 0 ? `Tutup · ${formatPieces(taken)}` : 'Tutup'
+  if (closed) return taken > 0 ? kitchenDays.closedWith(taken) : kitchenDays.closed
   const left = piecesLeft({ capacity: limit, taken })
-  if (left === null) return taken > 0 ? formatPieces(taken) : '–'
-  return taken > 0 ? `${formatPieces(taken)} · sisa ${left}` : `sisa ${formatPieces(left)}`
+  if (left === null) return taken > 0 ? kitchenDays.taken(taken) : '–'
+  return taken > 0 ? kitchenDays.takenAndLeft(taken, left) : kitchenDays.left(left)
 }

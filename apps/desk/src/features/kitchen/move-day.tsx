@@ -1,11 +1,14 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { formatWibDay, isShopDay } from '@dimsum/domain/wib-date'
+import { isShopDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { dates } from '@dimsum/words/dates'
+import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
@@ -18,7 +21,10 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
     mutationFn: scheduleOrder,
     onSuccess: ({ deliveryDate }) => {
       toast({
-        title: `#${formatOrderId(order.id)} → ${deliveryDate ? formatWibDay(deliveryDate) : 'tanpa tanggal'}`,
+        title: kitchenOrder.moved(
+          formatOrderId(order.id),
+          deliveryDate ? dates.day(deliveryDate) : kitchenOrder.noDay,
+        ),
         tone: 'success',
       })
       void queries.invalidateQueries({ queryKey: kitchenKey })
@@ -39,7 +45,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
           id={`day-${order.id}`}
           name="day"
           type="date"
-          label="Tanggal kirim atau ambil"
+          label={kitchenOrder.day}
           min={today}
           required
           value={day}
@@ -49,14 +55,14 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
           }}
         />
         <Button type="submit" variant="outline" busy={move.isPending}>
-          Pindahkan
+          <Say>{kitchenOrder.move}</Say>
         </Button>
       </div>
       {move.isError && (
         <InlineAlert title={move.error.message}>
           {isRefused && (
             <Button variant="outline" className="mt-2" onClick={() => send(true)}>
-              Tetap pindahkan
+              <Say>{kitchenOrder.moveAnyway}</Say>
             </Button>
           )}
         </InlineAlert>

@@ -1,5 +1,7 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
-import { type ReactNode, useId } from 'react'
+import { Say } from '@dimsum/ui/say.tsx'
+import type { Sentence } from '@dimsum/words/sentence'
+import { useId } from 'react'
 import { SheetOrderCard } from './sheet-order-card.tsx'
 
 /** Some orders of the kitchen under a heading that says why they stand together; nothing when there are none. */
@@ -13,8 +15,8 @@ export function OrderSection({
 }: {
   /** Where links to the section lead. */
   id?: string
-  title: string
-  about?: ReactNode
+  title: Sentence
+  about?: Sentence
   orders: readonly SheetOrder[]
   today: string
   onTick?: (id: number, isPrepared: boolean) => void
@@ -24,9 +26,13 @@ export function OrderSection({
   return (
     <section id={id} aria-labelledby={titleId} className="grid scroll-mt-4 gap-3">
       <h2 id={titleId} className="text-[1.25rem] leading-7 font-bold">
-        {title} <span className="font-medium text-kecap-700">({orders.length})</span>
+        <Say>{title}</Say> <span className="font-medium text-kecap-700">({orders.length})</span>
       </h2>
-      {about && <p className="max-w-prose text-kecap-700">{about}</p>}
+      {about && (
+        <p className="max-w-prose text-kecap-700">
+          <Say>{about}</Say>
+        </p>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {orders.map((order) => (
           <SheetOrderCard key={order.id} order={order} today={today} {...(onTick && { onTick })} />

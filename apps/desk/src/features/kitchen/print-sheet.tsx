@@ -1,3 +1,7 @@
+import { Say } from '@dimsum/ui/say.tsx'
+import { dates } from '@dimsum/words/dates'
+import { cookTotals, kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { printedSheet } from '@dimsum/words/desk/kitchen-days'
 import './print-sheet.css'
 import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
 import { catalogue } from '@dimsum/domain/catalogue'
@@ -6,7 +10,6 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatPieces } from '@dimsum/domain/pricing'
-import { formatDeadline, formatWibDay } from '@dimsum/domain/wib-date'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -17,8 +20,12 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
   const { kitchen, toCook, orders, mayCome } = sheet
   return (
     <section className="print-sheet" aria-hidden="true">
-      <h1>Dapur · {formatWibDay(kitchen.day)}</h1>
-      <p>Dicetak {formatDeadline(useNow())}</p>
+      <h1>
+        <Say parts={{ day: <Say>{dates.day(kitchen.day)}</Say> }}>{printedSheet.title}</Say>
+      </h1>
+      <p>
+        <Say>{printedSheet.printed(useNow())}</Say>
+      </p>
       {kitchen.note && <p className="print-note">{kitchen.note}</p>}
       <table className="print-totals">
         <tbody>
@@ -30,15 +37,19 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
             </tr>
           ))}
           <tr>
-            <td>Dikukus</td>
-            <td>{toCook.orders} pesanan</td>
+            <td>
+              <Say>{printedSheet.steamed}</Say>
+            </td>
+            <td>
+              <Say>{cookTotals.orders(toCook.orders)}</Say>
+            </td>
             <td>{formatPieces(toCook.pieces)}</td>
           </tr>
         </tbody>
       </table>
       {mayCome.orders > 0 && (
         <p>
-          Belum dikonfirmasi, tidak dihitung: {mayCome.orders} pesanan, {formatPieces(mayCome.pieces)}
+          <Say>{printedSheet.unconfirmed(mayCome.orders, mayCome.pieces)}</Say>
         </p>
       )}
       <div className="print-orders">
@@ -55,18 +66,23 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
     <article>
       <h2>
         <span>#{formatOrderId(order.id)}</span>
-        <span>{leavesBy(order)}</span>
+        <span>
+          <Say>{leavesBy(order)}</Say>
+        </span>
       </h2>
       <p>
         {order.customerName}
         {!isPhoneHidden(order) && ` · ${formatPhone(order.customerPhone)}`}
         {!order.isPaid &&
           (isAmountHidden(order) ? (
-            ' · Belum bayar'
+            <>
+              {' · '}
+              <Say>{kitchenOrder.unpaid}</Say>
+            </>
           ) : (
             <>
-              {' '}
-              · Tagih <Price amount={order.totalPrice} />
+              {' · '}
+              <Say parts={{ amount: <Price amount={order.totalPrice} /> }}>{kitchenOrder.collect}</Say>
             </>
           ))}
       </p>

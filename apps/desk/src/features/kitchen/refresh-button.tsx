@@ -1,5 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { cookSheetQuery } from '../../api/kitchen.ts'
@@ -11,10 +13,12 @@ export function RefreshButton({ day }: { day: string }) {
     <Button variant="outline" size="xl" className="px-3!" busy={isFetching} onClick={() => refetch()}>
       <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
       <span>
-        Muat ulang
+        <Say>{kitchen.reload}</Say>
         {dataUpdatedAt > 0 && (
           <span className="block text-caption font-medium">
-            diperbarui <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" />
+            <Say parts={{ time: <ShopDate at={new Date(dataUpdatedAt).toISOString()} format="time" /> }}>
+              {kitchen.updated}
+            </Say>
           </span>
         )}
       </span>

@@ -3,6 +3,8 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { isPrepared } from '@dimsum/domain/order-status'
 import { formatPieces } from '@dimsum/domain/pricing'
+import { useText } from '@dimsum/ui/say.tsx'
+import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { Check } from 'lucide-react'
 
 type SheetLineProps = {
@@ -18,7 +20,8 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
   const isDone = isLinePrepared(line, order.status)
   // A packed order is done as a whole; its ticks are history.
   const isSettled = isPrepared(order.status)
-  const text = (
+  const text = useText()
+  const goods = (
     <span className="min-w-0 flex-1">
       <span className={`block text-[1.25rem] leading-7 font-extrabold ${isDone ? 'text-kecap-600' : ''}`}>
         {line.quantity} × {pieces} pcs = {formatPieces(line.quantity * pieces)}
@@ -30,9 +33,13 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
     return (
       <div className="flex items-center gap-3 py-2">
         {isDone && (
-          <Check aria-label="sudah jadi" className="size-6 shrink-0 text-pandan-700" strokeWidth={3} />
+          <Check
+            aria-label={text(kitchenOrder.lineDone)}
+            className="size-6 shrink-0 text-pandan-700"
+            strokeWidth={3}
+          />
         )}
-        {text}
+        {goods}
       </div>
     )
   }
@@ -44,10 +51,10 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
         type="checkbox"
         checked={isDone}
         onChange={({ target }) => onTick(target.checked)}
-        aria-label={`${line.quantity} × ${shortName} sudah jadi`}
+        aria-label={text(kitchenOrder.lineDoneOf(line.quantity, shortName))}
         className="size-8 shrink-0 rounded-small accent-pandan-700"
       />
-      {text}
+      {goods}
     </label>
   )
 }

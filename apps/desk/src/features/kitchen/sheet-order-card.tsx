@@ -7,13 +7,14 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
+import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { nextStep } from '@dimsum/words/desk/order-steps'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -34,6 +35,7 @@ type SheetOrderCardProps = {
 
 /** One order on the sheet: what to make in rows to tick, then the notes in full, then the next step. */
 export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
+  const text = useText()
   const move = useMoveOrder(order)
   const may = useMay()
   // Who does not speak with the customer confirms nothing.
@@ -41,7 +43,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
   return (
     <Card
       role="article"
-      aria-label={`Pesanan ${order.id}`}
+      aria-label={text(kitchenOrder.name(order.id))}
       className={`grid content-start gap-3 border-l-4 p-4 ${statusLook[order.status].edge}`}
     >
       <div className="grid gap-1">
@@ -49,7 +51,9 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
           <span className="text-[1.1875rem] font-extrabold">
             <OrderNumber id={order.id} />
           </span>
-          <span className="font-bold">{leavesBy(order)}</span>
+          <span className="font-bold">
+            <Say>{leavesBy(order)}</Say>
+          </span>
         </p>
         <h3 className="text-title font-bold wrap-anywhere">
           <bdi>{order.customerName}</bdi>
@@ -57,15 +61,15 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={order.status} />
           {order.isPaid ? (
-            <Badge tone="positive">Lunas</Badge>
+            <Badge tone="positive">
+              <Say>{kitchenOrder.paid}</Say>
+            </Badge>
           ) : (
             <Badge tone="warning">
               {isAmountHidden(order) ? (
-                'Belum bayar'
+                <Say>{kitchenOrder.unpaid}</Say>
               ) : (
-                <>
-                  Tagih <Price amount={order.totalPrice} />
-                </>
+                <Say parts={{ amount: <Price amount={order.totalPrice} /> }}>{kitchenOrder.collect}</Say>
               )}
             </Badge>
           )}
@@ -94,7 +98,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
           {order.marks.map((mark) => (
             <li key={mark} className="flex items-start gap-2">
               <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={2} />
-              {markWords[mark]}
+              <Say>{markWords[mark]}</Say>
             </li>
           ))}
         </ul>
@@ -124,10 +128,12 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
         className="flex min-h-12 w-full items-center justify-between gap-2 font-bold text-pandan-700"
       >
         <span>
-          Alamat, label, tanggal
+          <Say>{kitchenOrder.more}</Say>
           {order.labelPrintedAt && (
             <span className="ml-2 text-small font-medium text-kecap-600">
-              label dicetak <ShopDate at={order.labelPrintedAt} format="short-time" />
+              <Say parts={{ time: <ShopDate at={order.labelPrintedAt} format="short-time" /> }}>
+                {kitchenOrder.labelPrinted}
+              </Say>
             </span>
           )}
         </span>
@@ -152,7 +158,10 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
           >
             <MapPin aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
             <span className="whitespace-pre-line wrap-anywhere">{order.customerAddress}</span>
-            <VisuallyHidden> (peta, tab baru)</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <Say>{kitchenOrder.map}</Say>
+            </VisuallyHidden>
           </a>
           <a
             href={`/order-label/${order.id}`}
@@ -161,8 +170,11 @@ function More({ order, today }: { order: SheetOrder; today: string }) {
             className={buttonStyle({ variant: 'outline' })}
           >
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            Cetak label
-            <VisuallyHidden> (tab baru)</VisuallyHidden>
+            <Say>{kitchenOrder.printLabel}</Say>
+            <VisuallyHidden>
+              {' '}
+              <Say>{kitchenOrder.newTab}</Say>
+            </VisuallyHidden>
           </a>
           {canMove && (
             <IfMay right="orders">

@@ -3,6 +3,7 @@ import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { kitchen, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { statusBadge } from '@dimsum/words/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,8 +20,8 @@ export function useMoveOrder(order: SheetOrder) {
       toast({ title: orderSteps.moved(formatOrderId(order.id), statusBadge[status]), tone: 'success' }),
     onError: (error) =>
       toast({
-        title: 'Status belum berubah',
-        description: errorMessage(error, 'Periksa sambungan, lalu coba lagi.'),
+        title: kitchenOrder.statusNotChanged,
+        description: errorMessage(error, kitchen.checkConnection),
         tone: 'danger',
       }),
     onSettled: () =>

@@ -2,6 +2,7 @@ import type { CookSheet } from '@dimsum/contract/kitchen'
 import { cookTally } from '@dimsum/domain/cook-sheet'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cookSheetQuery, tickLine } from '../../api/kitchen.ts'
@@ -23,8 +24,8 @@ export function useTickedSheet(stored: CookSheet) {
       queries.setQueryData(queryKey, (sheet) => sheet && withTicks(sheet, new Map([[id, preparedAt]]))),
     onError: (error) => {
       toast({
-        title: 'Centang belum tersimpan',
-        description: errorMessage(error, 'Periksa sambungan, lalu coba lagi.'),
+        title: kitchen.tickNotSaved,
+        description: errorMessage(error, kitchen.checkConnection),
         tone: 'danger',
       })
       void queries.invalidateQueries({ queryKey })

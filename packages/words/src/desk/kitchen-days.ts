@@ -1,0 +1,105 @@
+import { formatPieces } from '@dimsum/domain/pricing'
+import { formatDeadline, formatWeekdayShort, type Instant } from '@dimsum/domain/wib-date'
+import { inIndonesian } from '../sentence.ts'
+
+const many = (count: number) => new Intl.NumberFormat('en').format(count)
+
+/** The strip of days, and what one day holds. */
+export const kitchenDays = {
+  day: inIndonesian('Tanggal', 'Date'),
+  otherDay: inIndonesian('Tanggal lain', 'Another date'),
+  today: inIndonesian('Hari ini', 'Today'),
+  tomorrow: inIndonesian('Besok', 'Tomorrow'),
+  short: inIndonesian(
+    (day: string) => formatWeekdayShort(day),
+    (day) => formatWeekdayShort(day, 'en'),
+  ),
+  closed: inIndonesian('Tutup', 'Closed'),
+  closedWith: inIndonesian(
+    (taken: number) => `Tutup · ${formatPieces(taken)}`,
+    (taken) => `Closed · ${many(taken)} pcs`,
+  ),
+  taken: inIndonesian(
+    (taken: number) => formatPieces(taken),
+    (taken) => `${many(taken)} pcs`,
+  ),
+  takenAndLeft: inIndonesian(
+    (taken: number, left: number) => `${formatPieces(taken)} · sisa ${left}`,
+    (taken, left) => `${many(taken)} pcs · ${left} left`,
+  ),
+  left: inIndonesian(
+    (left: number) => `sisa ${formatPieces(left)}`,
+    (left) => `${many(left)} pcs left`,
+  ),
+} as const
+
+/** «Atur hari ini»: the limits of one day. */
+export const capacity = {
+  setToday: inIndonesian('Atur hari ini', 'Set up today'),
+  setDay: inIndonesian('Atur tanggal ini', 'Set up this date'),
+  about: inIndonesian(
+    'Berlaku untuk tanggal ini saja. Pesanan yang sudah masuk tetap jalan.',
+    'For this date only. Orders that came in stay as they are.',
+  ),
+  saved: inIndonesian('Tersimpan', 'Saved'),
+  wholeNumbers: inIndonesian('Tulis angka bulat saja, contoh 600.', 'Whole numbers only, for example 600.'),
+  most: inIndonesian('Maksimal pcs', 'Most pieces'),
+  mostHint: inIndonesian(
+    (usual: number | null, taken: number) =>
+      `Kosongkan untuk mengikuti hari biasa (${usual === null ? 'tidak dibatasi' : formatPieces(usual)}). Sudah terpesan ${formatPieces(taken)}.`,
+    (usual, taken) =>
+      `Leave it empty to keep the usual limit (${usual === null ? 'none' : `${many(usual)} pcs`}). ${many(taken)} pcs are ordered.`,
+  ),
+  taken: inIndonesian(
+    (taken: number) => `Sudah terpesan ${formatPieces(taken)}`,
+    (taken) => `${many(taken)} pcs are ordered`,
+  ),
+  takenAbout: inIndonesian(
+    'Pesanan itu tetap dimasak. Pesanan baru untuk tanggal ini tidak diterima.',
+    'Those orders are still cooked. New orders for this date are not accepted.',
+  ),
+  close: inIndonesian('Tutup untuk pesanan baru', 'Closed for new orders'),
+  note: inIndonesian('Catatan dapur', 'Kitchen note'),
+  noteHint: inIndonesian(
+    'Hanya untuk dapur, tidak terlihat pelanggan',
+    'For the kitchen only, customers do not see it',
+  ),
+  overtaken: inIndonesian(
+    (limit: number | null, isClosed: boolean, note: string) =>
+      `Tanggal ini baru diubah di perangkat lain: ${limit === null ? 'maksimal seperti hari biasa' : `maksimal ${formatPieces(limit)}`}, ${isClosed ? 'tutup' : 'buka'}, ${note ? `catatan «${note}»` : 'tanpa catatan'}. Periksa isian Anda, lalu simpan lagi.`,
+    (limit, isClosed, note) =>
+      `This date was just changed on another device: ${limit === null ? 'the usual limit' : `at most ${many(limit)} pcs`}, ${isClosed ? 'closed' : 'open'}, ${note ? `note “${note}”` : 'no note'}. Check your fields, then save again.`,
+  ),
+  save: inIndonesian('Simpan', 'Save'),
+  saving: inIndonesian('Menyimpan…', 'Saving…'),
+} as const
+
+/** The labels of a day. */
+export const dayLabels = {
+  notMarked: inIndonesian('Tanda «dicetak» belum tersimpan', 'The mark “printed” is not saved'),
+  stillGood: inIndonesian('Labelnya tetap bisa dipakai.', 'The labels are good to use.'),
+  notLoaded: inIndonesian('Label belum bisa dimuat.', 'The labels could not be loaded.'),
+  withPrinted: inIndonesian(
+    (count: number) => `Sertakan ${count} yang sudah dicetak`,
+    (count) => `With the ${count} printed before`,
+  ),
+  allPrintedToday: inIndonesian('Semua label hari ini sudah dicetak', 'All labels of today are printed'),
+  allPrinted: inIndonesian('Semua label tanggal ini sudah dicetak', 'All labels of this date are printed'),
+  none: inIndonesian('Belum ada label untuk tanggal ini', 'No labels for this date yet'),
+} as const
+
+/** The cook sheet on paper. */
+export const printedSheet = {
+  title: inIndonesian('Dapur · {day}', 'Kitchen · {day}'),
+  printed: inIndonesian(
+    (at: Instant) => `Dicetak ${formatDeadline(at)}`,
+    (at) => `Printed ${formatDeadline(at, 'en')}`,
+  ),
+  steamed: inIndonesian('Dikukus', 'To steam'),
+  unconfirmed: inIndonesian(
+    (orders: number, pieces: number) =>
+      `Belum dikonfirmasi, tidak dihitung: ${orders} pesanan, ${formatPieces(pieces)}`,
+    (orders, pieces) =>
+      `Not confirmed, not counted: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${many(pieces)} pcs`,
+  ),
+} as const

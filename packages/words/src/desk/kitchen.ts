@@ -1,0 +1,135 @@
+import { formatPieces } from '@dimsum/domain/pricing'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+const banyak = (count: number) => new Intl.NumberFormat('id-ID').format(count)
+const many = (count: number) => new Intl.NumberFormat('en').format(count)
+const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+
+/** «Dapur»: the cook sheet of a day and its sections. */
+export const kitchen = {
+  title: inIndonesian('Dapur', 'Kitchen'),
+  cook: inIndonesian('Masak', 'Cook'),
+  scan: inIndonesian('Scan label', 'Scan labels'),
+  label: inIndonesian('Label', 'Labels'),
+  sheetNotLoaded: inIndonesian('Lembar dapur belum bisa dimuat.', 'The kitchen sheet could not be loaded.'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
+  toCook: inIndonesian('Dimasak', 'To cook'),
+  toCookAbout: inIndonesian(
+    'Urutan serah: yang diantar dulu, lalu yang diambil.',
+    'In hand-over order: deliveries first, then pick-ups.',
+  ),
+  ready: inIndonesian('Siap diserahkan', 'Ready to hand over'),
+  readyAbout: inIndonesian(
+    'Sudah dikemas. Scan labelnya saat diserahkan.',
+    'Packed. Scan the label when you hand it over.',
+  ),
+  unconfirmed: inIndonesian('Belum dikonfirmasi', 'Not confirmed yet'),
+  unconfirmedCall: inIndonesian(
+    'Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. Hubungi pelanggan lewat WhatsApp dulu, baru konfirmasi.',
+    'Neither paid nor confirmed, so not counted yet. Write to the customer on WhatsApp first, then confirm.',
+  ),
+  unconfirmedWait: inIndonesian(
+    'Belum dibayar dan belum dikonfirmasi, jadi belum dihitung. Pemilik atau kasir menghubungi pelanggannya dulu.',
+    'Neither paid nor confirmed, so not counted yet. The owner or a cashier contacts the customer first.',
+  ),
+  undated: inIndonesian('Belum ada tanggal', 'No date yet'),
+  undatedAbout: inIndonesian(
+    'Beri tanggal supaya masuk ke lembar harinya.',
+    'Give a date, so that it comes on the sheet of its day.',
+  ),
+  overdue: inIndonesian('Lewat tanggal, belum selesai', 'Past its date, not finished'),
+  overdueAbout: inIndonesian(
+    'Tandai selesai, pindahkan tanggalnya, atau batalkan.',
+    'Mark as done, move the date, or cancel.',
+  ),
+  handedOver: inIndonesian('Sudah diserahkan', 'Handed over'),
+  printA4: inIndonesian('Cetak A4', 'Print A4'),
+  printRoll: inIndonesian('Cetak 80\u00a0mm', 'Print 80\u00a0mm'),
+  nothingSure: inIndonesian('Belum ada yang pasti dimasak', 'Nothing to cook for sure yet'),
+  noOrders: inIndonesian('Belum ada pesanan untuk tanggal ini', 'No orders for this date yet'),
+  reload: inIndonesian('Muat ulang', 'Reload'),
+  updated: inIndonesian('diperbarui {time}', 'updated {time}'),
+  tickNotSaved: inIndonesian('Centang belum tersimpan', 'The tick is not saved'),
+  checkConnection: inIndonesian(
+    'Periksa sambungan, lalu coba lagi.',
+    'Check the connection, then try again.',
+  ),
+} as const
+
+/** The totals of the day. */
+export const cookTotals = {
+  title: inIndonesian('Dikukus hari itu', 'To steam that day'),
+  orders: inIndonesian((count: number) => `${count} pesanan`, orders),
+  unconfirmed: inIndonesian(
+    (count: number, pieces: number) =>
+      `${count} belum dikonfirmasi (${formatPieces(pieces)}, belum dihitung)`,
+    (count, pieces) => `${count} not confirmed (${many(pieces)} pcs, not counted)`,
+  ),
+  undated: inIndonesian(
+    (count: number) => `${count} belum ada tanggal`,
+    (count) => `${count} without a date`,
+  ),
+  done: inIndonesian('Sudah jadi', 'Done'),
+  allDone: inIndonesian('Semua sudah jadi', 'All done'),
+  doneOf: inIndonesian(
+    (made: number, of: number) => `${banyak(made)} dari ${formatPieces(of)} sudah jadi`,
+    (made, of) => `${many(made)} of ${many(of)} pcs done`,
+  ),
+  piecesDone: inIndonesian(
+    (pieces: number) => `${formatPieces(pieces)} sudah jadi`,
+    (pieces) => `${many(pieces)} pcs done`,
+  ),
+} as const
+
+/** One order on the sheet. */
+export const kitchenOrder = {
+  name: inIndonesian(
+    (id: number) => `Pesanan ${id}`,
+    (id) => `Order ${id}`,
+  ),
+  delivery: inIndonesian('Diantar', 'Delivery'),
+  pickup: inIndonesian('Diambil', 'Pick-up'),
+  paid: inIndonesian('Lunas', 'Paid'),
+  unpaid: inIndonesian('Belum bayar', 'Not paid'),
+  collect: inIndonesian('Tagih {amount}', 'Collect {amount}'),
+  lineDone: inIndonesian('sudah jadi', 'done'),
+  lineDoneOf: inIndonesian(
+    (quantity: number, name: string) => `${quantity} × ${name} sudah jadi`,
+    (quantity, name) => `${quantity} × ${name} done`,
+  ),
+  more: inIndonesian('Alamat, label, tanggal', 'Address, label, date'),
+  labelPrinted: inIndonesian('label dicetak {time}', 'label printed {time}'),
+  map: inIndonesian('(peta, tab baru)', '(map, new tab)'),
+  printLabel: inIndonesian('Cetak label', 'Print the label'),
+  newTab: inIndonesian('(tab baru)', '(new tab)'),
+  statusNotChanged: inIndonesian('Status belum berubah', 'The status is not changed'),
+  moved: inIndonesian(
+    (number: string, to: Sentence) => `#${number} → ${to.id}`,
+    (number, to) => `#${number} → ${to.en}`,
+  ),
+  noDay: inIndonesian('tanpa tanggal', 'no date'),
+  day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
+  move: inIndonesian('Pindahkan', 'Move'),
+  moveAnyway: inIndonesian('Tetap pindahkan', 'Move anyway'),
+} as const
+
+/** Why an order deserves a second look, in the words of the kitchen. */
+export const kitchenMarks = {
+  blocked: inIndonesian('Nomor ini ada di daftar blokir', 'This number is on the block list'),
+  'many-pending': inIndonesian(
+    'Nomor ini punya banyak pesanan menunggu',
+    'This number has many waiting orders',
+  ),
+  'many-from-address': inIndonesian(
+    'Banyak pesanan dari alamat internet yang sama',
+    'Many orders from the same internet address',
+  ),
+  'several-unpaid': inIndonesian(
+    'Nomor ini punya 3 pesanan atau lebih yang belum dibayar',
+    'This number has 3 or more unpaid orders',
+  ),
+  'above-cash-ceiling': inIndonesian(
+    'Di atas batas bayar tunai: minta bayar dulu',
+    'Above the cash limit: ask for payment first',
+  ),
+} as const
