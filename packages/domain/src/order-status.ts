@@ -109,16 +109,6 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
   return next[status]
 }
 
-/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
-export const nextStepLabel: Readonly<Record<OrderStatus, string | null>> = {
-  pending: 'Konfirmasi',
-  confirmed: 'Mulai proses',
-  preparing: 'Tandai siap',
-  ready: 'Tandai terkirim',
-  delivered: null,
-  cancelled: null,
-}
-
 /** Moving into cancelled gives the order's packages back to the stock. */
 export function releasesStock(from: OrderStatus, to: OrderStatus): boolean {
   return !isCancelled(from) && isCancelled(to)

@@ -1,18 +1,20 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
-import { isFinal, nextStatus, nextStepLabel } from '@dimsum/domain/order-status'
+import { isFinal, nextStatus } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
+import { nextStepLabel } from '@dimsum/words/order-status'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -99,7 +101,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
       )}
       {next && (
         <Button size="xl" wide busy={move.isPending} onClick={() => move.mutate({ status: next })}>
-          {nextStepLabel[order.status]}
+          <Say>{nextStepLabel[order.status]}</Say>
         </Button>
       )}
       <More order={order} today={today} />
