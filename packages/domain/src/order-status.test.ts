@@ -67,12 +67,9 @@ describe('the way forward', () => {
     expect(walked).toEqual([...progressSteps])
     expect(nextStatus('cancelled')).toBeNull()
   })
-  for (const each of orderStatuses) expect(nextStepLabel[each] === null).toBe(nextStatus(each) === null)
-})
 })
 
-describe('stock and status', () =>
-{
+describe('stock and status', () => {
   it('gives back on the first move into cancelled and takes again on leaving it', () => {
     expect(releasesStock('ready', 'cancelled')).toBe(true)
     expect(releasesStock('cancelled', 'cancelled')).toBe(false)
@@ -94,11 +91,9 @@ describe('stock and status', () =>
       }),
     )
   })
-}
-)
+})
 
-describe('the progress list', () =>
-{
+describe('the progress list', () => {
   it.each([
     ['pending', ['current', 'later', 'later', 'later', 'later']],
     ['preparing', ['reached', 'reached', 'current', 'later', 'later']],
@@ -107,5 +102,4 @@ describe('the progress list', () =>
   ] as const)('draws a %s order', (current, states) => {
     expect(progressSteps.map((step) => stepState(step, current))).toEqual(states)
   })
-}
-)
+})
