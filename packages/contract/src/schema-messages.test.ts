@@ -20,7 +20,7 @@ function messagesIn(part: unknown, seen = new Set<unknown>()): string[] {
 const modules = await Promise.all(
   readdirSync(import.meta.dirname)
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .map(async (name) => (await import(`./${name}`)) as Record<string, unknown>),
+    .map(async (name) => (await import(`./${name.slice(0, -3)}.ts`)) as Record<string, unknown>),
 )
 const said = [
   ...new Set(modules.flatMap((module) => Object.values(module).flatMap((part) => messagesIn(part)))),
