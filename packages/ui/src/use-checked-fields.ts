@@ -26,6 +26,11 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     [],
   )
 
+  const setValue = useCallback(
+    (name: Name, value: string) => change(name, (now) => ({ ...now, value })),
+    [change],
+  )
+
   /** Puts in what is known already; a field that the user has written in, or is about to, keeps what is hers. */
   const fillIn = useCallback(
     (name: Name, value: string) => {
@@ -71,5 +76,5 @@ export function useCheckedFields<Name extends string>(rules: Record<Name, FieldR
     accept(Object.fromEntries(names.map((name) => [name, written(name)])) as Record<Name, string>)
   }
 
-  return { field, submit, submitted, fillIn }
+  return { field, submit, submitted, setValue, fillIn }
 }
