@@ -80,6 +80,8 @@ const cluster = await startCluster({
 let code = 1
 try {
   code = await drill()
+} catch (error) {
+  print(`${error instanceof Error ? error.message : error}\n${cluster.lastWords()}`)
 } finally {
   await cluster.stop()
   standIn.stop()

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -120,6 +121,12 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
     network.remove()
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
+  /** The ends of all logs, for whoever has to find out why it does not go on. */
+  const lastWords = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8').split('\n').slice(-25).join('\n')}`)
+      .join('\n\n')
   /** What each database machine says of itself; undefined when it does not answer. */
   const stateOf = async (index) => {
     const url = `http://${network.prefix}.${21 + index}:8008/patroni`
@@ -201,6 +208,7 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
       replicas,
       asAdmin,
       startPatroni,
+      lastWords,
       startEtcd,
       /** Has the leader hand over to a replica, as before an update of its machine. */
       switchOver: async () => {
@@ -226,17 +234,8 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
       stop,
     }
   } catch (error) {
-    for (const name of ['db1-patroni', 'haproxy', 'pgbouncer', 'shop1'])
-      report(`${name}: ${readLog(join(folder, `${name}.log`))}`)
+    report(lastWords())
     await stop()
     throw error
-  }
-}
-
-const readLog = (file) => {
-  try {
-    return readFileSync(file, 'utf8').split('\n').slice(-12).join('\n')
-  } catch {
-    return ''
   }
 }
