@@ -18,7 +18,6 @@ export function RouteArrival({ route }: { route: Route }) {
     scrollTo({ top: arrival.kind === 'back' ? arrival.top : 0, behavior: 'instant' })
     focusHeading()
   }, [])
-  // Before the page's own effects would be too early: a page that knows a better title sets it after this.
   useEffect(() => {
     document.title = `${route.title} · ${name}`
   }, [route.title, name])
