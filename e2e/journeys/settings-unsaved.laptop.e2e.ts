@@ -22,7 +22,7 @@ const mark = (page: Page, name: string) =>
 const mediumPrice = 'Paket Sedang (20 pcs), rupiah'
 
 test.afterEach(async ({ desk }) => {
-  const data = { prices: {}, thanks: '', cutOff: '14:00', address: '' }
+  const data = { prices: {}, thanks: '', cutOff: '15:00', address: '' }
   expect((await desk.owner.patch('/api/admin/settings', { data })).status()).toBe(200)
 })
 
@@ -44,7 +44,7 @@ test('changes in three sections are marked, kept while switching, and saved toge
   await expectAccessible(page, 'settings, three sections not saved')
 
   // Typed back to what is stored, it is no change any more.
-  await page.getByLabel('Batas pesan H-1').fill('14:00')
+  await page.getByLabel('Batas pesan H-1').fill('15:00')
   await expect(mark(page, 'Dapur')).not.toContainText('Belum disimpan')
   await saveBar(page).getByRole('link', { name: 'Harga' }).click()
   await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')

@@ -53,7 +53,8 @@ export function useElsewhere({ form: { getValues, setValue, reset }, settings, s
   const shown = useRef<ShopSettings>(undefined)
   useEffect(() => {
     if (!settings || shown.current === settings) return
-    const draft = shown.current ? undefined : recallDraft()
+    // The first time nothing can have been typed but an earlier draft: fields that were just made are empty, no more.
+    const draft = shown.current ? undefined : (recallDraft() ?? { seen: {}, typed: {} })
     shown.current = settings
     bringIn(settings, draft)
   }, [settings])
