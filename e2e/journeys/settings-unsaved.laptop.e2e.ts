@@ -165,7 +165,6 @@ for (const width of [360, 768]) {
         const [field, bar] = [await last.boundingBox(), await saveBar(page).boundingBox()]
         return (field?.y ?? 0) + (field?.height ?? 0) - (bar?.y ?? 0)
       }
-      await last.focus()
       await expect.poll(above).toBeLessThanOrEqual(0)
       await expectNoSidewaysScroll(page)
       await page.getByRole('link', { name: 'Semua pengaturan' }).click()

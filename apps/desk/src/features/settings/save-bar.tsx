@@ -2,6 +2,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useEffect } from 'react'
 import type { SettingsForm } from './form/use-settings-form.ts'
 import { formId } from './form-sections.tsx'
 import { type SectionId, sectionPath, sections } from './sections/sections.ts'
@@ -14,7 +15,12 @@ export function SaveBar({
   settingsForm: SettingsForm
   onOpen: (id: SectionId) => void
 }) {
-  if (unsaved.size === 0) return null
+  const isThere = unsaved.size > 0
+  // It comes with the first letter typed: the field must not disappear under it.
+  useEffect(() => {
+    if (isThere) document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [isThere])
+  if (!isThere) return null
   const throwAway = () => {
     const typed = structuredClone(form.getValues())
     discard()

@@ -15,7 +15,7 @@ export function ToList() {
     <RouteLink
       href={settingsPath}
       onClick={stepBack}
-      className="-ml-2 mb-2 inline-flex min-h-12 items-center gap-1 rounded-button px-2 font-bold text-pandan-700 hover:bg-santan-100 lg:hidden"
+      className="-mt-3 mb-1 -ml-2 inline-flex min-h-12 items-center gap-1 rounded-button px-2 font-bold text-pandan-700 hover:bg-santan-100 lg:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={2} />
       Semua pengaturan

@@ -22,6 +22,7 @@ test.each([
   ['opening hours', 'Jam buka: Senin–Jumat'],
   ['cash on deliv', 'Pembayaran: Batas bayar tunai (COD), rupiah'],
   ['kapasitas', 'Dapur: Maksimal pcs per hari'],
+  ['jam', 'Jam buka: Senin–Jumat'],
   ['2fa', 'Keamanan: Wajibkan verifikasi dua langkah'],
   ['karyawan baru', undefined],
   ['tambah karyawan', 'Tim: Undang ke tim'],

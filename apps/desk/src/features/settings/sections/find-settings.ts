@@ -23,8 +23,8 @@ function entry(
 ): Entry[] {
   const section = sectionNamed(id)
   if (!section) return []
-  const labelWords = wordsOf(label)
-  const all = [...labelWords, ...wordsOf(words), ...wordsOf(section.name)]
+  const labelWords = [...wordsOf(label), ...wordsOf(section.name)]
+  const all = [...labelWords, ...wordsOf(words)]
   return [{ section, label, labelWords, words: all, right, ...(control !== undefined && { control }) }]
 }
 
@@ -44,7 +44,7 @@ export const allFindings: readonly Finding[] = entries
 
 /**
  * The settings that fit what was typed: each typed word begins a word of the label, of its section, or of what people
- * call it. Whole words come before beginnings, and what the label says before what is only called so.
+ * call it. Whole words come before beginnings, and what label and section say before what is only called so.
  */
 export function findSettings(typed: string, may: (right: Right) => boolean): readonly Finding[] {
   const wanted = wordsOf(typed)
