@@ -4,6 +4,7 @@ import { sectionOf, sectionPath } from '../shop/settings.ts'
 
 /** A setting is found on a phone: by the list, by everyday words, by a link from elsewhere, and Back leads to the list. */
 test.use({ ownShop: 'settings-found' })
+test.describe.configure({ mode: 'default' })
 
 test('everyday words, in Indonesian or English, lead to the very field', async ({ page }) => {
   await page.goto('/admin/pengaturan')

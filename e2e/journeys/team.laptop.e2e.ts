@@ -6,7 +6,7 @@ import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** The owner invites a helper, the helper works a morning in her role, and the owner reads who did what. */
 test.use({ ownShop: 'team' })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 const friday = 5
 
