@@ -11,8 +11,8 @@ type Navigate = (to: string, options?: { replace?: boolean }) => void
 const mayAlwaysGo = (to: string) => to.startsWith(settingsPath) || to.startsWith('/admin-login')
 
 /**
- * Asks before a link leads away from settings that are not saved, and says so after Back, which asks nobody. What was
- * typed stays in this tab either way.
+ * Asks before a link leads away from settings that are not saved, and says so after Back, which a page cannot hold up.
+ * What was typed stays in this tab either way.
  */
 export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const [path, navigate] = useLocation()

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldsOf } from '../../../components/settings-parts.ts'
 import { fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { changedFields, formOf, partsNow } from './form-values.ts'
+import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 import { type Draft, recallDraft } from './use-draft.ts'
-import type { SettingsFormReturn, SettingsPath } from './use-settings-form.ts'
 
 type Elsewhere = {
   form: SettingsFormReturn

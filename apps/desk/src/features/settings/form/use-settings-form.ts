@@ -5,11 +5,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import {
   type FieldErrors,
-  type FieldPath,
   get,
   type RegisterOptions,
   type Resolver,
-  type UseFormReturn,
   useForm,
   useWatch,
 } from 'react-hook-form'
@@ -18,12 +16,11 @@ import type { SectionId } from '../sections/sections.ts'
 import { controlId, fieldOf, settingFields } from '../sections/setting-fields.ts'
 import { firstWrong } from './first-wrong.ts'
 import { changedFields, formOf, pick } from './form-values.ts'
+import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
 import { useDraft } from './use-draft.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useSaving } from './use-saving.ts'
 
-export type SettingsPath = FieldPath<ChangeShopSettingsInput>
-export type SettingsFormReturn = UseFormReturn<ChangeShopSettingsInput, unknown, ChangeShopSettings>
 type Options = RegisterOptions<ChangeShopSettingsInput, SettingsPath>
 
 const check = zodResolver(ChangeShopSettings)

@@ -52,7 +52,7 @@ test('every section and every setting of the shop can be found by its own name',
     ).toContain(control ?? label)
 })
 
-test('nobody finds what is not for their role', () => {
+test('no one finds what is not for their role', () => {
   const asKitchen = (typed: string) => findSettings(typed, (right) => may('kitchen', right))
   expect(asKitchen('harga')).toEqual([])
   expect(asKitchen('undang')).toEqual([])
