@@ -32,7 +32,7 @@ const screensWithData = [
   '/admin?tab=inventory',
   '/admin?tab=reviews',
   '/admin/dapur',
-  '/admin/pengaturan',
+  '/admin/pengaturan/harga',
   '/admin/keamanan',
   '/admin/catatan',
   '/production-status',

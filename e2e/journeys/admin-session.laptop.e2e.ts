@@ -132,7 +132,7 @@ test('a new password signs every other browser out', async ({ page, anotherBrows
   const other = await anotherBrowser()
   expect((await other.post('/api/admin/login', { data: admin })).status()).toBe(200)
 
-  await page.goto('/admin/pengaturan#kata-sandi')
+  await page.goto('/admin/pengaturan/kata-sandi')
   const form = page.getByRole('form', { name: 'Kata sandi' })
   const change = async (oldPassword: string, newPassword: string) => {
     await form.getByLabel('Kata sandi lama').fill(oldPassword)

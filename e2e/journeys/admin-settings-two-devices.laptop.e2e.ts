@@ -1,39 +1,35 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToast, test } from '../shop/desk.ts'
+import { goToSection, openSection, save, saveWell, sectionOf } from '../shop/settings.ts'
 
 /** One shop, two devices: neither undoes without a word what the other has just set. */
 test.use({ ownShop: 'two-devices' })
 test.describe.configure({ mode: 'default' })
 
-const groupOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
-const news = (page: Page, group: string) =>
-  groupOf(page, group).getByRole('region', { name: 'Baru diubah di perangkat lain' })
-const save = (page: Page, group: string) =>
-  groupOf(page, group).getByRole('button', { name: 'Simpan' }).click()
+const news = (page: Page) => page.getByRole('region', { name: 'Baru diubah di perangkat lain' })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Opens the settings on a connection without live events, as on a phone in a pocket. */
-async function openSettings(page: Page) {
+/** Opens a section on a connection without live events, as on a phone in a pocket. */
+async function openInPocket(page: Page, id: string, name: string) {
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/admin/pengaturan')
-  await expect(groupOf(page, 'Toko')).toBeVisible()
+  return openSection(page, id, name)
 }
 
 test('a price that changed elsewhere is shown, and what was typed stays until the owner decides', async ({
   page,
   desk,
 }) => {
-  const price = (name: RegExp) => groupOf(page, 'Harga').getByLabel(name)
+  const price = (name: RegExp) => sectionOf(page, 'Harga').getByLabel(name)
   const stored = async () => (await (await desk.owner.get('/api/admin/settings')).json()).prices
-  await openSettings(page)
+  await openInPocket(page, 'harga', 'Harga')
   await desk.owner.patch('/api/admin/settings', { data: { prices: { '20pcs': 60_000, '100pcs': 280_000 } } })
   await price(/^Paket Sedang/).fill('61.000')
   await price(/^Paket Kecil/).fill('31.000')
-  await save(page, 'Harga')
+  await save(page)
 
-  await expect(news(page, 'Harga')).toBeVisible()
+  await expect(news(page)).toBeVisible()
   expect(await stored()).toEqual({ '20pcs': 60_000, '100pcs': 280_000 })
-  await expect(news(page, 'Harga').getByRole('listitem')).toHaveText([
+  await expect(news(page).getByRole('listitem')).toHaveText([
     /Paket Sedang.*Rp\s60\.000/,
     /Paket Besar.*Rp\s280\.000/,
   ])
@@ -41,13 +37,12 @@ test('a price that changed elsewhere is shown, and what was typed stays until th
   await expect(price(/^Paket Besar/)).toHaveValue('280000')
   await expect(price(/^Paket Sedang/)).toHaveValue('61.000')
   await expect(price(/^Paket Kecil/)).toHaveValue('31.000')
-  await news(page, 'Harga')
+  await news(page)
     .getByRole('button', { name: /Pakai.*Rp\s60\.000/ })
     .click()
   await expect(price(/^Paket Sedang/)).toHaveValue('60000')
-  await save(page, 'Harga')
-  await expectToast(page, 'Tersimpan')
-  await expect(news(page, 'Harga')).toHaveCount(0)
+  await saveWell(page)
+  await expect(news(page)).toHaveCount(0)
   expect(await stored()).toEqual({ '10pcs': 31_000, '20pcs': 60_000, '100pcs': 280_000 })
 })
 
@@ -57,27 +52,22 @@ test('a closed day and a sold-out mark of another device stay when this one save
 }) => {
   const [theirs, ours] = [inDays(9), inDays(12)]
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
-  await openSettings(page)
+  const closed = await openInPocket(page, 'tanggal-tutup', 'Tanggal tutup')
   await desk.owner.patch('/api/admin/settings', {
     data: { closedDates: [theirs], soldOutToday: { '100pcs': today } },
   })
-  const closed = groupOf(page, 'Tanggal tutup')
   await closed.getByLabel('Dari').fill(ours)
   await closed.getByRole('button', { name: 'Tambah' }).click()
-  await save(page, 'Tanggal tutup')
-  await expect(news(page, 'Tanggal tutup').getByRole('listitem')).toHaveCount(1)
+  await save(page)
+  await expect(news(page).getByRole('listitem')).toHaveCount(1)
   await expect(closed.getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')).toHaveCount(2)
-  await save(page, 'Tanggal tutup')
-  await expectToast(page, 'Tersimpan')
+  await saveWell(page)
 
-  const ordering = groupOf(page, 'Terima pesanan')
-  await ordering.getByLabel(/^Paket Kecil/).check()
-  await save(page, 'Terima pesanan')
+  const ordering = await goToSection(page, 'Terima pesanan')
   await expect(ordering.getByLabel(/^Paket Besar/)).toBeChecked()
-  await expect(ordering.getByLabel(/^Paket Kecil/)).toBeChecked()
-  const answered = page.waitForResponse('**/api/admin/settings')
-  await save(page, 'Terima pesanan')
-  expect((await answered).status()).toBe(200)
+  await ordering.getByLabel(/^Paket Kecil/).check()
+  await saveWell(page)
+  await expect(ordering.getByLabel(/^Paket Besar/)).toBeChecked()
   const settings = await (await desk.owner.get('/api/admin/settings')).json()
   expect(settings.closedDates).toEqual([theirs, ours])
   expect(settings.soldOutToday).toEqual({ '10pcs': today, '100pcs': today })
@@ -88,22 +78,20 @@ test('what was typed before a reload is compared with what another device saved 
   page,
   desk,
 }) => {
-  await openSettings(page)
+  const shop = await openInPocket(page, 'toko', 'Toko')
   page.on('dialog', (dialog) => void dialog.accept())
-  const shop = groupOf(page, 'Toko')
   await shop.getByRole('textbox', { name: /^Alamat dapur/ }).fill('Jl. Dapur No. 1')
   await desk.owner.patch('/api/admin/settings', {
     data: { address: 'Jl. Melati No. 9', thanks: 'Sampai jumpa.' },
   })
   await page.reload()
-  await expect(news(page, 'Toko').getByRole('listitem')).toHaveText([
+  await expect(news(page).getByRole('listitem')).toHaveText([
     /Alamat dapur.*Jl\. Melati No\. 9/,
     /Ucapan terima kasih.*Sampai jumpa\./,
   ])
   await expect(shop.getByRole('textbox', { name: /^Alamat dapur/ })).toHaveValue('Jl. Dapur No. 1')
   await expect(shop.getByLabel('Ucapan terima kasih')).toHaveValue('Sampai jumpa.')
-  await save(page, 'Toko')
-  await expectToast(page, 'Tersimpan')
+  await saveWell(page)
   const settings = await (await desk.owner.get('/api/admin/settings')).json()
   expect(settings).toMatchObject({ address: 'Jl. Dapur No. 1', thanks: 'Sampai jumpa.' })
 })
@@ -141,17 +129,13 @@ test('a day closed in the kitchen stands among the closed days of the settings, 
     await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
     await expectToast(page, 'Tersimpan')
   }
-  const listed = () =>
-    groupOf(page, 'Tanggal tutup').getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')
+  const section = sectionOf(page, 'Tanggal tutup')
 
   await atKitchen((closed) => closed.check())
-  await openSettings(page)
-  await expect(listed()).toHaveCount(1)
-  await groupOf(page, 'Tanggal tutup')
-    .getByRole('button', { name: /^Hapus/ })
-    .click()
-  await save(page, 'Tanggal tutup')
-  await expectToast(page, 'Tersimpan')
+  await openInPocket(page, 'tanggal-tutup', 'Tanggal tutup')
+  await expect(section.getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')).toHaveCount(1)
+  await section.getByRole('button', { name: /^Hapus/ }).click()
+  await saveWell(page)
   expect(await isClosed()).toBe(false)
 
   await desk.owner.patch('/api/admin/settings', { data: { closedDates: [day] } })
@@ -161,6 +145,6 @@ test('a day closed in the kitchen stands among the closed days of the settings, 
     await closed.uncheck()
   })
   expect(await isClosed()).toBe(false)
-  await openSettings(page)
-  await expect(groupOf(page, 'Tanggal tutup').getByText('Belum ada tanggal tutup.')).toBeVisible()
+  await openInPocket(page, 'tanggal-tutup', 'Tanggal tutup')
+  await expect(section.getByText('Belum ada tanggal tutup.')).toBeVisible()
 })

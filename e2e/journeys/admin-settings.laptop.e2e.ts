@@ -1,40 +1,18 @@
-import type { Page } from '@playwright/test'
 import { Customer } from '../shop/customer.ts'
 import { expect, expectOnLanding, expectToast, test } from '../shop/desk.ts'
+import { goToSection, openSection, save, saveBar, saveWell } from '../shop/settings.ts'
 
 /** Settings: what the owner changes shows where customers look, at once and without a developer. */
 test.use({ ownShop: 'settings' })
 test.describe.configure({ mode: 'default' })
 
-const groupOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
-
-async function openSettings(page: Page) {
-  await page.goto('/admin/pengaturan')
-  await expect(groupOf(page, 'Toko')).toBeVisible()
-}
-
-async function save(page: Page, group: string) {
-  await groupOf(page, group).getByRole('button', { name: 'Simpan' }).click()
-}
-
-/** The toast of the save before may still be there: only the server's own answer says that this one is kept. */
-async function saveWell(page: Page, group: string) {
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
-  )
-  await save(page, group)
-  expect((await saved).status()).toBe(200)
-  await expectToast(page, 'Tersimpan')
-}
-
 test('the defaults are the specification’s', async ({ page }) => {
-  await openSettings(page)
-  const hours = groupOf(page, 'Jam buka')
+  const hours = await openSection(page, 'jam-buka', 'Jam buka')
   await expect(hours.locator('#weekdayHours-opens')).toHaveValue('08:00')
   await expect(hours.locator('#weekdayHours-closes')).toHaveValue('20:00')
   await expect(hours.locator('#weekendHours-opens')).toHaveValue('09:00')
   await expect(hours.locator('#weekendHours-closes')).toHaveValue('21:00')
-  const prices = groupOf(page, 'Harga')
+  const prices = await goToSection(page, 'Harga')
   for (const [name, hint] of [
     ['Paket Kecil (10 pcs), rupiah', 'Kosongkan untuk Rp\u00a030.000'],
     ['Paket Sedang (20 pcs), rupiah', 'Kosongkan untuk Rp\u00a058.000'],
@@ -43,16 +21,16 @@ test('the defaults are the specification’s', async ({ page }) => {
     await expect(prices.getByLabel(name)).toHaveValue('')
     await expect(prices.getByText(hint)).toBeVisible()
   }
-  await expect(groupOf(page, 'Terima pesanan').getByRole('radio', { name: /^Ya/ })).toBeChecked()
+  const ordering = await goToSection(page, 'Terima pesanan')
+  await expect(ordering.getByRole('radio', { name: /^Ya/ })).toBeChecked()
 })
 
 test('name, contacts, hours and words show on the storefront', async ({ page, strangerPage, desk }) => {
-  await openSettings(page)
-  const shop = groupOf(page, 'Toko')
+  const shop = await openSection(page, 'toko', 'Toko')
   await shop.getByLabel('Nama toko').fill('')
   await shop.getByLabel('Telepon').fill('12')
   await shop.getByLabel('Email').fill('bukan-email')
-  await save(page, 'Toko')
+  await save(page)
   await expect(shop.getByText('Wajib diisi.')).toBeVisible()
   await expect(shop.getByText('Nomor telepon belum benar. Contoh: 081234567890.')).toBeVisible()
   await expect(shop.getByText('Alamat email belum benar. Contoh: nama@contoh.com.')).toBeVisible()
@@ -61,14 +39,14 @@ test('name, contacts, hours and words show on the storefront', async ({ page, st
   await shop.getByLabel('Email').fill('halo@buratna.example')
   await shop.getByLabel('Paragraf di beranda').fill('Dimsum kukus buatan rumah, setiap pagi.')
   await shop.getByLabel('Ucapan terima kasih').fill('Terima kasih, sampai jumpa lagi.')
-  await expect(shop.getByText('Belum disimpan')).toBeVisible()
-  await saveWell(page, 'Toko')
-  const hours = groupOf(page, 'Jam buka')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Toko')
+  await saveWell(page)
+  const hours = await goToSection(page, 'Jam buka')
   await hours.locator('#weekendHours-closes').fill('08:30')
-  await save(page, 'Jam buka')
+  await save(page)
   await expect(hours.getByText('Jam tutup harus sesudah jam buka.')).toBeVisible()
   await hours.locator('#weekendHours-closes').fill('22:00')
-  await saveWell(page, 'Jam buka')
+  await saveWell(page)
 
   await expectOnLanding(strangerPage, async () => {
     await expect(strangerPage.getByText('Dimsum kukus buatan rumah, setiap pagi.')).toBeVisible({
@@ -89,13 +67,12 @@ test('name, contacts, hours and words show on the storefront', async ({ page, st
 test('a changed price is for new orders; an old one keeps its own', async ({ page, strangerPage, desk }) => {
   const before = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
   expect(before.totalPrice).toBe('116000.00')
-  await openSettings(page)
-  const prices = groupOf(page, 'Harga')
+  const prices = await openSection(page, 'harga', 'Harga')
   await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('500')
-  await save(page, 'Harga')
+  await save(page)
   await expect(prices.getByText('Isi angka 1.000 sampai 2.000.000 rupiah.')).toBeVisible()
   await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('62.000')
-  await saveWell(page, 'Harga')
+  await saveWell(page)
 
   const after = await desk.placeOrder({ packageType: '20pcs', quantity: 2 })
   expect(after.totalPrice).toBe('124000.00')
@@ -108,9 +85,9 @@ test('a changed price is for new orders; an old one keeps its own', async ({ pag
       timeout: 500,
     })
   }).toPass()
-  await openSettings(page)
+  await openSection(page, 'harga', 'Harga')
   await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
-  await saveWell(page, 'Harga')
+  await saveWell(page)
   expect((await desk.placeOrder({ packageType: '20pcs' })).totalPrice).toBe('58000.00')
 })
 
@@ -126,10 +103,9 @@ test('whoever opened the form before a price changed is shown the new total and 
   await new Customer(visitor).fillOrder({ quantity: 2 })
   const summary = visitor.getByRole('complementary')
   await expect(summary.getByText(/Rp\s116\.000/)).toBeVisible()
-  await openSettings(page)
-  const prices = groupOf(page, 'Harga')
+  const prices = await openSection(page, 'harga', 'Harga')
   await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('62.000')
-  await saveWell(page, 'Harga')
+  await saveWell(page)
 
   const answers: number[] = []
   visitor.on('response', (answer) => {
@@ -146,19 +122,18 @@ test('whoever opened the form before a price changed is shown the new total and 
   expect(answers).toEqual([409, 201])
 
   await prices.getByLabel('Paket Sedang (20 pcs), rupiah').fill('')
-  await saveWell(page, 'Harga')
+  await saveWell(page)
 })
 
 test('the halal certificate stands beside the badge, and its end is announced before it comes', async ({
   page,
   strangerPage,
 }) => {
-  await openSettings(page)
-  const halal = groupOf(page, 'Halal')
+  const halal = await openSection(page, 'halal', 'Halal')
   const soon = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await halal.getByLabel('Nomor sertifikat halal').fill('ID31110000123450925')
   await halal.getByLabel('Berlaku sampai').fill(soon)
-  await saveWell(page, 'Halal')
+  await saveWell(page)
   await expectOnLanding(strangerPage, () =>
     expect(strangerPage.getByText(/ID31110000123450925/).first()).toBeVisible({ timeout: 500 }),
   )
@@ -181,29 +156,28 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
         ...(deliveryDate && { deliveryDate }),
       },
     })
-  await openSettings(page)
-  const closed = groupOf(page, 'Tanggal tutup')
+  const closed = await openSection(page, 'tanggal-tutup', 'Tanggal tutup')
   await closed.getByLabel('Dari').fill(day)
   await closed.getByRole('button', { name: 'Tambah' }).click()
   await expect(closed.getByRole('list', { name: 'Tanggal tutup' }).getByRole('listitem')).toHaveCount(1)
-  await saveWell(page, 'Tanggal tutup')
+  await saveWell(page)
   const refused = await order(day)
   expect([refused.status(), (await refused.json()).issues?.[0]?.path]).toEqual([400, 'deliveryDate'])
   await closed.getByRole('button', { name: /^Hapus/ }).click()
-  await saveWell(page, 'Tanggal tutup')
+  await saveWell(page)
   expect((await order(day)).status()).toBe(201)
 
-  const ordering = groupOf(page, 'Terima pesanan')
+  const ordering = await goToSection(page, 'Terima pesanan')
   await ordering.getByRole('radio', { name: /^Jeda/ }).check({ force: true })
-  await save(page, 'Terima pesanan')
+  await save(page)
   await expect(ordering.getByText('Isi sampai kapan pesanan dijeda.')).toBeVisible()
   await ordering.getByRole('button', { name: '2 jam' }).click()
-  await saveWell(page, 'Terima pesanan')
+  await saveWell(page)
   const paused = await order()
   expect(paused.status()).toBeGreaterThanOrEqual(400)
   expect(paused.status()).toBeLessThan(500)
   await ordering.getByRole('radio', { name: /^Tutup/ }).check({ force: true })
-  await saveWell(page, 'Terima pesanan')
+  await saveWell(page)
   expect((await order()).status()).toBe(409)
 
   // Every screen of the desk says so and opens the shop again.
@@ -220,16 +194,16 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
 })
 
 test('what was typed and not saved survives a reload', async ({ page }) => {
-  await openSettings(page)
+  await openSection(page, 'toko', 'Toko')
   page.on('dialog', (dialog) => void dialog.accept())
-  await groupOf(page, 'Toko').getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
+  await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
   await page.reload()
-  await expect(groupOf(page, 'Toko').getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
-  await expect(groupOf(page, 'Toko').getByText('Belum disimpan')).toBeVisible()
+  await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Toko')
 })
 
-test('the way to the system’s own state stands in the list of groups', async ({ page }) => {
-  await openSettings(page)
+test('the way to the system’s own state stands in the list of sections', async ({ page }) => {
+  await page.goto('/admin/pengaturan')
   await page.getByRole('link', { name: 'Sistem', exact: true }).click()
   await page.getByRole('link', { name: 'Status sistem' }).click()
   await expect(page.getByRole('heading', { name: 'System Status', level: 1 })).toBeVisible()

@@ -63,6 +63,25 @@ for (const [path, heading] of screensOfAnOrder) {
   })
 }
 
+/** Each section of the settings, and a heading that stands in it. */
+const settingsSections = [
+  ['terima-pesanan', 'Terima pesanan'],
+  ['dapur', 'Dapur'],
+  ['tanggal-tutup', 'Tanggal tutup'],
+  ['harga', 'Harga'],
+  ['pembayaran', 'Pembayaran'],
+  ['jam-buka', 'Jam buka'],
+  ['toko', 'Toko'],
+  ['halal', 'Halal'],
+  ['pelanggan', 'Daftar blokir'],
+  ['data-pelanggan', 'Data pelanggan'],
+  ['notifikasi', 'Perangkat ini'],
+  ['tim', 'Anggota tim'],
+  ['kata-sandi', 'Kata sandi'],
+  ['keamanan', 'Keamanan'],
+  ['sistem', 'Sistem'],
+] as const
+
 const ownerScreens: readonly Screen[] = [
   ['/admin', 'Admin Dashboard'],
   ['/admin?tab=orders', 'Admin Dashboard'],
@@ -71,7 +90,7 @@ const ownerScreens: readonly Screen[] = [
   ['/admin/dapur', 'Dapur'],
   ['/admin/label', 'Label'],
   ['/admin/pengaturan', 'Pengaturan'],
-  ['/admin/pengaturan?tab=tim', 'Anggota tim'],
+  ...settingsSections.map(([id, heading]): Screen => [`/admin/pengaturan/${id}`, heading]),
   ['/admin/keamanan', 'Keamanan'],
   ['/admin/catatan', 'Catatan perubahan'],
   ['/production-status', 'System Status'],

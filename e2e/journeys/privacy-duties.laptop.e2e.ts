@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { someCustomer } from '../shop/customer.ts'
+import { openSection, save, saveWell } from '../shop/settings.ts'
 import { expect, test } from '../shop/test.ts'
 
 test('the name and the phone the owner looks for stand in no address', async ({
@@ -16,9 +17,9 @@ test('the name and the phone the owner looks for stand in no address', async ({
     await expect(page.locator('[data-order]')).toHaveCount(1)
     await expect(page.getByRole('article', { name: `Order ${id}`, exact: true })).toBeVisible()
   }
-  await page.goto('/admin/pengaturan?tab=pelanggan')
+  await page.goto('/admin/pengaturan/pelanggan')
   for (const words of [name, phone]) {
-    await page.getByRole('searchbox').fill(words)
+    await page.getByRole('searchbox', { name: 'Cari', exact: true }).fill(words)
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('article', { name })).toBeVisible()
   }
@@ -45,8 +46,8 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
   const { id } = (await placed.json()) as { id: number }
   const number = String(id).padStart(6, '0')
 
-  await page.goto('/admin/pengaturan?tab=pelanggan')
-  await page.getByRole('searchbox').fill(name)
+  await page.goto('/admin/pengaturan/pelanggan')
+  await page.getByRole('searchbox', { name: 'Cari', exact: true }).fill(name)
   const card = page.getByRole('article', { name })
   await card.getByRole('button', { name: /Riwayat/ }).click()
   const section = card.getByRole('region', { name: 'Data pribadi' })
@@ -95,15 +96,13 @@ test('the owner hands out a customer’s data and removes it; the order stays fo
 test('the owner sets how long customers are remembered, and sees how the backups stand', async ({
   ownerPage: page,
 }) => {
-  await page.goto('/admin/pengaturan#data-pelanggan')
-  const months = page.getByLabel('Simpan data pelanggan (bulan)')
-  const group = page.locator('#data-pelanggan')
+  const section = await openSection(page, 'data-pelanggan', 'Data pelanggan')
+  const months = section.getByLabel('Simpan data pelanggan (bulan)')
   await months.fill('0')
-  await group.getByRole('button', { name: 'Simpan' }).click()
-  await expect(group.getByText('Isi angka 1 sampai 120 bulan.')).toBeVisible()
+  await save(page)
+  await expect(section.getByText('Isi angka 1 sampai 120 bulan.')).toBeVisible()
   await months.fill('36')
-  await group.getByRole('button', { name: 'Simpan' }).click()
-  await expect(page.getByText(/tersimpan/i).first()).toBeVisible()
+  await saveWell(page)
   await page.reload()
   await expect(months).toHaveValue('36')
 

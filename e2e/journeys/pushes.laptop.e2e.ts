@@ -49,8 +49,8 @@ test('the owner chooses what a device is notified of, and passes the day’s sum
   ownerPage: page,
 }) => {
   await watchWaysOut(page)
-  await page.goto('/admin/pengaturan?tab=notifikasi')
-  const panel = page.getByRole('tabpanel')
+  await page.goto('/admin/pengaturan/notifikasi')
+  const panel = page.locator('#notifikasi')
   await expect(panel.getByRole('checkbox')).toHaveCount(6)
   await expect(panel.getByRole('button', { name: 'Aktifkan di perangkat ini' })).toBeVisible()
   await expect(panel.getByText('Uang masuk:')).toBeVisible()

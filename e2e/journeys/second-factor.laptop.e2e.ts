@@ -47,7 +47,7 @@ test('the owner switches a second factor on, signs in with it, and gets in witho
 }) => {
   await signIn(page)
   await page.waitForURL('**/admin')
-  await page.goto('/admin/pengaturan#keamanan')
+  await page.goto('/admin/pengaturan/keamanan')
   await page.getByRole('link', { name: 'Keamanan akun' }).click()
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).click()
   await expect(page.getByRole('img', { name: /Kode QR/ })).toBeVisible()
@@ -121,7 +121,7 @@ test('the audit log says who changed what, and a filter narrows it', async ({ pa
   const load = { capacity: 300, isClosed: false }
   const planned = await page.request.put('/api/admin/kitchen/days/2030-12-05', { data: load })
   expect(planned.status()).toBe(200)
-  await page.goto('/admin/pengaturan#keamanan')
+  await page.goto('/admin/pengaturan/keamanan')
   await page.getByRole('link', { name: 'Catatan perubahan' }).click()
   const entries = page.getByRole('list', { name: 'Catatan perubahan' }).getByRole('listitem')
   const setting = entries.filter({ hasText: 'Batas pesan H-1: 15:00 → 14:30' }).first()

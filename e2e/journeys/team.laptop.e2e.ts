@@ -6,7 +6,7 @@ import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** The owner invites a helper, the helper works a morning in her role, and the owner reads who did what. */
 test.use({ ownShop: 'team' })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 
 const friday = 5
 
@@ -29,7 +29,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
 
   await watchWaysOut(page)
   await page.goto('/admin/pengaturan')
-  await page.getByRole('tab', { name: 'Tim' }).click()
+  await page.getByRole('link', { name: 'Tim', exact: true }).click()
   await page.getByLabel('Peran', { exact: true }).selectOption({ label: 'Dapur' })
   await page.getByRole('button', { name: 'Buat undangan' }).click()
   const link = await page.getByLabel('Tautan undangan').inputValue()
@@ -84,6 +84,12 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await phone.goto('/admin?tab=orders')
   await expect(phone.getByText(/bukan untuk peran Anda/)).toBeVisible()
   await expect(phone.getByRole('tab')).toHaveText(['Inventory'])
+  await phone.goto('/admin/pengaturan/tim')
+  await expect(phone.getByText(/bukan untuk peran Anda/)).toBeVisible()
+  const sections = phone.getByRole('navigation', { name: 'Bagian pengaturan' })
+  await expect(sections.getByRole('link')).toHaveText([/^Notifikasi/, /^Kata sandi/, /^Keamanan/])
+  await sections.getByRole('searchbox').fill('harga')
+  await expect(sections.getByText('Tidak ada yang cocok dengan «harga»')).toBeVisible()
   await phone.goto('/production-status')
   await expect(phone.getByRole('heading', { name: /bukan untuk peran Dapur/ })).toBeVisible()
   await phone.goto('about:blank')
@@ -102,7 +108,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   // She leaves the team: her open screen ends by itself.
   await phone.goto('/admin/dapur')
   await expect(phone.getByRole('tab', { name: 'Masak' })).toBeVisible()
-  await page.goto('/admin/pengaturan?tab=tim')
+  await page.goto('/admin/pengaturan/tim')
   await page.getByRole('button', { name: 'Hapus dari tim …' }).click()
   await page.getByRole('button', { name: 'Hapus dari tim', exact: true }).click()
   await expectToast(page, `${helper.username} dihapus dari tim`)

@@ -17,6 +17,7 @@ const deskPaths = [
   '/admin',
   '/admin/dapur',
   '/admin/pengaturan',
+  '/admin/pengaturan/harga',
   '/admin/keamanan',
   '/admin/catatan',
   '/order-label/1',

@@ -162,8 +162,8 @@ test('customers: a customer is called and written to from the list', async ({
 }) => {
   await customer.hasOrdered()
   await watchWaysOut(page)
-  await page.goto('/admin/pengaturan?tab=pelanggan')
-  await page.getByRole('searchbox').fill(customer.about.name)
+  await page.goto('/admin/pengaturan/pelanggan')
+  await page.getByRole('searchbox', { name: 'Cari', exact: true }).fill(customer.about.name)
   const card = page.getByRole('article', { name: customer.about.name })
   await card.getByRole('button', { name: /Riwayat/ }).click()
   await expect(card.getByRole('link', { name: 'Telepon' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, signedOut, test } from '../shop/desk.ts'
+import { openSection } from '../shop/settings.ts'
 import { fillShop } from './sample-shop.ts'
 import { phone, takePicture } from './take-picture.ts'
 
@@ -78,15 +79,10 @@ test.describe('the owner’s phone', () => {
   })
 
   test('taking orders, holidays', async ({ page }) => {
-    await page.goto('/admin/pengaturan')
-    const ordering = page.getByRole('form', { name: 'Terima pesanan', exact: true })
-    await expect(ordering).toBeVisible()
+    const ordering = await openSection(page, 'terima-pesanan', 'Terima pesanan')
     await takePicture(page, 'panduan/terima-pesanan', ordering)
-    await takePicture(
-      page,
-      'panduan/tanggal-tutup',
-      page.getByRole('form', { name: 'Tanggal tutup', exact: true }),
-    )
+    const closed = await openSection(page, 'tanggal-tutup', 'Tanggal tutup')
+    await takePicture(page, 'panduan/tanggal-tutup', closed)
   })
 
   test('what this device does', async ({ page }) => {

@@ -64,18 +64,20 @@ export function App({
 export function CurrentPage({ className }: { className?: string }) {
   const [pathname] = useLocation()
   const route = useContext(AppRoutes).find(pathname)
+  const [visit, page] = route?.stays ? [route.file, route.file] : [pathname, route?.path]
   return (
     <>
       <OfflineBar />
       <main id="isi" tabIndex={-1} className={className}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={visit}>
           <Suspense fallback={<PageFallback />}>
             {route ? (
               <>
-                <RouteParams path={route.path}>
-                  <PageView key={route.path} page={route.code} />
-                </RouteParams>
+                {/* First, so that a page that knows a better title than its route sets it after this. */}
                 <RouteArrival key={pathname} route={route} />
+                <RouteParams path={route.path}>
+                  <PageView key={page} page={route.code} />
+                </RouteParams>
               </>
             ) : (
               <OtherDocument />

@@ -20,7 +20,6 @@ export function RouteArrival({ route }: { route: Route }) {
     scrollTo({ top: arrival.kind === 'back' ? arrival.top : 0, behavior: 'instant' })
     focusHeading()
   }, [])
-  // Before the page's own effects would be too early: a page that knows a better title sets it after this.
   const title = `${text(route.title)} · ${name}`
   useEffect(() => {
     document.title = title

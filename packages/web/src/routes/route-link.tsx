@@ -3,13 +3,18 @@ import { Link, useLocation } from 'wouter'
 import { preloadRoute } from './preload-route.ts'
 import { AppRoutes, useOpensHere } from './route-table.ts'
 
-type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; replace?: boolean }
+type RouteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  replace?: boolean
+  /** Kept with the entry of the history that the link makes. */
+  state?: object
+}
 
 /**
  * A link to one of our pages. The page's code is fetched at the first hover, touch or focus of the
  * link, not before, and never when the device asks to save data. A page of the other app is another document.
  */
-export function RouteLink({ href, replace, ...rest }: RouteLinkProps) {
+export function RouteLink({ href, replace, state, ...rest }: RouteLinkProps) {
   const routes = useContext(AppRoutes)
   const opensHere = useOpensHere()
   const [here] = useLocation()
@@ -23,6 +28,7 @@ export function RouteLink({ href, replace, ...rest }: RouteLinkProps) {
     <Link
       {...rest}
       {...(replace && { replace })}
+      {...(state && { state })}
       href={href}
       onPointerEnter={fetchPage}
       onTouchStart={fetchPage}

@@ -16,6 +16,8 @@ export type Screen = {
   indexed?: true
   /** It may load the payment provider's script: entered and left by full page loads, so that the script stays in it. */
   ownDocument?: true
+  /** Its page stays as it is from one of its addresses to another: what is typed and open in it is kept. */
+  stays?: true
 }
 
 /** A screen with its code. */

@@ -8,8 +8,16 @@ describe('after signing in', () => {
     expect(afterLoginFrom('/admin?tab=orders')).toBe('/admin?tab=orders')
   })
 
+  it('returns to the section of the settings', () => {
+    expect(afterLoginFrom('/admin/pengaturan/harga')).toBe('/admin/pengaturan/harga')
+  })
+
   it.each([
     '//evil.example',
+    '//admin/pengaturan/harga',
+    '/admin/pengaturan/..',
+    '/admin/pengaturan//harga',
+    '/admin/pengaturan/a/b',
     'https://evil.example/admin',
     '/admin/../order',
     'javascript:alert(1)',

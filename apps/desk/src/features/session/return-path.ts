@@ -12,5 +12,14 @@ export const loginPath = (from: string) => `/admin-login?next=${encodeURICompone
 export function returnPath(search: string): string | null {
   const next = new URLSearchParams(search).get('next') ?? ''
   const [path = ''] = next.split('?')
-  return adminScreens.includes(path) ? next : null
+  return adminScreens.some((screen) => isAt(screen, path)) ? next : null
 }
+
+/** Part by part, empty ones too: `//admin` is another site's address. */
+function isAt(screen: string, path: string): boolean {
+  const [pattern, parts] = [screen.split('/'), path.split('/')]
+  const fits = (part: string, i: number) => part === parts[i] || (part.startsWith(':') && isName(parts[i]))
+  return pattern.length === parts.length && pattern.every(fits)
+}
+
+const isName = (part: string | undefined) => part !== undefined && /^[a-z-]+$/.test(part)

@@ -17,7 +17,7 @@ export function HalalNotice() {
     <p
       className={`rounded-input px-4 py-1 font-bold ${reminder.tone === 'danger' ? 'bg-cabai-100 text-cabai-700' : 'bg-kunyit-100 text-kunyit-800'}`}
     >
-      <RouteLink href="/admin/pengaturan#halal" className="inline-flex min-h-12 items-center underline">
+      <RouteLink href="/admin/pengaturan/halal" className="inline-flex min-h-12 items-center underline">
         {reminder.title}
       </RouteLink>
     </p>

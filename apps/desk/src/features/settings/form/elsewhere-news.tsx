@@ -1,10 +1,12 @@
 import type { ElsewhereChange } from '@dimsum/domain/merge-edits'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Info } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { partWords } from '../../components/settings-words.ts'
+import { useRef } from 'react'
+import { partWords } from '../../../components/settings-words.ts'
 
 type ElsewhereNewsProps = {
+  /** Of its title, which takes the focus after a refused save. */
+  id: string
   changes: readonly ElsewhereChange[]
   /** Saving was tried and refused. */
   isRefused: boolean
@@ -13,21 +15,16 @@ type ElsewhereNewsProps = {
 }
 
 /** What another device set while this form was being filled in: what came along, and what is for the owner to decide. */
-export function ElsewhereNews({ changes, isRefused, onTake }: ElsewhereNewsProps) {
-  const titleId = useId()
+export function ElsewhereNews({ id, changes, isRefused, onTake }: ElsewhereNewsProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // After a refused save this is the answer and takes the focus; while the user types it only appears.
-  useEffect(() => {
-    if (isRefused) title.current?.focus()
-  }, [isRefused])
   const take = (change: ElsewhereChange) => {
     onTake(change)
     title.current?.focus()
   }
   const isContested = changes.some((change) => change.isContested)
   return (
-    <section aria-labelledby={titleId} className="rounded-input bg-kunyit-100 p-4 text-kunyit-800">
-      <h3 ref={title} id={titleId} tabIndex={-1} className="flex gap-3 font-bold">
+    <section aria-labelledby={id} className="rounded-input bg-kunyit-100 p-4 text-kunyit-800">
+      <h3 ref={title} id={id} tabIndex={-1} className="flex gap-3 font-bold">
         <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
         Baru diubah di perangkat lain
       </h3>

@@ -1,22 +1,17 @@
-import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { SettingsCard } from './settings-card.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-const fields = ['secondFactorDemanded'] as const
 const link = buttonStyle({ variant: 'outline', size: 'xl' })
 
 /** The ways to one's own security and to who changed what, and what is demanded of everyone. */
-export function SecurityGroup({ settings }: { settings: ShopSettings }) {
-  const settingsForm = useSettingsForm('security', settings, fields)
+export function SecurityGroup(props: SectionProps) {
   return (
     <SettingsCard
+      {...props}
       id="keamanan"
-      title="Keamanan"
       about="Verifikasi dua langkah Anda, perangkat yang masuk, dan siapa mengubah apa."
-      settingsForm={settingsForm}
     >
       <div className="flex flex-wrap gap-3">
         <RouteLink href="/admin/keamanan" className={link}>
@@ -27,8 +22,7 @@ export function SecurityGroup({ settings }: { settings: ShopSettings }) {
         </RouteLink>
       </div>
       <Checkbox
-        {...settingsForm.form.register('secondFactorDemanded')}
-        label="Wajibkan verifikasi dua langkah"
+        {...props.settingsForm.field('secondFactorDemanded')}
         hint="Siapa yang belum punya, diminta mengaturnya sebelum bisa memakai halaman lain. Aktifkan dulu milik Anda"
       />
     </SettingsCard>

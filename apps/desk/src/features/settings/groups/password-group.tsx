@@ -9,7 +9,7 @@ import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changePassword } from '../../api/session.ts'
+import { changePassword } from '../../../api/session.ts'
 
 const required = (value: string) => (value === '' ? 'Wajib diisi.' : '')
 const longEnough = (value: string) =>
@@ -39,14 +39,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     change.error instanceof ApiError && change.error.issues.some(({ path }) => path === name)
   const type = shown ? 'text' : 'password'
   return (
-    <Card id="kata-sandi" className="scroll-mt-4 p-5">
+    <Card className="p-5">
       <form
         noValidate
         aria-labelledby="kata-sandi-title"
         className="grid gap-5"
         onSubmit={submit((passwords) => change.mutate(passwords))}
       >
-        <h2 id="kata-sandi-title" className="text-[1.25rem] leading-7 font-bold">
+        <h2 id="kata-sandi-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
           Kata sandi
         </h2>
         <TextField

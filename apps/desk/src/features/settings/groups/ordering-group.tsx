@@ -1,4 +1,3 @@
-import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { catalogue, type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -7,11 +6,11 @@ import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { useWatch } from 'react-hook-form'
-import { fromWallClock, toWallClock } from '../../components/wall-clock-field.ts'
-import { SettingsCard } from './settings-card.tsx'
-import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
+import { fromWallClock, toWallClock } from '../../../components/wall-clock-field.ts'
+import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import type { SettingsForm } from '../form/use-settings-form.ts'
+import { settingFields } from '../sections/setting-fields.ts'
 
-const fields = ['ordering', 'soldOutToday'] as const
 const choices = [
   ['open', 'Ya', 'Toko menerima pesanan seperti biasa'],
   ['paused', 'Jeda sampai …', 'Buka lagi sendiri, tidak bisa lupa'],
@@ -19,23 +18,23 @@ const choices = [
 ] as const
 
 /** «Terima pesanan»: the one switch for a kitchen that is over its head. */
-export function OrderingGroup({ settings }: { settings: ShopSettings }) {
-  const settingsForm = useSettingsForm('ordering', settings, fields)
-  const { form, problem } = settingsForm
-  const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? settings.ordering
+export function OrderingGroup(props: SectionProps) {
+  const { form, problem, settings } = props.settingsForm
+  const { state, until } = useWatch({ control: form.control, name: 'ordering' }) ?? {}
   const now = useNow()
+  const opens = settings?.weekdayHours.opens
   const pauseUntil = (moment: Date) =>
     form.setValue('ordering.until', moment.toISOString(), { shouldDirty: true, shouldValidate: true })
   const tomorrowMorning = () =>
-    new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${settings.weekdayHours.opens}`) ?? now)
+    new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${opens}`) ?? now)
+  const pausedUntil = settings?.ordering.state === 'paused' ? settings.ordering.until : null
   return (
     <SettingsCard
+      {...props}
       id="terima-pesanan"
-      title="Terima pesanan"
       about="Saat dijeda atau ditutup, beranda dan formulir mengatakannya, dan server menolak pesanan baru. Pesanan yang Anda ketik sendiri tetap bisa masuk."
-      settingsForm={settingsForm}
     >
-      <RadioGroup id="ordering-state" label="Terima pesanan baru?">
+      <RadioGroup id="ordering" label={settingFields.ordering.label}>
         {choices.map(([value, name, effect]) => (
           <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
             <span className="block font-bold">{name}</span>
@@ -64,15 +63,14 @@ export function OrderingGroup({ settings }: { settings: ShopSettings }) {
               2 jam
             </Button>
             <Button variant="outline" onClick={() => pauseUntil(tomorrowMorning())}>
-              Besok pukul {settings.weekdayHours.opens}
+              Besok pukul {opens}
             </Button>
           </div>
         </div>
       )}
-      {settings.ordering.state === 'paused' && settings.ordering.until && (
+      {pausedUntil && (
         <p className="text-small text-kecap-700">
-          Sekarang dijeda sampai {toWallClock(settings.ordering.until).slice(0, 10)} pukul{' '}
-          {formatTime(settings.ordering.until)} WIB.
+          Sekarang dijeda sampai {toWallClock(pausedUntil).slice(0, 10)} pukul {formatTime(pausedUntil)} WIB.
         </p>
       )}
       <SoldOutToday form={form} today={wibDay(now)} />
@@ -91,8 +89,8 @@ function SoldOutToday({ form, today }: { form: SettingsForm['form']; today: stri
     })
   }
   return (
-    <fieldset>
-      <legend className="mb-1 font-bold">Habis hari ini</legend>
+    <fieldset id="soldOutToday">
+      <legend className="mb-1 font-bold">{settingFields.soldOutToday.label}</legend>
       <p className="text-small text-kecap-600">
         Paket ini tidak bisa dipesan lagi hari ini. Besok terbuka lagi sendiri.
       </p>

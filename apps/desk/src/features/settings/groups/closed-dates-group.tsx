@@ -1,4 +1,3 @@
-import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { formatWibDay, isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -6,16 +5,12 @@ import { useNow } from '@dimsum/web/components/now.tsx'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { datesBetween } from '../../components/dates-between.ts'
-import { SettingsCard } from './settings-card.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
-
-const fields = ['closedDates'] as const
+import { datesBetween } from '../../../components/dates-between.ts'
+import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 /** Holidays: days that cannot be ordered for, added one by one or as a range. Past days disappear by themselves. */
-export function ClosedDatesGroup({ settings }: { settings: ShopSettings }) {
-  const settingsForm = useSettingsForm('closed-dates', settings, fields)
-  const { form, problem } = settingsForm
+export function ClosedDatesGroup(props: SectionProps) {
+  const { form, problem } = props.settingsForm
   const today = wibDay(useNow())
   const dates = useWatch({ control: form.control, name: 'closedDates' }) ?? []
   const coming = dates.filter((day) => day >= today)
@@ -23,10 +18,9 @@ export function ClosedDatesGroup({ settings }: { settings: ShopSettings }) {
     form.setValue('closedDates', [...new Set(days)].sort(), { shouldDirty: true, shouldValidate: true })
   return (
     <SettingsCard
+      {...props}
       id="tanggal-tutup"
-      title="Tanggal tutup"
       about="Lebaran, acara keluarga, libur. Pelanggan tidak bisa memilih tanggal ini; pesanan yang sudah masuk tetap ada."
-      settingsForm={settingsForm}
     >
       <AddDates today={today} onAdd={(days) => put([...coming, ...days])} />
       {problem('closedDates') && <p className="text-small text-cabai-700">{problem('closedDates')}</p>}
@@ -69,7 +63,7 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
     setTo('')
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+    <div id="closedDates" className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
       <TextField
         name="closed-from"
         type="date"

@@ -1,0 +1,47 @@
+import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import type { ComponentType } from 'react'
+import type { SectionProps } from './form/settings-card.tsx'
+import { ClosedDatesGroup } from './groups/closed-dates-group.tsx'
+import { HalalGroup } from './groups/halal-group.tsx'
+import { HoursGroup } from './groups/hours-group.tsx'
+import { KitchenGroup } from './groups/kitchen-group.tsx'
+import { OrderingGroup } from './groups/ordering-group.tsx'
+import { PaymentGroup } from './groups/payment-group.tsx'
+import { PriceGroup } from './groups/price-group.tsx'
+import { PrivacyGroup } from './groups/privacy-group.tsx'
+import { SecurityGroup } from './groups/security-group.tsx'
+import { ShopGroup } from './groups/shop-group.tsx'
+import type { SectionId } from './sections/sections.ts'
+
+/** The sections whose fields are saved together. */
+const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> = {
+  'terima-pesanan': OrderingGroup,
+  dapur: KitchenGroup,
+  'tanggal-tutup': ClosedDatesGroup,
+  harga: PriceGroup,
+  pembayaran: PaymentGroup,
+  'jam-buka': HoursGroup,
+  toko: ShopGroup,
+  halal: HalalGroup,
+  'data-pelanggan': PrivacyGroup,
+  keamanan: SecurityGroup,
+}
+
+export const isInForm = (id: SectionId | undefined): boolean => id !== undefined && id in groups
+
+/** The button of the save bar stands outside and names it. */
+export const formId = 'pengaturan'
+
+/** The settings of the shop, one form. All sections are there, the current one is shown. */
+export function FormSections(props: SectionProps) {
+  const { form, submit } = props.settingsForm
+  return (
+    <AnnounceErrors value={form.formState.isSubmitted}>
+      <form id={formId} noValidate onSubmit={submit} hidden={!isInForm(props.current)} className="max-w-form">
+        {Object.entries(groups).map(([id, Group]) => (
+          <Group key={id} {...props} />
+        ))}
+      </form>
+    </AnnounceErrors>
+  )
+}

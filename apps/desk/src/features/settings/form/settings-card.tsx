@@ -1,0 +1,36 @@
+import { Card } from '@dimsum/ui/card.tsx'
+import type { ReactNode } from 'react'
+import { type SectionId, sectionNamed } from '../sections/sections.ts'
+import { fieldOf, settingFields } from '../sections/setting-fields.ts'
+import { ElsewhereNews } from './elsewhere-news.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** What every section of the form gets. One that is not shown stays, and with it what was half typed. */
+export type SectionProps = { settingsForm: SettingsForm; current: SectionId | undefined }
+
+/** A section of the settings; the one bar below saves it with the others. */
+export function SettingsCard({
+  id,
+  about,
+  settingsForm: { elsewhere, isRefused, take },
+  current,
+  children,
+}: SectionProps & { id: SectionId; about?: ReactNode; children: ReactNode }) {
+  const changes = elsewhere.filter(({ part }) => settingFields[fieldOf(part)].section === id)
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} hidden={id !== current}>
+      <Card className="grid gap-5 p-5">
+        <div>
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
+            {sectionNamed(id)?.name}
+          </h2>
+          {about && <p className="mt-1 text-kecap-700">{about}</p>}
+        </div>
+        {children}
+        {changes.length > 0 && (
+          <ElsewhereNews id={`${id}-elsewhere`} changes={changes} isRefused={isRefused} onTake={take} />
+        )}
+      </Card>
+    </section>
+  )
+}

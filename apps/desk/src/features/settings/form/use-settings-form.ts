@@ -1,0 +1,116 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { ChangeShopSettings, type ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
+import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import {
+  type FieldErrors,
+  get,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
+import { readWholeNumber } from '../../../components/whole-number.ts'
+import type { SectionId } from '../sections/sections.ts'
+import { controlId, fieldOf, settingFields } from '../sections/setting-fields.ts'
+import { firstWrong } from './first-wrong.ts'
+import { changedFields, formOf, pick } from './form-values.ts'
+import type { SettingsFormReturn, SettingsPath } from './settings-form-type.ts'
+import { useDraft } from './use-draft.ts'
+import { useElsewhere } from './use-elsewhere.ts'
+import { useSaving } from './use-saving.ts'
+
+type Options = RegisterOptions<ChangeShopSettingsInput, SettingsPath>
+
+const check = zodResolver(ChangeShopSettings)
+
+/**
+ * All settings of the shop as one form over all sections. What was typed and not yet saved survives a reload, a refused
+ * save and a session that ended. What another device saved meanwhile fills untouched fields, and is shown beside
+ * edited ones: saving names what this form was filled from, so that nothing is overwritten silently.
+ * @param settings undefined until they are loaded
+ * @param onRefused gets the path of the field to look at when saving was refused
+ */
+export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (path: string) => void) {
+  /** What the form was filled from. */
+  const [seen, setSeen] = useState<ChangeShopSettingsInput>(() => (settings ? formOf(settings) : {}))
+  // Only what is changed is judged: a stored value that was right once does not stand in the way of another.
+  const resolver: Resolver<ChangeShopSettingsInput, unknown, ChangeShopSettings> = (
+    typed,
+    context,
+    options,
+  ) => check(pick(typed, changedFields(typed, seen)), context, options)
+  const form: SettingsFormReturn = useForm<ChangeShopSettingsInput, unknown, ChangeShopSettings>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: seen,
+    shouldFocusError: false,
+  })
+  const { errors } = form.formState
+  const typed = useWatch({ control: form.control }) as ChangeShopSettingsInput
+  const changed = settings ? changedFields(typed, seen) : []
+  const elsewhere = useElsewhere({ form, settings, seen, setSeen })
+  useDraft(changed.length > 0 ? { seen, typed } : undefined, settings !== undefined)
+
+  const saving = useSaving({
+    seen,
+    onSaved: elsewhere.settle,
+    onWrong: (issues) => {
+      for (const { path, message } of issues) form.setError(path as SettingsPath, { message })
+      if (issues[0]) onRefused(issues[0].path)
+    },
+  })
+  const refuse = (wrong: FieldErrors<ChangeShopSettingsInput>) => {
+    const path = firstWrong(wrong)
+    if (path) onRefused(path)
+  }
+
+  const problem = (path: SettingsPath): string | undefined =>
+    (get(errors, path) as { message?: string } | undefined)?.message
+  /** What the control of a setting needs; one of several parts brings a label of its own. */
+  const field = (path: SettingsPath, options?: Options) => ({
+    ...form.register(path, options),
+    id: controlId(path),
+    label: settingFields[fieldOf(path)].label,
+    error: problem(path),
+    errorLang: 'id',
+  })
+  return {
+    form,
+    settings,
+    field,
+    /** The same for a whole number, typed as Indonesians type it. */
+    number: (path: SettingsPath, options: Options = { setValueAs: readWholeNumber }) => ({
+      ...field(path, options),
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+    }),
+    /** The message for the field at a path; fields inside a group have a dot. */
+    problem,
+    /** Sections with changes that are not saved, and with fields that are wrong. */
+    unsaved: sectionsOf(changed),
+    wrong: sectionsOf(Object.keys(errors)),
+    isSaving: saving.isSaving,
+    submit: form.handleSubmit(saving.save, refuse),
+    /** Puts what is stored in place of all that was typed. */
+    discard: () => {
+      form.reset(seen)
+      elsewhere.clear()
+    },
+    /** Brings back what was discarded. */
+    restore: (values: ChangeShopSettingsInput) => form.reset(values, { keepDefaultValues: true }),
+    /** What another device set since this form was filled. */
+    elsewhere: elsewhere.changes,
+    take: elsewhere.take,
+    /** Saving was refused because of it. */
+    isRefused: saving.isStale,
+    /** Why saving failed where no field is to blame. */
+    failure: saving.isStale && elsewhere.changes.length > 0 ? null : saving.failure,
+  }
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>
+
+const sectionsOf = (paths: readonly string[]): ReadonlySet<SectionId> =>
+  new Set(paths.filter((path) => path in settingFields).map((path) => settingFields[fieldOf(path)].section))

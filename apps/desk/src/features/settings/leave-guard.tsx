@@ -1,0 +1,63 @@
+import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Router, useLocation } from 'wouter'
+import { settingsPath } from './sections/sections.ts'
+
+type Navigate = (to: string, options?: { replace?: boolean }) => void
+
+/** Signing out, and a session that ended, are not kept waiting. */
+const mayAlwaysGo = (to: string) => to.startsWith(settingsPath) || to.startsWith('/admin-login')
+
+/**
+ * Asks before a link leads away from settings that are not saved, and says so after Back, which a page cannot hold up.
+ * What was typed stays in this tab either way.
+ */
+export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+  const [path, navigate] = useLocation()
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const hasAsked = useRef(false)
+  const dirty = useRef(isDirty)
+  useEffect(() => {
+    dirty.current = isDirty
+  }, [isDirty])
+  const aroundNav = useRef((go: Navigate, to: string, options?: { replace?: boolean }) => {
+    if (!dirty.current || mayAlwaysGo(to)) go(to, options)
+    else setLeaving(() => () => go(to, options))
+  })
+
+  const sayUnsaved = useEffectEvent(() => {
+    if (!isDirty || hasAsked.current || location.pathname.startsWith('/admin-login')) return
+    toast({
+      title: 'Pengaturan belum disimpan',
+      description: 'Isian Anda masih ada di tab ini.',
+      action: { label: 'Kembali', onPress: () => navigate(path) },
+    })
+  })
+  useEffect(() => () => sayUnsaved(), [])
+
+  return (
+    <Router aroundNav={aroundNav.current}>
+      {children}
+      <AlertDialog
+        open={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title="Ada pengaturan yang belum disimpan"
+        description="Toko masih memakai pengaturan yang lama. Isian Anda tetap ada di tab ini sampai Anda menyimpan atau membuangnya."
+      >
+        <Button
+          size="xl"
+          wide
+          onClick={() => {
+            hasAsked.current = true
+            leaving?.()
+          }}
+        >
+          Pergi, simpan nanti
+        </Button>
+        <AlertCancel>Tetap di sini</AlertCancel>
+      </AlertDialog>
+    </Router>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { useEffect } from 'react'
+import type { SettingsForm } from './form/use-settings-form.ts'
+import { formId } from './form-sections.tsx'
+import { type SectionId, sectionPath, sections } from './sections/sections.ts'
+
+/** The one bar that saves all sections; there while anything is not saved. */
+export function SaveBar({
+  settingsForm: { form, unsaved, isSaving, failure, discard, restore },
+  onOpen,
+}: {
+  settingsForm: SettingsForm
+  onOpen: (id: SectionId) => void
+}) {
+  const isThere = unsaved.size > 0
+  // It comes with the first letter typed: the field must not disappear under it.
+  useEffect(() => {
+    if (isThere) document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [isThere])
+  if (!isThere) return null
+  const throwAway = () => {
+    const typed = structuredClone(form.getValues())
+    discard()
+    toast({ title: 'Perubahan dibuang', action: { label: 'Urungkan', onPress: () => restore(typed) } })
+  }
+  return (
+    <section
+      aria-label="Perubahan yang belum disimpan"
+      data-sticky-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-garis bg-white pb-[env(safe-area-inset-bottom)] shadow-floating [@media(max-height:26rem)]:static"
+    >
+      <div className="mx-auto grid max-w-content gap-2 px-4 py-2.5 sm:px-6 lg:px-8">
+        {failure && <InlineAlert title={failure} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="min-w-0 text-small text-kecap-900 sm:text-body">
+            <strong className="text-kunyit-800">Belum disimpan:</strong>{' '}
+            {sections
+              .filter(({ id }) => unsaved.has(id))
+              .map(({ id, name }, i) => (
+                <span key={id}>
+                  {i > 0 && ', '}
+                  <RouteLink href={sectionPath(id)} onClick={() => onOpen(id)} className="underline">
+                    {name}
+                  </RouteLink>
+                </span>
+              ))}
+          </p>
+          <div className="flex gap-3 max-sm:w-full">
+            <Button variant="outline" size="xl" onClick={throwAway} aria-disabled={isSaving || undefined}>
+              Buang
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              size="xl"
+              className="max-sm:flex-1"
+              busy={isSaving}
+              busyText="Menyimpan…"
+            >
+              Simpan
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

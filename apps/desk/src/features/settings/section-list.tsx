@@ -1,0 +1,44 @@
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { ChevronRight } from 'lucide-react'
+import { SectionMark, type SectionMarks } from './section-mark.tsx'
+import { type Section, type SectionId, sectionPath } from './sections/sections.ts'
+
+type SectionListProps = {
+  sections: readonly Section[]
+  current: SectionId | undefined
+  marks: SectionMarks
+  onOpen: (id: SectionId) => void
+}
+
+/** All sections: on a phone a page of its own with a line about each, on a laptop beside the open one. */
+export function SectionList({ sections, current, marks, onOpen }: SectionListProps) {
+  return (
+    <ul className="grid gap-px max-lg:divide-y max-lg:divide-garis max-lg:rounded-card max-lg:border max-lg:border-garis max-lg:bg-white">
+      {sections.map(({ id, name, about }) => (
+        <li key={id}>
+          <RouteLink
+            href={sectionPath(id)}
+            // Known by the entry of the history, so that the way back to the list can be a step back.
+            state={{ fromList: true }}
+            aria-current={id === current ? 'page' : undefined}
+            onClick={() => onOpen(id)}
+            className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-santan-100 lg:min-h-10 lg:rounded-button lg:px-3 lg:py-1 lg:aria-[current=page]:bg-santan-200"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">{name}</span>
+                <SectionMark id={id} marks={marks} />
+              </span>
+              <span className="block text-small text-kecap-700 lg:hidden">{about}</span>
+            </span>
+            <ChevronRight
+              aria-hidden="true"
+              className="size-5 shrink-0 text-kecap-600 lg:hidden"
+              strokeWidth={1.75}
+            />
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { ShopSettings } from '@dimsum/contract/shop-settings'
+import { may } from '@dimsum/domain/roles'
+import { expect, test } from 'vitest'
+import { allFindings, findSettings } from './find-settings.ts'
+import { sections } from './sections.ts'
+import { settingFields } from './setting-fields.ts'
+
+const asOwner = (typed: string) => findSettings(typed, (right) => may('owner', right))
+const firstFor = (typed: string) => {
+  const [first] = asOwner(typed)
+  return first && `${first.section.name}: ${first.label}`
+}
+
+test.each([
+  ['libur', 'Terima pesanan: Terima pesanan baru?'],
+  ['libur lebaran', 'Tanggal tutup: Tanggal tutup'],
+  ['holiday', 'Tanggal tutup: Tanggal tutup'],
+  ['password', 'Kata sandi: Kata sandi'],
+  ['harga paket besar', 'Harga: Paket Besar (100 pcs), rupiah'],
+  ['PRICE', 'Harga: Paket Kecil (10 pcs), rupiah'],
+  ['wa', 'Toko: Nomor WhatsApp'],
+  ['opening hours', 'Jam buka: Senin–Jumat'],
+  ['cash on deliv', 'Pembayaran: Batas bayar tunai (COD), rupiah'],
+  ['kapasitas', 'Dapur: Maksimal pcs per hari'],
+  ['jam', 'Jam buka: Senin–Jumat'],
+  ['2fa', 'Keamanan: Wajibkan verifikasi dua langkah'],
+  ['karyawan baru', undefined],
+  ['tambah karyawan', 'Tim: Undang ke tim'],
+  ['backup', 'Sistem: Status sistem'],
+  ['   ', undefined],
+  ['!?', undefined],
+])('«%s» finds %s', (typed, found) => {
+  expect(firstFor(typed)).toBe(found)
+})
+
+test('what says it in its label comes before what is only called so', () => {
+  const labels = asOwner('sampai').map(({ label }) => label)
+  expect(labels[0]).toBe('Berlaku sampai')
+})
+
+test('every section and every setting of the shop can be found by its own name', () => {
+  for (const { id, name } of sections)
+    expect(
+      asOwner(name).map(({ section }) => section.id),
+      name,
+    ).toContain(id)
+  expect(Object.keys(settingFields).sort()).toEqual(Object.keys(ShopSettings.shape).sort())
+  for (const { label, control } of allFindings)
+    expect(
+      asOwner(label).map((found) => found.control ?? found.label),
+      label,
+    ).toContain(control ?? label)
+})
+
+test('no one finds what is not for their role', () => {
+  const asKitchen = (typed: string) => findSettings(typed, (right) => may('kitchen', right))
+  expect(asKitchen('harga')).toEqual([])
+  expect(asKitchen('undang')).toEqual([])
+  expect(asKitchen('2fa').map(({ label }) => label)).toEqual(['Verifikasi dua langkah'])
+})

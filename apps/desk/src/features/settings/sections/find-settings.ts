@@ -1,0 +1,58 @@
+import { packages } from '@dimsum/domain/catalogue'
+import type { Right } from '@dimsum/domain/roles'
+import { places } from './places.ts'
+import { type Section, sectionNamed } from './sections.ts'
+import { controlId, fieldNames, settingFields } from './setting-fields.ts'
+
+/** One thing that can be looked for. */
+export type Finding = {
+  section: Section
+  label: string
+  /** Id of the control it leads to; without one, to the section. */
+  control?: string
+}
+
+type Entry = Finding & { labelWords: readonly string[]; words: readonly string[]; right: Right }
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+function entry(
+  { section: id, label, words }: { section: string; label: string; words: string },
+  right: Right,
+  control?: string,
+): Entry[] {
+  const section = sectionNamed(id)
+  if (!section) return []
+  const labelWords = [...wordsOf(label), ...wordsOf(section.name)]
+  const all = [...labelWords, ...wordsOf(words)]
+  return [{ section, label, labelWords, words: all, right, ...(control !== undefined && { control }) }]
+}
+
+const entries: readonly Entry[] = [
+  ...fieldNames.flatMap((field) => {
+    const about = settingFields[field]
+    if (field !== 'prices') return entry(about, 'settings', controlId(field))
+    return packages.flatMap(({ type, name }) =>
+      entry({ ...about, label: `${name}, rupiah` }, 'settings', controlId(`prices.${type}`)),
+    )
+  }),
+  ...places.flatMap((place) => entry(place, place.right)),
+]
+
+/** Everything that can be found, for whoever has all rights. */
+export const allFindings: readonly Finding[] = entries
+
+/**
+ * The settings that fit what was typed: each typed word begins a word of the label, of its section, or of what people
+ * call it. Whole words come before beginnings, and what label and section say before what is only called so.
+ */
+export function findSettings(typed: string, may: (right: Right) => boolean): readonly Finding[] {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return []
+  const isWhole = (words: readonly string[]) => wanted.every((word) => words.includes(word))
+  const isBegun = (words: readonly string[]) =>
+    wanted.every((word) => words.some((own) => own.startsWith(word)))
+  const rank = ({ labelWords, words }: Entry) =>
+    [isWhole(labelWords), isWhole(words), isBegun(labelWords), true].indexOf(true)
+  return entries.filter(({ right, words }) => may(right) && isBegun(words)).sort((a, b) => rank(a) - rank(b))
+}

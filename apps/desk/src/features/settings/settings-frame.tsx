@@ -1,0 +1,130 @@
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { usePageTitle } from '@dimsum/web/components/page-title.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
+import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { useMay } from '../../components/use-may.ts'
+import { useWide } from '../../components/use-wide.ts'
+import { useSettingsForm } from './form/use-settings-form.ts'
+import { FormSections, isInForm } from './form-sections.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionList } from './section-list.tsx'
+import { sectionOfOldAddress } from './sections/old-address.ts'
+import { type SectionId, sectionNamed, sectionPath, sections } from './sections/sections.ts'
+import { controlId, fieldOf, settingFields } from './sections/setting-fields.ts'
+import { SettingsLoading, SettingsUnloaded } from './settings-loading.tsx'
+import { findingPath, SettingsSearch } from './settings-search.tsx'
+import { showField, type Wanted } from './show-field.ts'
+import { ToList } from './to-list.tsx'
+
+type SettingsFrameProps = {
+  header: ReactNode
+  /** Sections that are not fields of the one form. */
+  panels: Readonly<Partial<Record<SectionId, ReactNode>>>
+  /** Below the list. */
+  footer: ReactNode
+}
+
+/**
+ * List and search of the sections, the open section, and the bar that saves. On a phone either the list or a section, on a
+ * laptop both. It stays between sections, and with it the one form.
+ */
+export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
+  const may = useMay()
+  const isWide = useWide()
+  const [, navigate] = useLocation()
+  const { section: asked } = useParams()
+  const own = sections.filter(({ right }) => may(right))
+  const current = own.find(({ id }) => id === asked) ?? (isWide ? own[0] : undefined)
+  usePageTitle(current && asked ? current.name : 'Pengaturan')
+
+  const stored = useQuery({ ...shopSettingsQuery, enabled: may('settings') })
+  const settings = stored.data ?? undefined
+  const [wanted, setWanted] = useState<Wanted | null>(() => wantedByAddress(asked))
+  useEffect(() => {
+    if (wanted && wanted.section === current?.id && showField(wanted)) setWanted(null)
+  })
+
+  const go = (section: SectionId, controls: readonly string[], path = sectionPath(section)) => {
+    setWanted({ section, controls })
+    if (section !== current?.id) navigate(path)
+  }
+  const open = (section: SectionId) => setWanted({ section, controls: [] })
+  const settingsForm = useSettingsForm(settings, (path) =>
+    go(settingFields[fieldOf(path)].section, [controlId(path), fieldOf(path)]),
+  )
+
+  const { elsewhere, isRefused, unsaved } = settingsForm
+  const isNews = isRefused && elsewhere.length > 0
+  useShownNews(isNews, () => {
+    const told = elsewhere.map(({ part }) => settingFields[fieldOf(part)].section)
+    const section = told.find((id) => id === current?.id) ?? told[0]
+    if (section) go(section, [`${section}-elsewhere`])
+  })
+
+  const moved = asked === undefined && sectionOfOldAddress(location.search, location.hash)
+  if (moved) return <Redirect to={sectionPath(moved)} replace />
+
+  const isForm = may('settings') && isInForm(current?.id)
+  return (
+    <LeaveGuard isDirty={unsaved.size > 0}>
+      {header}
+      {asked !== undefined && asked !== current?.id && (
+        <div className="mb-4">
+          <InlineAlert tone="note" title={notHere(asked)} />
+        </div>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+        <nav
+          aria-label="Bagian pengaturan"
+          className={`content-start gap-3 lg:sticky lg:top-2 lg:grid lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1 ${current ? 'hidden' : 'grid max-w-form'}`}
+        >
+          <SettingsSearch
+            onChoose={({ section, control }) =>
+              setWanted({ section: section.id, controls: control ? [control] : [] })
+            }
+            onEnter={(finding) =>
+              go(finding.section.id, finding.control ? [finding.control] : [], findingPath(finding))
+            }
+          >
+            <SectionList sections={own} current={current?.id} marks={settingsForm} onOpen={open} />
+            {footer}
+          </SettingsSearch>
+        </nav>
+        <div className={current ? 'min-w-0' : 'hidden'}>
+          {current && <ToList />}
+          {isForm && stored.isError && <SettingsUnloaded error={stored.error} retry={stored.refetch} />}
+          {isForm && !stored.isError && !settings && <SettingsLoading />}
+          {settings && <FormSections settingsForm={settingsForm} current={current?.id} />}
+          {current && !isForm && (
+            <div key={current.id} id={current.id}>
+              {panels[current.id]}
+            </div>
+          )}
+        </div>
+      </div>
+      <SaveBar settingsForm={settingsForm} onOpen={open} />
+    </LeaveGuard>
+  )
+}
+
+/** The field that the address names behind its `#`. */
+function wantedByAddress(section: string | undefined): Wanted | null {
+  const control = location.hash.slice(1)
+  return section && control ? { section, controls: [control] } : null
+}
+
+const notHere = (asked: string) =>
+  sectionNamed(asked)
+    ? 'Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya.'
+    : 'Bagian pengaturan itu tidak ada. Pilih dari daftar.'
+
+/** After a refused save what another device set is the answer; while the user types it only appears. */
+function useShownNews(isNews: boolean, show: () => void) {
+  const showNews = useEffectEvent(show)
+  useEffect(() => {
+    if (isNews) showNews()
+  }, [isNews])
+}

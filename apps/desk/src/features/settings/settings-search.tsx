@@ -1,0 +1,79 @@
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useMay } from '../../components/use-may.ts'
+import { type Finding, findSettings } from './sections/find-settings.ts'
+import { sectionPath } from './sections/sections.ts'
+
+type SettingsSearchProps = {
+  /** Leads to the field of a finding; the address is the link's business. */
+  onChoose: (finding: Finding) => void
+  /** Goes to a finding without a press on its link. */
+  onEnter: (finding: Finding) => void
+  /** Stands here while nothing is looked for. */
+  children: ReactNode
+}
+
+/** Finds a setting by its label or by what people call it; a finding leads to the very field. */
+export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchProps) {
+  const may = useMay()
+  const [typed, setTyped] = useState('')
+  const found = findSettings(typed, may)
+  const isAsked = typed.trim() !== ''
+  const enter = (event: KeyboardEvent) => {
+    // While a word is being composed Enter is the keyboard's own.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found[0]) return
+    event.preventDefault()
+    setTyped('')
+    onEnter(found[0])
+  }
+  return (
+    <>
+      <search>
+        <TextField
+          name="find-setting"
+          type="search"
+          label="Cari pengaturan"
+          value={typed}
+          maxLength={60}
+          enterKeyHint="go"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={enter}
+          trailing={<Search aria-hidden="true" className="mr-4 size-5 text-kecap-600" strokeWidth={1.75} />}
+        />
+      </search>
+      <p role="status" className={isAsked ? 'text-small text-kecap-700' : 'sr-only'}>
+        {isAsked &&
+          (found.length > 0 ? `${found.length} ditemukan` : `Tidak ada yang cocok dengan «${typed}»`)}
+      </p>
+      {isAsked ? (
+        <ul aria-label="Hasil pencarian" className="grid gap-1">
+          {found.map((finding) => (
+            <li key={`${finding.section.id} ${finding.label}`}>
+              <RouteLink
+                href={findingPath(finding)}
+                state={{ fromList: true }}
+                onClick={() => {
+                  setTyped('')
+                  onChoose(finding)
+                }}
+                className="block rounded-button px-3 py-2 hover:bg-santan-100"
+              >
+                <span className="block font-bold text-pandan-700">{finding.label}</span>
+                <span className="block text-small text-kecap-700">{finding.section.name}</span>
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+/** The address of a finding, field included: it can be sent to someone else. */
+export const findingPath = ({ section, control }: Finding): string =>
+  `${sectionPath(section.id)}${control ? `#${control}` : ''}`

@@ -1,0 +1,82 @@
+import { expectAccessible } from '../shop/axe.ts'
+import { expect, test } from '../shop/desk.ts'
+import { sectionOf, sectionPath } from '../shop/settings.ts'
+
+/** A setting is found on a phone: by the list, by everyday words, by a link from elsewhere, and Back leads to the list. */
+test.use({ ownShop: 'settings-found' })
+test.describe.configure({ mode: 'default' })
+
+test('everyday words, in Indonesian or English, lead to the very field', async ({ page }) => {
+  await page.goto('/admin/pengaturan')
+  const search = page.getByRole('searchbox', { name: 'Cari pengaturan' })
+  const found = page.getByRole('list', { name: 'Hasil pencarian' }).getByRole('link')
+  await search.fill('kapasitas')
+  await expect(found).toHaveText([/Maksimal pcs per hari.*Dapur/])
+  await expectAccessible(page, 'settings, something found')
+  await found.click()
+  await expect(page).toHaveURL(/\/dapur#weekdayCapacity$/)
+  await expect(sectionOf(page, 'Dapur').getByLabel('Senin')).toBeFocused()
+  await expect(sectionOf(page, 'Dapur').getByLabel('Senin')).toBeInViewport()
+
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await search.fill('PRICE')
+  await expect(found).toHaveCount(3)
+  await search.press('Enter')
+  await expect(page.getByLabel('Paket Kecil (10 pcs), rupiah')).toBeFocused()
+
+  await page.goBack()
+  await search.fill('sesuatu')
+  await expect(page.getByText('Tidak ada yang cocok dengan «sesuatu»')).toBeVisible()
+  await expectAccessible(page, 'settings, nothing found')
+  await search.fill('')
+  await expect(page.getByRole('link', { name: /^Terima pesanan/ })).toBeVisible()
+})
+
+test('Back goes from a section to the list, and from the list to where one came from', async ({ page }) => {
+  await page.goto('/admin/dapur')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Pengaturan' }).click()
+  const list = page.getByRole('navigation', { name: 'Bagian pengaturan' })
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Semua pengaturan' }).click(),
+  ]) {
+    await list.getByRole('link', { name: /^Jam buka/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${sectionPath('jam-buka')}$`))
+    await expect(page.getByRole('heading', { name: 'Jam buka' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Jam buka · /)
+    await expect(list).toBeHidden()
+    await back()
+    await expect(list).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/pengaturan$/)
+    await expect(page).toHaveTitle(/^Pengaturan · /)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/dapur/)
+
+  // Whoever came straight to a section goes to the list by its link.
+  await page.goto(sectionPath('halal'))
+  await page.getByRole('link', { name: 'Semua pengaturan' }).click()
+  await expect(list).toBeVisible()
+})
+
+test('addresses of earlier versions lead to the sections they meant', async ({ page }) => {
+  for (const [old, now] of [
+    ['?tab=tim', 'tim'],
+    ['?tab=pelanggan', 'pelanggan'],
+    ['?tab=toko#harga', 'harga'],
+    ['#keamanan', 'keamanan'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/admin/pengaturan${old}`)
+    await page.waitForURL(`**${sectionPath(now)}`)
+    await expect(page.locator(`#${now}`)).toBeVisible()
+  }
+  await page.goto('/admin/pengaturan/tidak-ada')
+  await expect(page.getByText('Bagian pengaturan itu tidak ada. Pilih dari daftar.')).toBeVisible()
+})
+
+test('a link to a field gives it the focus', async ({ page }) => {
+  await page.goto(`${sectionPath('pembayaran')}#cashCeiling`)
+  await expect(page.getByLabel(/^Batas bayar tunai/)).toBeFocused()
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
+import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
+import {
+  goToSection,
+  openSection,
+  save,
+  saveBar,
+  saveWell,
+  sectionOf,
+  sectionPath,
+} from '../shop/settings.ts'
+
+/** What is typed over several sections: kept, marked at each, saved at once, and never left without a word. */
+test.use({ ownShop: 'settings-unsaved' })
+test.describe.configure({ mode: 'default' })
+
+const mark = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Bagian pengaturan' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+const mediumPrice = 'Paket Sedang (20 pcs), rupiah'
+
+test.afterEach(async ({ desk }) => {
+  const data = { prices: {}, thanks: '', cutOff: '15:00', address: '' }
+  expect((await desk.owner.patch('/api/admin/settings', { data })).status()).toBe(200)
+})
+
+test('changes in three sections are marked, kept while switching, and saved together', async ({
+  page,
+  desk,
+}) => {
+  await openSection(page, 'harga', 'Harga')
+  await expect(saveBar(page)).toHaveCount(0)
+  await page.getByLabel(mediumPrice).fill('61.000')
+  await expect(mark(page, 'Harga')).toContainText('Belum disimpan')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+  await goToSection(page, 'Toko')
+  await page.getByLabel('Ucapan terima kasih').fill('Sampai jumpa.')
+  await goToSection(page, 'Dapur')
+  await page.getByLabel('Batas pesan H-1').fill('15:30')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Dapur, Harga, Toko')
+  await expect(mark(page, 'Jam buka')).not.toContainText('Belum disimpan')
+  await expectAccessible(page, 'settings, three sections not saved')
+
+  // Typed back to what is stored, it is no change any more.
+  await page.getByLabel('Batas pesan H-1').fill('15:00')
+  await expect(mark(page, 'Dapur')).not.toContainText('Belum disimpan')
+  await saveBar(page).getByRole('link', { name: 'Harga' }).click()
+  await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')
+
+  const changes: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(Object.keys(request.postDataJSON()).sort())
+  })
+  await saveWell(page)
+  await expectToast(page, 'Tersimpan')
+  expect(changes).toEqual([['expected', 'prices', 'thanks']])
+  await expect(mark(page, 'Harga')).not.toContainText('Belum disimpan')
+  const stored = await (await desk.owner.get('/api/admin/settings')).json()
+  expect(stored).toMatchObject({ prices: { '20pcs': 61_000 }, thanks: 'Sampai jumpa.' })
+})
+
+test('a refused field in another section is shown, with what was typed', async ({ page, desk }) => {
+  await openSection(page, 'harga', 'Harga')
+  await page.getByLabel(mediumPrice).fill('enam puluh')
+  await goToSection(page, 'Toko')
+  await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
+  await save(page)
+  await expect(page).toHaveURL(new RegExp(`${sectionPath('harga')}$`))
+  const price = page.getByLabel(mediumPrice)
+  await expect(price).toBeFocused()
+  await expect(price).toHaveValue('enam puluh')
+  await expect(sectionOf(page, 'Harga').getByText('Isi angka 1.000 sampai 2.000.000 rupiah.')).toBeVisible()
+  await expect(mark(page, 'Harga')).toContainText('Perlu diperbaiki')
+  expect((await (await desk.owner.get('/api/admin/settings')).json()).address).toBe('')
+  await price.fill('60.000')
+  await saveWell(page)
+  expect((await (await desk.owner.get('/api/admin/settings')).json()).address).toBe('Jl. Dapur No. 1')
+})
+
+test('what the server alone refuses is shown at its field too', async ({ page }) => {
+  await openSection(page, 'toko', 'Toko')
+  await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 2')
+  await goToSection(page, 'Harga')
+  const issues = [{ path: 'address', message: 'Alamat ini tidak bisa dipakai.' }]
+  await page.route('**/api/admin/settings', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { code: 'invalid', message: issues[0]?.message, issues } })
+      : route.fallback(),
+  )
+  await save(page)
+  await expect(page.getByLabel('Alamat dapur')).toBeFocused()
+  await expect(sectionOf(page, 'Toko').getByText('Alamat ini tidak bisa dipakai.')).toBeVisible()
+})
+
+test('news of another device leads to the section it is about', async ({ page, desk }) => {
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 204 }))
+  await openSection(page, 'harga', 'Harga')
+  await page.getByLabel(mediumPrice).fill('61.000')
+  await goToSection(page, 'Halal')
+  await desk.owner.patch('/api/admin/settings', { data: { prices: { '20pcs': 60_000 }, cutOff: '13:00' } })
+  await save(page)
+  await expect(page).toHaveURL(new RegExp(`${sectionPath('harga')}$`))
+  await expect(page.getByRole('heading', { name: 'Baru diubah di perangkat lain' })).toBeFocused()
+  await expect(sectionOf(page, 'Harga').getByRole('listitem')).toHaveText([/Paket Sedang.*Rp\s60\.000/])
+  // Nothing was typed there: the field follows without a word.
+  const kitchen = await goToSection(page, 'Dapur')
+  await expect(kitchen.getByLabel('Batas pesan H-1')).toHaveValue('13:00')
+  await expect(kitchen.getByRole('listitem')).toHaveCount(0)
+})
+
+test('leaving asks first, Back says so afterwards, and what was typed is still there', async ({ page }) => {
+  await page.goto('/admin/dapur')
+  const places = page.getByRole('navigation', { name: 'Admin' })
+  await places.getByRole('link', { name: 'Pengaturan' }).click()
+  await goToSection(page, 'Harga')
+  await page.getByLabel(mediumPrice).fill('61.000')
+  const question = page.getByRole('alertdialog', { name: 'Ada pengaturan yang belum disimpan' })
+  await places.getByRole('link', { name: 'Dapur' }).click()
+  await expect(question.getByRole('button', { name: 'Tetap di sini' })).toBeFocused()
+  await expectAccessible(page, 'settings, asked before leaving')
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel(mediumPrice)).toHaveValue('61.000')
+
+  await places.getByRole('link', { name: 'Dapur' }).click()
+  await question.getByRole('button', { name: 'Pergi, simpan nanti' }).click()
+  await expect(page).toHaveURL(/\/admin\/dapur/)
+  await places.getByRole('link', { name: 'Pengaturan' }).click()
+  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+
+  // From a section to the list, and from the list out of the settings.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/dapur/)
+  await expectToast(page, 'Pengaturan belum disimpan')
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+  await goToSection(page, 'Harga')
+  await expect(page.getByLabel(mediumPrice)).toHaveValue('61000')
+})
+
+test('«Buang» puts everything back, and can be taken back', async ({ page }) => {
+  await openSection(page, 'harga', 'Harga')
+  await page.getByLabel(mediumPrice).fill('500')
+  await goToSection(page, 'Toko')
+  await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
+  await saveBar(page).getByRole('button', { name: 'Buang' }).click()
+  await expect(saveBar(page)).toHaveCount(0)
+  await expect(page.getByLabel('Alamat dapur')).toHaveValue('')
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(saveBar(page)).toContainText('Belum disimpan: Harga, Toko')
+  await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
+})
+
+for (const width of [360, 768]) {
+  test.describe(`at ${width} px`, () => {
+    test.use(width === 360 ? ownersPhone : { viewport: { width, height: 900 } })
+
+    test('the list says which sections are not saved, and the bar covers no field', async ({ page }) => {
+      await openSection(page, 'toko', 'Toko')
+      const last = page.getByLabel('Ucapan terima kasih')
+      await last.fill('Sampai jumpa.')
+      const above = async () => {
+        const [field, bar] = [await last.boundingBox(), await saveBar(page).boundingBox()]
+        return (field?.y ?? 0) + (field?.height ?? 0) - (bar?.y ?? 0)
+      }
+      await expect.poll(above).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: 'Semua pengaturan' }).click()
+      await expect(mark(page, 'Toko')).toContainText('Belum disimpan')
+      await expectNoSidewaysScroll(page)
+      await saveWell(page)
+      await expect(mark(page, 'Toko')).not.toContainText('Belum disimpan')
+    })
+  })
+}

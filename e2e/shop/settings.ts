@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The settings as the owner uses them: sections with addresses of their own, and one bar that saves. */
+
+export const sectionPath = (id: string) => `/admin/pengaturan/${id}`
+
+export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens a section by its address and waits for its fields. */
+export async function openSection(page: Page, id: string, name: string) {
+  await page.goto(sectionPath(id))
+  await expect(sectionOf(page, name)).toBeVisible()
+  return sectionOf(page, name)
+}
+
+/** Goes to another section by the list beside it, on a laptop; nothing typed is lost. */
+export async function goToSection(page: Page, name: string) {
+  await page
+    .getByRole('navigation', { name: 'Bagian pengaturan' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+  await expect(sectionOf(page, name)).toBeVisible()
+  return sectionOf(page, name)
+}
+
+export const saveBar = (page: Page) => page.getByRole('region', { name: 'Perubahan yang belum disimpan' })
+
+export const save = (page: Page) => saveBar(page).getByRole('button', { name: 'Simpan' }).click()
+
+/** Saves, and waits for the server's own answer: the toast of the save before may still be there. */
+export async function saveWell(page: Page) {
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/admin/settings'),
+  )
+  await save(page)
+  expect((await saved).status()).toBe(200)
+  await expect(saveBar(page)).toHaveCount(0)
+}
