@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { inIndonesian } from '../sentence.ts'
 
 /** `/order` (product.md section 2, Order form). */
 export const orderForm = {
@@ -23,7 +23,6 @@ export const orderFields = {
   package: inIndonesian('Paket', 'Pack'),
   packageMissing: inIndonesian('Pilih salah satu paket', 'Choose one of the packs'),
   quantity: inIndonesian('Jumlah', 'Quantity'),
-  quantityTooSmall: inEnglish('Quantity must be at least 1', 'Jumlah paling sedikit 1'),
   fewer: inIndonesian('Kurangi jumlah', 'Fewer'),
   more: inIndonesian('Tambah jumlah', 'More'),
   packagesLeft: inIndonesian(

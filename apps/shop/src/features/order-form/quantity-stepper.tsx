@@ -2,6 +2,7 @@ import { formQuantityMaximum, parseQuantityInput, quantityMinimum } from '@dimsu
 import { FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
 import { type Said, Say, type Shown, useText } from '@dimsum/ui/say.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
+import { fields } from '@dimsum/words/fields'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
   }
   const minus = usePressAndHold(() => set(value - 1))
   const plus = usePressAndHold(() => set(value + 1))
-  const message = error ?? (tooSmall ? orderFields.quantityTooSmall : undefined)
+  const message = error ?? (tooSmall ? fields.quantityTooSmall : undefined)
   const hint = quantityHint(value, left)
 
   return (
