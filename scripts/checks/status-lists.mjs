@@ -6,6 +6,7 @@ import { parse, shippedSources, wordsOf } from './shipped-sources.mjs'
 const allowed = {
   'packages/domain/src/order-status.ts': 'what is true of them',
   'packages/words/src/order-status.ts': 'their words',
+  'packages/words/src/desk/order-steps.ts': 'the words of the step that follows',
   'packages/words/src/whatsapp-to-customer.ts': 'what the owner writes to the customer',
   'packages/web/src/components/status-look.ts': 'their colours',
   'apps/server/src/payments/midtrans/transaction-status.ts':

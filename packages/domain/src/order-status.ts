@@ -1,6 +1,6 @@
 /**
- * Where an order stands, what is true of it there, and the words of each screen (product.md section 4). A new status does not
- * compile until every table below has its entry. No other file lists statuses: they ask the questions below
+ * Where an order stands, and what is true of it there (product.md section 4); its words stand in `packages/words`. A new status
+ * does not compile until every table has its entry. No other file lists statuses: they ask the questions below
  * (scripts/checks/status-lists.mjs).
  */
 
@@ -60,26 +60,6 @@ export const unconfirmedStatuses = orderStatuses.filter(isUnconfirmed)
 export const notStartedStatuses = orderStatuses.filter(isNotStarted)
 export const inKitchenStatuses = orderStatuses.filter(isInKitchen)
 export const underWayStatuses = orderStatuses.filter(isUnderWay)
-
-/** The short word on badges. */
-export const statusBadge = {
-  pending: 'Menunggu',
-  confirmed: 'Dikonfirmasi',
-  preparing: 'Sedang Diproses',
-  ready: 'Siap',
-  delivered: 'Terkirim',
-  cancelled: 'Dibatalkan',
-} as const satisfies Record<OrderStatus, string>
-
-/** The label and the admin's selector. */
-export const statusEnglish = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  preparing: 'Preparing',
-  ready: 'Ready',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-} as const satisfies Record<OrderStatus, string>
 
 /** The shipping label has a mapping of its own (product.md section 2). */
 export const labelColour = {

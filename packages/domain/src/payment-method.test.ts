@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  demoMethodLabel,
   demoMethods,
   demoPaymentMethod,
-  isPaidEnglish,
   paymentMethodLabel,
   paymentMethods,
   virtualAccountBanks,
@@ -24,13 +22,4 @@ it('simulates three methods and names them as such on the order', () => {
     'midtrans_bank_transfer',
     'midtrans_ewallet',
   ])
-  expect(demoMethods.map((method) => demoMethodLabel[method])).toEqual([
-    'Credit Card',
-    'Bank Transfer',
-    'E-Wallet',
-  ])
-})
-
-it('says paid and unpaid', () => {
-  expect([isPaidEnglish(true), isPaidEnglish(false)]).toEqual(['Paid', 'Pending Payment'])
 })

@@ -1,4 +1,4 @@
-/** The ways to pay, and the words for paid and unpaid (product.md sections 2 and 4). */
+/** The ways to pay (product.md sections 2 and 4); the real ones are names, the words of others stand in `packages/words`. */
 
 export const paymentMethods = ['virtual_account', 'gopay', 'qris'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -15,18 +15,7 @@ export const virtualAccountBanks = ['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', '
 export const demoMethods = ['credit_card', 'bank_transfer', 'ewallet'] as const
 export type DemoMethod = (typeof demoMethods)[number]
 
-export const demoMethodLabel = {
-  credit_card: 'Credit Card',
-  bank_transfer: 'Bank Transfer',
-  ewallet: 'E-Wallet',
-} as const satisfies Record<DemoMethod, string>
-
 /** What a payment without money, of the demo or a simulation, writes as the order's method (product.md section 4). */
 export function demoPaymentMethod<Method extends string>(method: Method): `midtrans_${Method}` {
   return `midtrans_${method}`
-}
-
-/** Payment pages and admin. */
-export function isPaidEnglish(isPaid: boolean): 'Paid' | 'Pending Payment' {
-  return isPaid ? 'Paid' : 'Pending Payment'
 }

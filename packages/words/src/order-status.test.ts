@@ -1,6 +1,7 @@
 import { nextStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { expect, it } from 'vitest'
-import { nextStepLabel, statusBadge, statusEnglish, statusSentence, statusTracking } from './order-status.ts'
+import { nextStep } from './desk/order-steps.ts'
+import { statusBadge, statusEnglish, statusSentence, statusTracking } from './order-status.ts'
 import { textOf } from './sentence.ts'
 
 it.each([
@@ -34,7 +35,7 @@ it('only where the order changes hands it matters whether it is delivered', () =
 })
 
 it('there is a button exactly where there is a next step', () => {
-  const texts = orderStatuses.map((each) => nextStepLabel[each] && textOf(nextStepLabel[each], 'default'))
+  const texts = orderStatuses.map((each) => nextStep[each] && textOf(nextStep[each], 'default'))
   expect(texts).toEqual(['Konfirmasi', 'Mulai proses', 'Tandai siap', 'Tandai terkirim', null, null])
-  for (const each of orderStatuses) expect(nextStepLabel[each] === null).toBe(nextStatus(each) === null)
+  for (const each of orderStatuses) expect(nextStep[each] === null).toBe(nextStatus(each) === null)
 })

@@ -56,13 +56,3 @@ const waitsForCourier = inIndonesian(
 /** One sentence for a person who waits for dumplings. */
 export const statusSentence = (status: OrderStatus, isDelivery: boolean): Sentence =>
   isPrepared(status) && !isFinal(status) && isDelivery ? waitsForCourier : whatHappens[status]
-
-/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
-export const nextStepLabel: Readonly<Record<OrderStatus, Sentence | null>> = {
-  pending: inIndonesian('Konfirmasi', 'Confirm'),
-  confirmed: inIndonesian('Mulai proses', 'Start preparing'),
-  preparing: inIndonesian('Tandai siap', 'Mark as ready'),
-  ready: inIndonesian('Tandai terkirim', 'Mark as delivered'),
-  delivered: null,
-  cancelled: null,
-}

@@ -1,11 +1,11 @@
 import {
-  demoMethodLabel,
   demoMethods,
   demoPaymentMethod,
   paymentMethodLabel,
   paymentMethods,
 } from '@dimsum/domain/payment-method'
 import { handPayments, paymentKinds, providerPayments } from '@dimsum/words/desk/payment-methods'
+import { demoMethodLabel } from '@dimsum/words/payment-method'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 
 const words: Readonly<Record<string, Sentence>> = {

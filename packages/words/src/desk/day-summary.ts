@@ -5,6 +5,7 @@ import { lines } from '@dimsum/domain/whatsapp'
 import { dates } from '../dates.ts'
 import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language, type Sentence } from '../sentence.ts'
+import { handPayments } from './payment-methods.ts'
 
 /** The day at closing time, in words the owner reads on her phone and may forward. */
 export const daySummary = {
@@ -31,13 +32,7 @@ export const daySummary = {
 } as const
 
 const other = inIndonesian('Lainnya', 'Other')
-const byHand: Readonly<Record<string, Sentence>> = {
-  tunai: inIndonesian('Tunai', 'Cash'),
-  transfer: inIndonesian('Transfer', 'Transfer'),
-  qris_statis: inIndonesian('QRIS statis', 'Printed QRIS'),
-  manual: other,
-  unknown: other,
-}
+const byHand: Readonly<Record<string, Sentence>> = { ...handPayments, manual: other, unknown: other }
 
 /** `Tunai`, `GoPay`; a name the owner wrote herself stays as it is. */
 const receivedBy = (method: string, language: Language): string =>

@@ -1,4 +1,4 @@
-import { inIndonesian, type Sentence } from '../sentence.ts'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** Ways to pay that the owner records by hand. */
 export const handPayments = {
@@ -14,9 +14,9 @@ export const providerPayments = {
 } as const
 
 export const paymentKinds = {
-  demo: inIndonesian(
-    (method: string) => `${method} (demo)`,
-    (method) => `${method} (demo)`,
+  demo: inEnglish(
+    (method: Sentence) => `${method.en} (demo)`,
+    (method) => `${method.id} (demo)`,
   ),
   simulated: inIndonesian(
     (method: Sentence) => `${method.id} (simulasi)`,

@@ -14,7 +14,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
-import { nextStepLabel } from '@dimsum/words/order-status'
+import { nextStep } from '@dimsum/words/desk/order-steps'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -101,7 +101,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
       )}
       {next && (
         <Button size="xl" wide busy={move.isPending} onClick={() => move.mutate({ status: next })}>
-          <Say>{nextStepLabel[order.status]}</Say>
+          <Say>{nextStep[order.status]}</Say>
         </Button>
       )}
       <More order={order} today={today} />

@@ -1,9 +1,10 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { statusBadge } from '@dimsum/domain/order-status'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { orderSteps } from '@dimsum/words/desk/order-steps'
+import { statusBadge } from '@dimsum/words/order-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenKey } from '../../api/kitchen.ts'
 import { changeOrderStatus, ordersKey } from '../../api/orders.ts'
@@ -15,7 +16,7 @@ export function useMoveOrder(order: SheetOrder) {
     mutationFn: (change: ChangeOrderStatus) =>
       changeOrderStatus({ id: order.id, expectedStatus: order.status, ...change }),
     onSuccess: (_answer, { status }) =>
-      toast({ title: `#${formatOrderId(order.id)} → ${statusBadge[status]}`, tone: 'success' }),
+      toast({ title: orderSteps.moved(formatOrderId(order.id), statusBadge[status]), tone: 'success' }),
     onError: (error) =>
       toast({
         title: 'Status belum berubah',

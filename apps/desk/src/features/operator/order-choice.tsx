@@ -1,8 +1,8 @@
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isPaidEnglish } from '@dimsum/domain/payment-method'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { paidOrNot } from '@dimsum/words/payment-method'
 import { useQuery } from '@tanstack/react-query'
 import { everyOrder, orderListQuery } from '../../api/orders.ts'
 
@@ -32,7 +32,7 @@ export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
         <option value="">Pick an order</option>
         {orders.map(({ id, totalPrice, isPaid }) => (
           <option key={id} value={id}>
-            #{formatOrderId(id)}, {formatRupiah(rupiahFromWire(totalPrice))}, {isPaidEnglish(isPaid)}
+            #{formatOrderId(id)}, {formatRupiah(rupiahFromWire(totalPrice))}, {paidOrNot(isPaid).en}
           </option>
         ))}
         <option value={other}>Another order…</option>

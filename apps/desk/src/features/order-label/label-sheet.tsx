@@ -1,14 +1,16 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isCancelled, labelColour, statusEnglish } from '@dimsum/domain/order-status'
+import { isCancelled, labelColour } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatWibDay } from '@dimsum/domain/wib-date'
+import { Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { statusEnglish } from '@dimsum/words/order-status'
 import { type ReactNode, type Ref, useId } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { Barcode } from './barcode.tsx'
@@ -57,7 +59,7 @@ export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1'
         <Fact name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Fact>
         <Fact name="Status">
           <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
-            {statusEnglish[order.status] ?? 'Pending'}
+            <Say>{statusEnglish[order.status] ?? statusEnglish.pending}</Say>
           </span>
         </Fact>
         {order.deliveryDate && (

@@ -1,3 +1,4 @@
+import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
 import { trackOrder } from '@dimsum/words/shop/track-order'
 import { QueryClient } from '@tanstack/react-query'
@@ -88,7 +89,7 @@ describe('tracking an order', () => {
     await expect(find(7, '081234567890')).resolves.toEqual({
       failure: {
         title: orderAccess.notSearchedTitle,
-        text: 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
+        text: connection.notLoaded,
       },
     })
   })

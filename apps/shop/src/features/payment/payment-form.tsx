@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { orderLinks } from '@dimsum/words/shop/order-links'
@@ -99,6 +99,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
 /** What went wrong, for as long as it matters, and the ways around it. */
 function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) {
   const { title, text, reason, redirectUrl } = problem
+  const read = useText()
   const panel = useRef<HTMLDivElement>(null)
   // On a phone it would come up below the fold, or behind the bar.
   useEffect(() => {
@@ -110,7 +111,7 @@ function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) 
         <p>
           <Say>{text}</Say>
         </p>
-        {reason && reason !== text && (
+        {reason && read(reason) !== read(text) && (
           <p>
             <Say>{reason}</Say>
           </p>
