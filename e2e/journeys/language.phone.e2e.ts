@@ -79,7 +79,7 @@ for (const [choice, language] of [
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-language', choice)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      // The landing page starts its app when somebody does something.
+      // The landing page starts its app when its reader does something.
       await page.keyboard.press('Tab')
       // A mismatch is an error in the console, and fails the journey.
       await expect(page.locator('html')).toHaveAttribute('data-shown')

@@ -18,7 +18,13 @@ function entryPoints() {
 
 /** Packages from the registry stay where they are installed; the project's own are bundled. */
 function installedPackages() {
-  const manifests = ['apps/server', 'packages/contract', 'packages/domain', 'packages/midtrans-stand-in', 'packages/words']
+  const manifests = [
+    'apps/server',
+    'packages/contract',
+    'packages/domain',
+    'packages/midtrans-stand-in',
+    'packages/words',
+  ]
   return manifests.flatMap((folder) => {
     const { dependencies = {} } = JSON.parse(readFileSync(inProject(folder, 'package.json'), 'utf8'))
     return Object.keys(dependencies).filter((name) => !name.startsWith('@dimsum/'))
