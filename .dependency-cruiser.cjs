@@ -113,7 +113,10 @@ module.exports = {
       'ui-knows-no-shop',
       'Widgets could serve a bank.',
       { path: '^packages/ui/' },
-      { path: '^(apps|packages)/', pathNot: '^packages/ui/|^packages/words/src/(sentence|widgets)[.]ts$' },
+      {
+        path: '^(apps|packages)/',
+        pathNot: '^packages/ui/|^packages/words/src/(sentence|widgets|fields|message-sentence)[.]ts$',
+      },
     ),
     error(
       'web-knows-no-app',

@@ -4,8 +4,9 @@ import { parse, shippedSources, wordsOf } from './shipped-sources.mjs'
 
 /** Where statuses may be listed, and why. */
 const allowed = {
-  'packages/domain/src/order-status.ts': 'what is true of them, and their words',
-  'packages/domain/src/whatsapp-to-customer.ts': 'what the owner writes to the customer',
+  'packages/domain/src/order-status.ts': 'what is true of them',
+  'packages/words/src/order-status.ts': 'their words',
+  'packages/words/src/whatsapp-to-customer.ts': 'what the owner writes to the customer',
   'packages/web/src/components/status-look.ts': 'their colours',
   'apps/server/src/payments/midtrans/transaction-status.ts':
     "no status of orders: Midtrans's and what they mean",

@@ -1,4 +1,5 @@
 import type { Screen } from '@dimsum/web/routes/route-table.ts'
+import { deskScreens } from '@dimsum/words/desk/screens'
 
 type DeskScreen = Screen & {
   /** Signed-in admins only: it leads others to the login, and the login leads back to it. */
@@ -7,23 +8,23 @@ type DeskScreen = Screen & {
 
 /** Every screen of the desk, with its page in `pages/` (specification, section 2). A new screen is a line here and its page. */
 export const screens: readonly DeskScreen[] = [
-  { path: '/admin-login', page: 'login', title: 'Admin' },
-  { path: '/admin-undangan', page: 'invitation', title: 'Undangan' },
-  { path: '/admin', page: 'dashboard', title: 'Admin Dashboard', signedIn: true },
-  { path: '/admin/dapur', page: 'kitchen', title: 'Dapur', signedIn: true },
-  { path: '/admin/pengaturan', page: 'settings', title: 'Pengaturan', signedIn: true },
-  { path: '/admin/keamanan', page: 'security', title: 'Keamanan', signedIn: true },
-  { path: '/admin/catatan', page: 'audit', title: 'Catatan perubahan', signedIn: true },
-  { path: '/admin/label', page: 'order-labels', title: 'Label', signedIn: true },
-  { path: '/order-label/:id', page: 'order-label', title: 'Order Shipping Label' },
-  { path: '/production-status', page: 'production-status', title: 'System Status', signedIn: true },
+  { path: '/admin-login', page: 'login', title: deskScreens.login },
+  { path: '/admin-undangan', page: 'invitation', title: deskScreens.invitation },
+  { path: '/admin', page: 'dashboard', title: deskScreens.dashboard, signedIn: true },
+  { path: '/admin/dapur', page: 'kitchen', title: deskScreens.kitchen, signedIn: true },
+  { path: '/admin/pengaturan', page: 'settings', title: deskScreens.settings, signedIn: true },
+  { path: '/admin/keamanan', page: 'security', title: deskScreens.security, signedIn: true },
+  { path: '/admin/catatan', page: 'audit', title: deskScreens.audit, signedIn: true },
+  { path: '/admin/label', page: 'order-labels', title: deskScreens.labels, signedIn: true },
+  { path: '/order-label/:id', page: 'order-label', title: deskScreens.orderLabel },
+  { path: '/production-status', page: 'production-status', title: deskScreens.systemStatus, signedIn: true },
   {
     path: '/payment-test',
     page: 'payment-test',
-    title: 'Payment Test',
+    title: deskScreens.paymentTest,
     signedIn: true,
     ownDocument: true,
   },
-  { path: '/debug-midtrans', page: 'debug-midtrans', title: 'Midtrans Debug', signedIn: true },
-  { path: '/webhook-test', page: 'webhook-test', title: 'Webhook Test', signedIn: true },
+  { path: '/debug-midtrans', page: 'debug-midtrans', title: deskScreens.debugMidtrans, signedIn: true },
+  { path: '/webhook-test', page: 'webhook-test', title: deskScreens.webhookTest, signedIn: true },
 ]

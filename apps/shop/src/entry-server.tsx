@@ -3,6 +3,7 @@
  * again whenever reviews, availability or settings change. A page that is not prerendered is a small shell that the app
  * fills.
  */
+import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
 import {
   aboutScreen,
@@ -13,6 +14,7 @@ import {
 } from '@dimsum/web/document/render-document.tsx'
 import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
 import type { LanguageChoice } from '@dimsum/words/sentence'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import { renderToString } from 'react-dom/server'
 import { type ShopPageData, seedQueries } from './api/page-data.ts'
 import { reviewsShownFirst } from './api/reviews.ts'
@@ -59,10 +61,14 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
 
 /** The page the service worker keeps for times without a network; serve it at `/offline`. */
 export async function renderOffline(data: ShopRenderData): Promise<RenderedPage> {
-  const content = renderToString(<OfflinePage shop={data.config.shop} />)
+  const content = renderToString(
+    <ChosenLanguage value={data.language}>
+      <OfflinePage shop={data.config.shop} />
+    </ChosenLanguage>,
+  )
   const page = await renderDocument(content, {
     ...aboutScreen(screenAt('/offline'), data),
-    title: 'Tidak ada sambungan',
+    title: shopScreens.offline,
     isShared: false,
     headlines: true,
     styles: 'landing',

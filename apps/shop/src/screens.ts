@@ -1,21 +1,28 @@
 import type { Screen } from '@dimsum/web/routes/route-table.ts'
+import { shopScreens } from '@dimsum/words/shop/screens'
 
 /** Every screen of the shop, with its page in `pages/` (specification, section 2). A new screen is a line here and its page. */
 export const screens: readonly Screen[] = [
-  { path: '/', page: 'landing', title: 'Premium Halal Dimsum', prerendered: true, indexed: true },
-  { path: '/order', page: 'order', title: 'Pesan Dimsum Halal', prerendered: true, indexed: true },
-  { path: '/track-order', page: 'track-order', title: 'Lacak Pesanan', prerendered: true, indexed: true },
-  { path: '/payment', page: 'payment', title: 'Complete Your Payment', ownDocument: true },
-  { path: '/payment-demo', page: 'payment-demo', title: 'Payment Demo' },
-  { path: '/invoice', page: 'invoice', title: 'Invoice' },
-  { path: '/invoice/:id', page: 'invoice', title: 'Invoice' },
-  { path: '/privasi', page: 'privacy', title: 'Kebijakan Privasi', prerendered: true },
+  { path: '/', page: 'landing', title: shopScreens.landing, prerendered: true, indexed: true },
+  { path: '/order', page: 'order', title: shopScreens.order, prerendered: true, indexed: true },
+  {
+    path: '/track-order',
+    page: 'track-order',
+    title: shopScreens.trackOrder,
+    prerendered: true,
+    indexed: true,
+  },
+  { path: '/payment', page: 'payment', title: shopScreens.payment, ownDocument: true },
+  { path: '/payment-demo', page: 'payment-demo', title: shopScreens.paymentDemo },
+  { path: '/invoice', page: 'invoice', title: shopScreens.invoice },
+  { path: '/invoice/:id', page: 'invoice', title: shopScreens.invoice },
+  { path: '/privasi', page: 'privacy', title: shopScreens.privacy, prerendered: true },
 ]
 
 /** For every path that no screen of shop or desk has. */
 export const notFoundScreen: Screen = {
   path: '*',
   page: 'not-found',
-  title: '404 Page Not Found',
+  title: shopScreens.notFound,
   prerendered: true,
 }

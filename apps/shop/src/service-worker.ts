@@ -12,7 +12,8 @@ const cacheName = 'shop-1'
 const offlinePage = '/offline'
 const lasting = [fraunces, jakarta, '/icons/steamer.svg']
 
-let refreshed = false
+/** The language of the documents when the saved page was fetched last; none yet in this worker's life. */
+let savedIn: string | undefined
 
 showPushes()
 
@@ -47,20 +48,24 @@ self.addEventListener('fetch', (event) => {
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
-    event.waitUntil(refreshOfflinePage())
+    event.waitUntil(refreshOfflinePage(response.headers.get('content-language') ?? savedIn ?? ''))
     return response
   } catch {
     return (await caches.match(offlinePage)) ?? Response.error()
   }
 }
 
-/** The phone number may have changed: fetch the saved page anew, once in this worker's life. */
-async function refreshOfflinePage() {
-  if (refreshed) return
-  refreshed = true
+/**
+ * Fetches the saved page anew, once in this worker's life, since the phone number may have changed, and when the reader
+ * chose another language.
+ */
+async function refreshOfflinePage(language: string) {
+  if (savedIn === language) return
+  const before = savedIn
+  savedIn = language
   const cache = await caches.open(cacheName)
   await cache.add(offlinePage).catch(() => {
-    refreshed = false
+    savedIn = before
   })
 }
 

@@ -1,20 +1,21 @@
 import { roles } from '@dimsum/domain/roles'
 import { hasForbiddenCharacters } from '@dimsum/domain/text'
+import { deskFields, deskLimits } from '@dimsum/words/desk/fields'
+import { fields, limits } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { passwordLength } from './password-length.ts'
-import { forbiddenCharacters } from './text-fields.ts'
 
 /** product.md section 5: both fields of the login form are required, in these words. */
 export const AdminLogin = z.object({
   username: z
-    .string('Username is required')
-    .min(1, 'Username is required')
-    .max(100, 'String must contain at most 100 character(s)')
-    .refine((name) => !hasForbiddenCharacters(name), forbiddenCharacters),
+    .string(deskFields.usernameRequired.en)
+    .min(1, deskFields.usernameRequired.en)
+    .max(100, limits.textAtMost(100).en)
+    .refine((name) => !hasForbiddenCharacters(name), fields.cannotBeStored.en),
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(128, 'String must contain at most 128 character(s)'),
+    .string(deskFields.passwordRequired.en)
+    .min(1, deskFields.passwordRequired.en)
+    .max(128, limits.textAtMost(128).en),
 })
 export type AdminLogin = z.infer<typeof AdminLogin>
 
@@ -33,12 +34,12 @@ export type AdminSession = z.infer<typeof AdminSession>
 /** A new password: 12 to 128 characters of any kind; the server also refuses common and obvious ones. */
 export const ChangePassword = z.object({
   oldPassword: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(passwordLength.max, `String must contain at most ${passwordLength.max} character(s)`),
+    .string(deskFields.passwordRequired.en)
+    .min(1, deskFields.passwordRequired.en)
+    .max(passwordLength.max, limits.textAtMost(passwordLength.max).en),
   newPassword: z
-    .string('Password is required')
-    .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
-    .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`),
+    .string(deskFields.passwordRequired.en)
+    .min(passwordLength.min, deskLimits.passwordAtLeast(passwordLength.min).en)
+    .max(passwordLength.max, deskLimits.passwordAtMost(passwordLength.max).en),
 })
 export type ChangePassword = z.infer<typeof ChangePassword>

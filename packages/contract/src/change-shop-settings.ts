@@ -1,5 +1,7 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
-import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
+import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
+import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
+import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import { line, momentField, PackageTypeField, paragraph, wibDayField } from './text-fields.ts'
 
@@ -8,41 +10,39 @@ import { line, momentField, PackageTypeField, paragraph, wibDayField } from './t
  * small side: one schema of the other side in any page makes every customer's page carry all of the library's core.
  */
 
-const required = 'Wajib diisi.'
-const tooLong = (max: number) => `Paling banyak ${max} huruf.`
+const required = deskFields.required.id
+const tooLong = (max: number) => deskLimits.textAtMost(max).id
 const lineUpTo = (max: number) => line({ max, maxMessage: tooLong(max) })
 const neededLine = (max: number) => line({ min: 1, minMessage: required, max, maxMessage: tooLong(max) })
 const paragraphUpTo = (max: number) => paragraph({ max, maxMessage: tooLong(max) })
-const wholeNumber = (min: number, max: number, unit: string) => {
-  const range = `Isi angka ${min.toLocaleString('id-ID')} sampai ${max.toLocaleString('id-ID')}${unit}.`
+const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
+  const range = numberBetween({ min, max, unit }).id
   return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
 }
 
 const PhoneNumber = neededLine(30).check(
-  z.refine(isUsablePhone, 'Nomor telepon belum benar. Contoh: 081234567890.'),
-  z.refine(isAtMostOnePhone, onePhoneOnly),
+  z.refine(isUsablePhone, deskFields.phone.id),
+  z.refine(isAtMostOnePhone, fields.onePhoneOnly.id),
 )
-const Email = z.pipe(neededLine(150), z.email('Alamat email belum benar. Contoh: nama@contoh.com.'))
-const Clock = z
-  .string(required)
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Tulis jam dengan titik dua, misalnya 15:00.'))
+const Email = z.pipe(neededLine(150), z.email(deskFields.email.id))
+const Clock = z.string(required).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, deskFields.clock.id))
 const DayHours = z.object({ opens: Clock, closes: Clock }).check(
   z.refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
-    message: 'Jam tutup harus sesudah jam buka.',
+    message: deskFields.closesAfterOpening.id,
   }),
 )
-const Day = wibDayField({ required, invalid: 'Tanggal belum benar.' })
+const Day = wibDayField({ required, invalid: deskFields.date.id })
 const Ordering = z.pipe(
   z
     .object({
       state: z.enum(['open', 'paused', 'closed']),
-      until: z._default(z.nullable(momentField('Waktu belum benar.')), null),
+      until: z._default(z.nullable(momentField(deskFields.moment.id)), null),
     })
     .check(
       z.refine(({ state, until }) => state !== 'paused' || until !== null, {
         path: ['until'],
-        message: 'Isi sampai kapan pesanan dijeda.',
+        message: deskFields.pausedUntil.id,
       }),
     ),
   // Only a pause has an end: an old one must not open a closed shop.
@@ -50,7 +50,7 @@ const Ordering = z.pipe(
 )
 
 /** A price of less than a thousand rupiah is a slip of the finger. */
-const Price = wholeNumber(1_000, 2_000_000, ' rupiah')
+const Price = wholeNumber(1_000, 2_000_000, 'rupiah')
 
 /** A form has a field for every package; an empty one is no price of its own. */
 const Prices = z.pipe(
@@ -76,21 +76,21 @@ export const ChangeShopSettings = z.partial(
     halalCertificate: lineUpTo(60),
     halalExpires: z.nullable(Day),
     closedDates: z.pipe(
-      z.array(Day).check(z.maxLength(400, 'Paling banyak 400 tanggal.')),
+      z.array(Day).check(z.maxLength(400, deskLimits.daysAtMost(400).id)),
       z.transform((days) => [...new Set(days)].sort()),
     ),
     cutOff: Clock,
-    bigOrderPieces: wholeNumber(10, 100_000, ' pcs'),
-    bigOrderLeadDays: wholeNumber(1, 30, ' hari'),
-    horizonDays: wholeNumber(1, 180, ' hari'),
-    weekdayCapacity: z.array(z.nullable(wholeNumber(0, 1_000_000, ' pcs'))).check(z.length(7)),
+    bigOrderPieces: wholeNumber(10, 100_000, 'pcs'),
+    bigOrderLeadDays: wholeNumber(1, 30, 'days'),
+    horizonDays: wholeNumber(1, 180, 'days'),
+    weekdayCapacity: z.array(z.nullable(wholeNumber(0, 1_000_000, 'pcs'))).check(z.length(7)),
     ordering: Ordering,
     soldOutToday: z.partialRecord(PackageTypeField, Day),
     prices: Prices,
-    cashCeiling: z.nullable(wholeNumber(0, 99_999_999, ' rupiah')),
+    cashCeiling: z.nullable(wholeNumber(0, 99_999_999, 'rupiah')),
     qris: z.boolean(),
     thanks: paragraphUpTo(300),
-    retentionMonths: wholeNumber(1, 120, ' bulan'),
+    retentionMonths: wholeNumber(1, 120, 'months'),
     secondFactorDemanded: z.boolean(),
   }),
 )

@@ -1,3 +1,4 @@
+import { deskLimits } from '@dimsum/words/desk/fields'
 import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder } from './orders.ts'
@@ -54,7 +55,7 @@ export const CustomerDetail = Customer.extend({
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
 export const SetCustomerNote = z.object({
-  note: paragraph({ max: 1000, maxMessage: 'Paling banyak 1000 huruf.' }),
+  note: paragraph({ max: 1000, maxMessage: deskLimits.textAtMost(1000).id }),
 })
 export type SetCustomerNote = z.infer<typeof SetCustomerNote>
 

@@ -1,3 +1,4 @@
+import { fields, limits } from '@dimsum/words/fields'
 import type { $ZodRawIssue } from 'zod/v4/core'
 import { config } from 'zod/v4/core'
 
@@ -24,50 +25,25 @@ const typeOf = (input: unknown): string => {
 const quoted = (values: readonly unknown[]) =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
 
-type Bound = { exact: string; inclusive: string; exclusive: string }
-const boundWords: Record<'string' | 'array' | 'number' | 'date', { low: Bound; high: Bound }> = {
-  string: {
-    low: { exact: 'exactly', inclusive: 'at least', exclusive: 'over' },
-    high: { exact: 'exactly', inclusive: 'at most', exclusive: 'under' },
-  },
-  array: {
-    low: { exact: 'exactly', inclusive: 'at least', exclusive: 'more than' },
-    high: { exact: 'exactly', inclusive: 'at most', exclusive: 'less than' },
-  },
-  number: {
-    low: { exact: 'exactly equal to', inclusive: 'greater than or equal to', exclusive: 'greater than' },
-    high: { exact: 'exactly', inclusive: 'less than or equal to', exclusive: 'less than' },
-  },
-  date: {
-    low: { exact: 'exactly equal to', inclusive: 'greater than or equal to', exclusive: 'greater than' },
-    high: { exact: 'exactly', inclusive: 'smaller than or equal to', exclusive: 'smaller than' },
-  },
+type Broken = { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined }
+
+/** Too little of something. */
+const below = ({ origin, exact, inclusive }: Broken, limit: number): string => {
+  if (origin === 'string') return (exact ? limits.textExactly : limits.textAtLeast)(limit).en
+  if (origin === 'array') return (exact ? limits.listExactly : limits.listAtLeast)(limit).en
+  return (inclusive === false ? limits.numberAbove : limits.numberAtLeast)(limit).en
 }
 
-const boundText = (
-  issue: { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined },
-  side: 'low' | 'high',
-  limit: number | bigint,
-): string => {
-  const kind = issue.origin === 'int' || issue.origin === 'bigint' ? 'number' : issue.origin
-  if (kind !== 'string' && kind !== 'array' && kind !== 'number' && kind !== 'date') return 'Invalid input'
-  const words = boundWords[kind][side]
-  const word = issue.exact ? words.exact : issue.inclusive === false ? words.exclusive : words.inclusive
-  switch (kind) {
-    case 'string':
-      return `String must contain ${word} ${limit} character(s)`
-    case 'array':
-      return `Array must contain ${word} ${limit} element(s)`
-    case 'number':
-      return `Number must be ${word} ${limit}`
-    case 'date':
-      return `Date must be ${word} ${new Date(Number(limit)).toISOString()}`
-  }
+/** Too much of it. */
+const above = ({ origin, exact, inclusive }: Broken, limit: number): string => {
+  if (origin === 'string') return (exact ? limits.textExactly : limits.textAtMost)(limit).en
+  if (origin === 'array') return (exact ? limits.listExactly : limits.listAtMost)(limit).en
+  return (inclusive === false ? limits.numberBelow : limits.numberAtMost)(limit).en
 }
 
 const wrongType = (expected: string, input: unknown): string => {
-  if (input === undefined) return 'Required'
-  if (expected === 'date' && input instanceof Date) return 'Invalid date'
+  if (input === undefined) return fields.required.en
+  if (expected === 'date' && input instanceof Date) return fields.invalidDate.en
   if (expected === 'int')
     return `Expected integer, received ${typeof input === 'number' ? 'float' : typeOf(input)}`
   return `Expected ${expected}, received ${typeOf(input)}`
@@ -76,10 +52,10 @@ const wrongType = (expected: string, input: unknown): string => {
 const wrongFormat = (issue: Extract<$ZodRawIssue, { code: 'invalid_format' }>): string => {
   switch (issue.format) {
     case 'regex':
-      return 'Invalid'
+      return fields.invalid.en
     case 'datetime':
     case 'date':
-      return 'Invalid date'
+      return fields.invalidDate.en
     case 'starts_with':
       return `Invalid input: must start with "${shown(issue.prefix)}"`
     case 'ends_with':
@@ -97,26 +73,26 @@ const errorText = (issue: $ZodRawIssue): string => {
     case 'invalid_type':
       return wrongType(issue.expected, issue.input)
     case 'invalid_value':
-      if (issue.input === undefined) return 'Required'
+      if (issue.input === undefined) return fields.required.en
       if (issue.values.length === 1)
         return `Invalid literal value, expected ${JSON.stringify(issue.values[0])}`
       if (typeof issue.input !== 'string')
         return `Expected ${quoted(issue.values)}, received ${typeOf(issue.input)}`
       return `Invalid enum value. Expected ${quoted(issue.values)}, received '${shown(issue.input)}'`
     case 'too_small':
-      return boundText(issue, 'low', issue.minimum)
+      return below(issue, Number(issue.minimum))
     case 'too_big':
-      return boundText(issue, 'high', issue.maximum)
+      return above(issue, Number(issue.maximum))
     case 'invalid_format':
       return wrongFormat(issue)
     case 'not_multiple_of':
-      return `Number must be a multiple of ${issue.divisor}`
+      return limits.multipleOf(Number(issue.divisor)).en
     case 'unrecognized_keys':
       return `Unrecognized key(s) in object: ${issue.keys.map((key) => `'${shown(key)}'`).join(', ')}`
     case 'invalid_union':
-      return issue.input === undefined ? 'Required' : 'Invalid input'
+      return issue.input === undefined ? fields.required.en : fields.invalidInput.en
     default:
-      return 'Invalid input'
+      return fields.invalidInput.en
   }
 }
 

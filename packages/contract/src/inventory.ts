@@ -1,3 +1,4 @@
+import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { line, PackageTypeField } from './text-fields.ts'
@@ -44,7 +45,7 @@ export const ChangeInventoryItem = z
   .refine(
     ({ currentStock, minimumStock, unitPrice, isActive }) =>
       [currentStock, minimumStock, unitPrice, isActive].some((value) => value !== undefined),
-    'Required',
+    fields.required.en,
   )
 export type ChangeInventoryItem = z.infer<typeof ChangeInventoryItem>
 

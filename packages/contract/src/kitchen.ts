@@ -1,4 +1,6 @@
 import { kitchenDayStates } from '@dimsum/domain/kitchen-day'
+import { deskFields, deskLimits, numberBetween } from '@dimsum/words/desk/fields'
+import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
@@ -6,7 +8,7 @@ import { PackageTypeField, paragraph, WibDayField } from './text-fields.ts'
 
 /** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
 
-const tooManyPieces = 'Isi angka 0 sampai 1.000.000 pcs.'
+const tooManyPieces = numberBetween({ min: 0, max: 1_000_000, unit: 'pcs' }).id
 
 /** Part of the calendar, both ends included; today to the horizon unless said otherwise. */
 export const KitchenDaysQuery = z
@@ -18,7 +20,7 @@ export const KitchenDaysQuery = z
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
-    message: 'Invalid date',
+    message: fields.invalidDate.en,
   })
 export type KitchenDaysQuery = z.infer<typeof KitchenDaysQuery>
 
@@ -50,7 +52,7 @@ export const ChangeKitchenDay = z.object({
   capacity: z.int(tooManyPieces).min(0, tooManyPieces).max(1_000_000, tooManyPieces).nullable(),
   isClosed: z.boolean(),
   note: z
-    .nullish(paragraph({ max: 300, maxMessage: 'Paling banyak 300 huruf.' }))
+    .nullish(paragraph({ max: 300, maxMessage: deskLimits.textAtMost(300).id }))
     .transform((note) => note || null),
   /** What the screen showed of the day; a difference is a conflict (409 `stale`). Without it the change is made as it is. */
   expected: z
@@ -156,7 +158,7 @@ export type ScheduleOrder = z.infer<typeof ScheduleOrder>
 const scanSteps = ['pack', 'hand-over'] as const
 export const ScanLabel = z.object({
   /** `ORDER000123` from the label, or a typed number. */
-  code: z.string().trim().min(1, 'Scan label atau ketik nomor pesanan.').max(60, 'Kode terlalu panjang.'),
+  code: z.string().trim().min(1, deskFields.labelOrNumber.id).max(60, deskFields.codeTooLong.id),
   step: z.enum(scanSteps),
 })
 export type ScanLabel = z.infer<typeof ScanLabel>

@@ -1,4 +1,5 @@
 import { teamTopics } from '@dimsum/domain/team-topics'
+import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
@@ -6,11 +7,11 @@ import { WireInstant } from './fields.ts'
 const unpadded = (text: string) => text.replaceAll('=', '')
 const publicKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{87}={0,2}$/, 'Invalid input')
+  .regex(/^[A-Za-z0-9_-]{87}={0,2}$/, fields.invalidInput.en)
   .transform(unpadded)
 const authSecret = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{22}={0,2}$/, 'Invalid input')
+  .regex(/^[A-Za-z0-9_-]{22}={0,2}$/, fields.invalidInput.en)
   .transform(unpadded)
 
 /** What a browser's `PushSubscription.toJSON()` says; anything else of it is not kept. */

@@ -1,3 +1,4 @@
+import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { PlaceOrder } from './place-order.ts'
@@ -110,7 +111,7 @@ export type OrderList = z.infer<typeof OrderList>
 /** Numbers of orders as an address holds them: `12,13,15`. */
 const OrderNumbers = z
   .string()
-  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, 'Invalid input')
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, fields.invalidInput.en)
   .transform((numbers) => numbers.split(',').map(Number))
 
 const ExportFields = OrderNarrowing.extend({
@@ -121,7 +122,7 @@ const ExportFields = OrderNarrowing.extend({
 })
 const isSpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to
-const noSpan = { path: ['to'], message: 'Invalid date' }
+const noSpan = { path: ['to'], message: fields.invalidDate.en }
 
 /** Orders of these WIB days, both included, that fit, as a file; without a day that end is open. */
 export const OrderExportQuery = ExportFields.refine(isSpan, noSpan)

@@ -1,11 +1,12 @@
 import { demoMethods, paymentMethods } from '@dimsum/domain/payment-method'
 import { isAtMostOnePhone } from '@dimsum/domain/phone'
+import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
 import { line, MomentField, PhoneField, WholeRupiahField } from './text-fields.ts'
 
 /** A word for a way to pay that is not one of the shop's own. */
-const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, 'Invalid input')
+const methodWord = z.string().regex(/^[A-Za-z0-9_ .-]{1,40}$/, fields.invalidInput.en)
 
 const orderId = z.int().min(1).max(999_999_999)
 
@@ -72,7 +73,9 @@ export const WebhookAnswer = z.object({ message: z.string() })
 /** Demo page only (product.md section 7): marks the order paid without a provider. */
 export const DemoPayment = z.object({
   isPaid: z.literal(true),
-  paymentMethod: z.string().regex(new RegExp(`^midtrans_(${demoMethods.join('|')})$`), 'Invalid input'),
+  paymentMethod: z
+    .string()
+    .regex(new RegExp(`^midtrans_(${demoMethods.join('|')})$`), fields.invalidInput.en),
   transactionId: z.string().max(100).nullish(),
 })
 export type DemoPayment = z.infer<typeof DemoPayment>
@@ -93,8 +96,8 @@ export type ManualPaymentUpdate = z.infer<typeof ManualPaymentUpdate>
 
 export const TestPayment = z.object({
   customerName: line({ min: 1, max: 100 }),
-  customerEmail: z.email('Invalid email').max(150),
-  customerPhone: PhoneField.check(z.refine(isAtMostOnePhone, 'Enter one phone number only')),
+  customerEmail: z.email(fields.invalidEmail.en).max(150),
+  customerPhone: PhoneField.check(z.refine(isAtMostOnePhone, fields.onePhone.en)),
   amount: z.int().min(1).max(99_999_999),
 })
 export type TestPayment = z.infer<typeof TestPayment>

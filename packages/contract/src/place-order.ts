@@ -1,4 +1,5 @@
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import {
   CallablePhoneField,
@@ -9,7 +10,7 @@ import {
   WibDayField,
 } from './text-fields.ts'
 
-const QuantityField = z.int().check(z.minimum(1, 'Quantity must be at least 1'))
+const QuantityField = z.int().check(z.minimum(1, fields.quantityTooSmall.en))
 
 const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
 type Line = z.output<typeof OrderLineFields>
@@ -24,7 +25,7 @@ const Form = z
     customerName: line({ min: 1, max: 100 }),
     customerPhone: CallablePhoneField,
     customerEmail: OptionalEmailField,
-    customerAddress: paragraph({ min: 10, minMessage: 'Address must be at least 10 characters', max: 500 }),
+    customerAddress: paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 }),
     packageType: PackageTypeField,
     /** Left out: that of the package in `items`, else 1. */
     quantity: z.optional(QuantityField),

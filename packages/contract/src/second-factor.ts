@@ -1,11 +1,13 @@
+import { deskFields } from '@dimsum/words/desk/fields'
+import { limits } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 
 /** Six digits of the authenticator app, or a recovery code however it is written. */
 export const CodeField = z
-  .string('Code is required')
-  .min(1, 'Code is required')
-  .max(40, 'String must contain at most 40 character(s)')
+  .string(deskFields.codeRequired.en)
+  .min(1, deskFields.codeRequired.en)
+  .max(40, limits.textAtMost(40).en)
 
 /** The password was right and a code is awaited: no session yet. */
 export const SignInStep = z.object({ secondFactor: z.literal('needed') })
@@ -29,9 +31,9 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 /** Changes of the second factor ask for both again: an open screen is not enough to lock its owner out. */
 export const PasswordAndCode = z.object({
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(128, 'String must contain at most 128 character(s)'),
+    .string(deskFields.passwordRequired.en)
+    .min(1, deskFields.passwordRequired.en)
+    .max(128, limits.textAtMost(128).en),
   code: CodeField,
 })
 export type PasswordAndCode = z.infer<typeof PasswordAndCode>

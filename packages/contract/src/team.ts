@@ -1,4 +1,5 @@
 import { roles } from '@dimsum/domain/roles'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { z } from 'zod'
 import { ChangePassword } from './admin-session.ts'
 import { WireInstant } from './fields.ts'
@@ -48,8 +49,7 @@ export const InvitationToken = z.object({ token: z.string().max(100) })
 export const OpenInvitation = z.object({ role: RoleField, expiresAt: WireInstant })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-const usernameRule =
-  'Nama: 3 sampai 40 huruf a–z atau angka, diawali huruf; di antaranya boleh spasi, titik, atau garis.'
+const usernameRule = deskFields.usernameRule.id
 export const AcceptInvitation = InvitationToken.extend({
   /** Plain letters, single separators: nothing can imitate a colleague's name in the timeline. */
   username: z

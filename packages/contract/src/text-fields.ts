@@ -1,5 +1,5 @@
 import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
-import { isAtMostOnePhone, isUsablePhone, onePhoneOnly } from '@dimsum/domain/phone'
+import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import {
   cleanLine,
   cleanText,
@@ -8,6 +8,7 @@ import {
   visibleLength,
 } from '@dimsum/domain/text'
 import { isShopDay, isShopMoment } from '@dimsum/domain/wib-date'
+import { fields, limits } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 
 /**
@@ -17,8 +18,6 @@ import * as z from 'zod/mini'
  * a check name it in the words of JSON Schema, for the OpenAPI document.
  */
 
-export const forbiddenCharacters = 'Text contains characters that cannot be stored'
-
 type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?: string }
 
 /**
@@ -27,7 +26,7 @@ type TextLimits = { min?: number; minMessage?: string; max: number; maxMessage?:
  */
 const sentPerStored = 4
 
-const tooLong = (max: number) => `String must contain at most ${max} character(s)`
+const tooLong = (max: number) => limits.textAtMost(max).en
 
 /** Text that is to be stored in at most `max` characters: measured as sent, refused if it cannot be stored, cleaned. */
 const cleaned = (clean: (raw: string) => string, max: number, maxMessage = tooLong(max)) => {
@@ -35,7 +34,7 @@ const cleaned = (clean: (raw: string) => string, max: number, maxMessage = tooLo
     error: maxMessage,
     abort: true,
   })
-  const isStorable = z.refine<string>((raw) => !hasForbiddenCharacters(raw), forbiddenCharacters)
+  const isStorable = z.refine<string>((raw) => !hasForbiddenCharacters(raw), fields.cannotBeStored.en)
   return z.pipe(z.string().check(isSentShort, isStorable), z.transform(clean))
 }
 
@@ -45,7 +44,7 @@ const isStoredShort = (max: number, error = tooLong(max)) =>
 const textField = (clean: (raw: string) => string, { min = 0, minMessage, max, maxMessage }: TextLimits) =>
   cleaned(clean, max, maxMessage).check(
     z.refine((text) => visibleLength(text) >= min, {
-      error: minMessage ?? (min === 1 ? 'Required' : `String must contain at least ${min} character(s)`),
+      error: minMessage ?? (min === 1 ? fields.required : limits.textAtLeast(min)).en,
       params: { minLength: min },
     }),
     isStoredShort(max, maxMessage),
@@ -58,7 +57,7 @@ export const line = (limits: TextLimits) => textField(cleanLine, limits)
 export const paragraph = (limits: TextLimits) => textField(cleanText, limits)
 
 const isLongEnough = z.refine<string>((text) => visibleLength(text) >= 10 && isUsablePhone(text), {
-  error: 'Phone number must be at least 10 digits',
+  error: fields.phoneTooShort.en,
   params: { minLength: 10 },
 })
 const phoneMax = 30
@@ -69,21 +68,16 @@ export const PhoneField = cleaned(cleanLine, phoneMax).check(isLongEnough, isSto
 /** A phone the shop is to keep and to call. {@link PhoneField} also takes what older orders were placed with. */
 export const CallablePhoneField = cleaned(cleanLine, phoneMax).check(
   isLongEnough,
-  z.refine(isAtMostOnePhone, onePhoneOnly),
+  z.refine(isAtMostOnePhone, fields.onePhoneOnly.id),
   isStoredShort(phoneMax),
 )
 
 /** Whole rupiah that a screen showed, with or without the two zeros of the wire: `"58000"`, `"58000.00"`. */
-export const WholeRupiahField = z.string().check(z.regex(/^\d{1,10}(\.0{1,2})?$/, 'Invalid input'))
+export const WholeRupiahField = z.string().check(z.regex(/^\d{1,10}(\.0{1,2})?$/, fields.invalidInput.en))
 
 /** A valid e-mail of at most 150 characters, or empty; empty and absent become null. */
 export const OptionalEmailField = z.pipe(
-  z.nullish(
-    z.union([
-      z.literal(''),
-      z.email('Invalid email').check(z.maxLength(150, 'String must contain at most 150 character(s)')),
-    ]),
-  ),
+  z.nullish(z.union([z.literal(''), z.email(fields.invalidEmail.en).check(z.maxLength(150, tooLong(150)))])),
   z.transform((email) => email || null),
 )
 
@@ -92,8 +86,8 @@ export const PackageTypeField = z.enum(packageTypes) satisfies z.ZodMiniType<Pac
 /** `YYYY-MM-DD`, a day from 2000 to 2100 that exists, in WIB. Every day of every call is this one, each in its words. */
 export const wibDayField = ({ required, invalid }: { required?: string; invalid: string }) =>
   z.string(required).check(z.refine(isShopDay, invalid))
-export const WibDayField = wibDayField({ invalid: 'Invalid date' })
+export const WibDayField = wibDayField({ invalid: fields.invalidDate.en })
 
 /** A moment in a request, ISO 8601 in UTC, from 2000 to 2100. */
 export const momentField = (invalid: string) => z.iso.datetime(invalid).check(z.refine(isShopMoment, invalid))
-export const MomentField = momentField('Invalid date')
+export const MomentField = momentField(fields.invalidDate.en)

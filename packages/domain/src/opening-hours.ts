@@ -1,5 +1,5 @@
 /** When the shop answers (product.md section 2), and whether that is now. */
-import { type Weekday, weekdayNames } from './indonesian-calendar.ts'
+import type { Weekday } from './indonesian-calendar.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import { addWibDays, type Instant, wibDay, wibTimeOfDayMs, wibWeekday } from './wib-date.ts'
 
@@ -22,11 +22,13 @@ export const openingHours: OpeningHours = weeklyHours(
   { opens: '09:00', closes: '21:00' },
 )
 
-export interface OpeningState {
-  readonly open: boolean
-  /** `Buka sekarang · tutup pukul 20:00 WIB` or `Tutup · buka lagi Senin pukul 08:00 WIB`. */
-  readonly text: string
-}
+/** Whether the shop is open and until when, or when it opens next; `null` when it never does. */
+export type OpeningState =
+  | { readonly open: true; readonly closes: WallClock }
+  | {
+      readonly open: false
+      readonly next: { readonly weekday: Weekday | 'today'; readonly opens: WallClock } | null
+    }
 
 /** Open from the opening minute up to, not including, the closing one. */
 export function openingState(now: Instant, hours: OpeningHours = openingHours): OpeningState {
@@ -36,38 +38,35 @@ export function openingState(now: Instant, hours: OpeningHours = openingHours): 
 
   if (hoursToday !== null && time < wallClockMs(hoursToday.closes)) {
     if (time >= wallClockMs(hoursToday.opens)) {
-      return { open: true, text: `Buka sekarang · tutup pukul ${hoursToday.closes} WIB` }
+      return { open: true, closes: hoursToday.closes }
     }
-    return { open: false, text: `Tutup · buka lagi hari ini pukul ${hoursToday.opens} WIB` }
+    return { open: false, next: { weekday: 'today', opens: hoursToday.opens } }
   }
   for (let ahead = 1; ahead <= 7; ahead++) {
     const weekday = wibWeekday(addWibDays(today, ahead))
     const hoursThen = hours[weekday]
     if (hoursThen !== null) {
-      return { open: false, text: `Tutup · buka lagi ${weekdayNames[weekday]} pukul ${hoursThen.opens} WIB` }
+      return { open: false, next: { weekday, opens: hoursThen.opens } }
     }
   }
-  return { open: false, text: 'Tutup' }
+  return { open: false, next: null }
 }
 
 export interface OpeningHoursRow extends DayHours {
-  /** `Senin–Jumat`, or one day's name. */
-  readonly days: string
+  /** The days that share these hours; both are the same for a single day. */
+  readonly first: Weekday
+  readonly last: Weekday
 }
 
 /** The hours as the contact table shows them: neighbouring days with equal hours share a row, closed days have none. */
 export function openingHoursRows(hours: OpeningHours = openingHours): readonly OpeningHoursRow[] {
-  const rows: (DayHours & { first: Weekday; last: Weekday })[] = []
+  const rows: { -readonly [Key in keyof OpeningHoursRow]: OpeningHoursRow[Key] }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 7] as const) {
     const day = hours[weekday]
     const row = rows.at(-1)
     if (day === null) continue
     if (row?.last === weekday - 1 && row.opens === day.opens && row.closes === day.closes) row.last = weekday
-    else rows.push({ ...day, first: weekday, last: weekday })
+    else rows.push({ opens: day.opens, closes: day.closes, first: weekday, last: weekday })
   }
-  return rows.map(({ first, last, opens, closes }) => ({
-    days: first === last ? weekdayNames[first] : `${weekdayNames[first]}–${weekdayNames[last]}`,
-    opens,
-    closes,
-  }))
+  return rows
 }

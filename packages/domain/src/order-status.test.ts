@@ -9,7 +9,6 @@ import {
   isPrepared,
   labelColour,
   nextStatus,
-  nextStepLabel,
   notStartedStatuses,
   type OrderStatus,
   orderStatuses,
@@ -17,8 +16,6 @@ import {
   releasesStock,
   statusBadge,
   statusEnglish,
-  statusSentence,
-  statusTrackingText,
   stepState,
   takesStock,
   unconfirmedStatuses,
@@ -29,35 +26,16 @@ const status = fc.constantFrom(...orderStatuses)
 
 describe('the words of a status', () => {
   it.each([
-    ['pending', 'Menunggu', 'Menunggu Konfirmasi', 'Pending', 'grey'],
-    ['confirmed', 'Dikonfirmasi', 'Dikonfirmasi', 'Confirmed', 'grey'],
-    ['preparing', 'Sedang Diproses', 'Sedang Diproses', 'Preparing', 'yellow'],
-    ['ready', 'Siap', 'Siap untuk Diambil/Dikirim', 'Ready', 'blue'],
-    ['delivered', 'Terkirim', 'Selesai', 'Delivered', 'green'],
-    ['cancelled', 'Dibatalkan', 'Dibatalkan', 'Cancelled', 'grey'],
-  ] as const)('are the specification’s for %s', (each, badge, tracking, english, onLabel) => {
+    ['pending', 'Menunggu', 'Pending', 'grey'],
+    ['confirmed', 'Dikonfirmasi', 'Confirmed', 'grey'],
+    ['preparing', 'Sedang Diproses', 'Preparing', 'yellow'],
+    ['ready', 'Siap', 'Ready', 'blue'],
+    ['delivered', 'Terkirim', 'Delivered', 'green'],
+    ['cancelled', 'Dibatalkan', 'Cancelled', 'grey'],
+  ] as const)('are the specification’s for %s', (each, badge, english, onLabel) => {
     expect(statusBadge[each]).toBe(badge)
-    expect(statusTrackingText[each]).toBe(tracking)
     expect(statusEnglish[each]).toBe(english)
     expect(labelColour[each]).toBe(onLabel)
-  })
-
-  it.each([
-    ['pending', true, 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'],
-    ['confirmed', true, 'Sudah masuk jadwal dapur kami.'],
-    ['preparing', true, 'Dimsum Anda sedang kami siapkan dan kukus.'],
-    ['ready', true, 'Sudah siap dan menunggu diantar.'],
-    ['ready', false, 'Sudah siap, silakan diambil.'],
-    ['delivered', true, 'Selesai. Selamat menikmati.'],
-    ['cancelled', true, 'Pesanan Dibatalkan'],
-  ] as const)('tell the waiting customer about %s (delivery: %s)', (each, isDelivery, sentence) => {
-    expect(statusSentence(each, isDelivery)).toBe(sentence)
-  })
-
-  it('depend on delivery only where the order changes hands', () => {
-    for (const each of orderStatuses) {
-      expect(statusSentence(each, true) !== statusSentence(each, false)).toBe(each === 'ready')
-    }
   })
 
   it('are known for the six statuses only', () => {
@@ -88,18 +66,6 @@ describe('the way forward', () => {
     for (let at: OrderStatus | null = 'pending'; at !== null; at = nextStatus(at)) walked.push(at)
     expect(walked).toEqual([...progressSteps])
     expect(nextStatus('cancelled')).toBeNull()
-  })
-
-  it('has a button exactly where there is a next step', () => {
-    expect(nextStepLabel).toEqual({
-      pending: 'Konfirmasi',
-      confirmed: 'Mulai proses',
-      preparing: 'Tandai siap',
-      ready: 'Tandai terkirim',
-      delivered: null,
-      cancelled: null,
-    })
-    for (const each of orderStatuses) expect(nextStepLabel[each] === null).toBe(nextStatus(each) === null)
   })
 })
 

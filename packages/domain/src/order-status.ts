@@ -71,16 +71,6 @@ export const statusBadge = {
   cancelled: 'Dibatalkan',
 } as const satisfies Record<OrderStatus, string>
 
-/** The customer's wording on the tracking page. */
-export const statusTrackingText = {
-  pending: 'Menunggu Konfirmasi',
-  confirmed: 'Dikonfirmasi',
-  preparing: 'Sedang Diproses',
-  ready: 'Siap untuk Diambil/Dikirim',
-  delivered: 'Selesai',
-  cancelled: 'Dibatalkan',
-} as const satisfies Record<OrderStatus, string>
-
 /** The label and the admin's selector. */
 export const statusEnglish = {
   pending: 'Pending',
@@ -117,34 +107,6 @@ const next = {
 /** The step that normally follows, or `null` at an end. */
 export function nextStatus(status: OrderStatus): OrderStatus | null {
   return next[status]
-}
-
-/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
-export const nextStepLabel: Readonly<Record<OrderStatus, string | null>> = {
-  pending: 'Konfirmasi',
-  confirmed: 'Mulai proses',
-  preparing: 'Tandai siap',
-  ready: 'Tandai terkirim',
-  delivered: null,
-  cancelled: null,
-}
-
-/** One sentence for a person who waits for dumplings. */
-export function statusSentence(status: OrderStatus, isDelivery: boolean): string {
-  switch (status) {
-    case 'pending':
-      return 'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.'
-    case 'confirmed':
-      return 'Sudah masuk jadwal dapur kami.'
-    case 'preparing':
-      return 'Dimsum Anda sedang kami siapkan dan kukus.'
-    case 'ready':
-      return isDelivery ? 'Sudah siap dan menunggu diantar.' : 'Sudah siap, silakan diambil.'
-    case 'delivered':
-      return 'Selesai. Selamat menikmati.'
-    case 'cancelled':
-      return 'Pesanan Dibatalkan'
-  }
 }
 
 /** Moving into cancelled gives the order's packages back to the stock. */

@@ -4,7 +4,6 @@ import {
   demoMethods,
   demoPaymentMethod,
   isPaidEnglish,
-  isPaidLabel,
   paymentMethodLabel,
   paymentMethods,
   virtualAccountBanks,
@@ -32,7 +31,6 @@ it('simulates three methods and names them as such on the order', () => {
   ])
 })
 
-it('says paid and unpaid in both languages', () => {
-  expect([isPaidLabel(true), isPaidLabel(false)]).toEqual(['Lunas', 'Belum Bayar'])
+it('says paid and unpaid', () => {
   expect([isPaidEnglish(true), isPaidEnglish(false)]).toEqual(['Paid', 'Pending Payment'])
 })

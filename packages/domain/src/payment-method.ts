@@ -26,11 +26,6 @@ export function demoPaymentMethod<Method extends string>(method: Method): `midtr
   return `midtrans_${method}`
 }
 
-/** Invoice and tracking. */
-export function isPaidLabel(isPaid: boolean): 'Lunas' | 'Belum Bayar' {
-  return isPaid ? 'Lunas' : 'Belum Bayar'
-}
-
 /** Payment pages and admin. */
 export function isPaidEnglish(isPaid: boolean): 'Paid' | 'Pending Payment' {
   return isPaid ? 'Paid' : 'Pending Payment'

@@ -49,9 +49,6 @@ export function isUsablePhone(raw: string): boolean {
   return normalisePhone(raw).length >= minimumPhoneDigits
 }
 
-/** Said at the field that {@link isAtMostOnePhone} refuses. */
-export const onePhoneOnly = 'Tulis satu nomor saja, contoh 081234567890'
-
 /**
  * Whether these are the digits of at most one number: `0812 3456 7890 / 081398765432` is no phone. For what is newly
  * written; a longer one that the shop has stored stays as it is and matches itself.

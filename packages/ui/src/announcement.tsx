@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /** How long the words stand where a screen reader hears them (ms). */
 const announcedForMs = 1000
 
 type AnnouncementProps = {
-  words: string
+  words: ReactNode
   lang?: string | undefined
   /** Read out at once, in the middle of whatever is being read. */
   isUrgent: boolean

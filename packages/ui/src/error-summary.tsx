@@ -1,22 +1,24 @@
+import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { type Said, Say } from './say.tsx'
 
 export type FieldProblem = {
   /** Id of the control, or of the fieldset around a group. */
   id: string
-  label: string
+  label: Said
 }
 
 /**
  * What a failed submit shows above its button: how many fields need care, each a link to its field.
- * `title` words the count; Indonesian unless given.
+ * `title` words the count.
  */
 export function ErrorSummary({
   problems,
-  title = (count) => `Ada ${count} isian yang perlu diperbaiki`,
+  title = widgets.fieldsToCorrect,
 }: {
   problems: readonly FieldProblem[]
-  title?: (count: number) => string
+  title?: (count: number) => Said
 }) {
   if (problems.length === 0) return null
   const goTo = (event: MouseEvent, id: string) => {
@@ -27,7 +29,7 @@ export function ErrorSummary({
     <div className="rounded-input bg-cabai-100 p-4 text-cabai-700">
       <p role="status" className="flex items-center gap-2 font-bold">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {title(problems.length)}
+        <Say>{title(problems.length)}</Say>
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {problems.map(({ id, label }) => (
@@ -37,7 +39,7 @@ export function ErrorSummary({
               onClick={(event) => goTo(event, id)}
               className="inline-flex min-h-12 min-w-12 items-center underline"
             >
-              {label}
+              <Say>{label}</Say>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { sentenceOfMessage } from '@dimsum/words/message-sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
@@ -20,6 +21,9 @@ export type FieldText = {
 
 /** Set to true once the form was submitted: from then on messages interrupt, before that they only describe. */
 export const AnnounceErrors = createContext(false)
+
+/** The sentence of a message that a schema gave as a text; a text that it does not know stays as it is. */
+export const FieldMessages = createContext<(message: string) => Said>(sentenceOfMessage)
 
 /** Attributes for the control of a field: pass them on to the `<input>`. */
 export function fieldAttributes(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
@@ -62,17 +66,19 @@ export function FieldNotes({
 }: { id: string } & Pick<FieldText, 'hint' | 'error' | 'errorLang'>) {
   const announce = useContext(AnnounceErrors)
   const lang = useLang()
+  const sentenceOf = useContext(FieldMessages)
+  const said = typeof error === 'string' ? sentenceOf(error) : error
   return (
     <>
-      {error && (
+      {said && (
         <p
           id={`${id}-error`}
-          lang={typeof error === 'string' ? errorLang : lang(error)}
+          lang={typeof said === 'string' ? errorLang : lang(said)}
           role={announce ? 'alert' : undefined}
           className="flex items-start gap-1.5 text-small font-medium text-cabai-700"
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-          <Say>{error}</Say>
+          <Say>{said}</Say>
         </p>
       )}
       {hint && (

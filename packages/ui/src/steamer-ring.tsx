@@ -1,28 +1,13 @@
-import { VisuallyHidden } from './visually-hidden.tsx'
-
 /**
- * The busy mark: the rim of a bamboo steamer, one binding missing, turning. Decorative beside words that say what is
- * going on; where it stands alone, `label` says it to screen readers. Stands still under reduced motion.
+ * The busy mark: the rim of a bamboo steamer, one binding missing, turning. Decorative: words beside it say what is
+ * going on. Stands still under reduced motion.
  */
-export function SteamerRing({ className = 'size-5', label }: { className?: string; label?: string }) {
+export function SteamerRing({ className = 'size-5' }: { className?: string }) {
   return (
-    <>
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        aria-hidden="true"
-        className={`ring-turning shrink-0 ${className}`}
-      >
-        <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2.5" />
-        <path
-          d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-        <circle cx="12" cy="12" r="5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="1.5" />
-      </svg>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
-    </>
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`ring-turning shrink-0 ${className}`}>
+      <circle cx="12" cy="12" r="9.5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2.5" />
+      <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <circle cx="12" cy="12" r="5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="1.5" />
+    </svg>
   )
 }

@@ -1,7 +1,8 @@
+import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeOnEscape } from './escape.ts'
-import { Say } from './say.tsx'
+import { Say, useText } from './say.tsx'
 import { dismissToast, type ToastMessage, type ToastTone } from './toast-store.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -23,6 +24,7 @@ type ToastCardProps = ToastMessage & {
 /** One toast: 5000 ms, paused by hover, focus and a hidden window; swiped away to the right past 50 px (product.md section 9). */
 export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps) {
   const { id, open, title, description, tone = 'neutral', lang, action } = message
+  const text = useText()
   const { edge, icon: Icon, ink } = tones[tone]
   const isPresent = usePresence(open, parts)
   const close = () => {
@@ -76,7 +78,7 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
       </div>
       <button
         type="button"
-        aria-label="Tutup"
+        aria-label={text(widgets.close)}
         onClick={close}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-button hover:bg-santan-100"
       >

@@ -1,6 +1,8 @@
+import { widgets } from '@dimsum/words/widgets'
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Announcement } from './announcement.tsx'
+import { Say, useText } from './say.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store.ts'
 
@@ -10,6 +12,7 @@ import { currentToast, subscribeToToasts, type ToastMessage } from './toast-stor
  * reach. F8 brings the focus here; when the toast goes, the focus goes back.
  */
 export default function Toaster() {
+  const text = useText()
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const region = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -39,7 +42,7 @@ export default function Toaster() {
     <div data-toasts data-heard>
       <section
         ref={region}
-        aria-label="Notifikasi (F8)"
+        aria-label={text(widgets.notifications)}
         tabIndex={-1}
         onFocus={noteFocus}
         onBlur={() => setFocused(false)}
@@ -54,7 +57,7 @@ export default function Toaster() {
       {message?.open && (
         <Announcement
           key={message.id}
-          words={wordsOf(message)}
+          words={<Words {...message} />}
           lang={message.lang}
           isUrgent={message.cause !== 'background'}
         />
@@ -64,5 +67,10 @@ export default function Toaster() {
   )
 }
 
-const wordsOf = ({ title, description, action }: ToastMessage) =>
-  ['Notifikasi', title, description, action?.label].filter(Boolean).join(' ')
+function Words({ title, description, action }: ToastMessage) {
+  return (
+    <>
+      <Say>{widgets.notification}</Say> <Say>{title}</Say> <Say>{description}</Say> <Say>{action?.label}</Say>
+    </>
+  )
+}

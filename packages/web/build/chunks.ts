@@ -18,7 +18,7 @@ const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-link
 
 /** Our own pieces that are not one page's alone, and icons. */
 export const sharedParts =
-  /\/packages\/(ui|web|domain|contract)\/src\/|\/apps\/[^/]+\/src\/(components|api)\/|\/images\/|lucide-react/
+  /\/packages\/(ui|web|domain|contract|words)\/src\/|\/apps\/[^/]+\/src\/(components|api)\/|\/images\/|lucide-react/
 
 /** What opens over a page: wanted on a press, on most visits of most pages never. */
 const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./

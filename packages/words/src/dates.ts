@@ -2,6 +2,7 @@ import {
   formatDateLong,
   formatDateTimeShort,
   formatDayShort,
+  formatDeadline,
   formatWibDay,
   formatWibDayOfYear,
   type Instant,
@@ -21,6 +22,11 @@ export const dates = {
     (day: string) => formatWibDayOfYear(day),
     (day) => formatWibDayOfYear(day, 'en'),
   ),
+  /** `21 November 2026` */
+  long: inIndonesian(
+    (at: Instant) => formatDateLong(at),
+    (at) => formatDateLong(at, 'en'),
+  ),
   /** `21 Nov`, where the year is plain and there is little room. */
   dayShort: inIndonesian(
     (day: string) => formatDayShort(day),
@@ -35,5 +41,10 @@ export const dates = {
   moment: inIndonesian(
     (at: Instant) => formatDateTimeShort(at),
     (at) => formatDateTimeShort(at, 'en'),
+  ),
+  /** `21 Nov 2026, 14:00 WIB`: a deadline always names its clock. */
+  deadline: inIndonesian(
+    (at: Instant) => formatDeadline(at),
+    (at) => formatDeadline(at, 'en'),
   ),
 } as const

@@ -1,7 +1,9 @@
-import type { OrderStatus } from '@dimsum/domain/order-status'
-import { inIndonesian, type Sentence } from './sentence.ts'
+import { isFinal, isPrepared, type OrderStatus } from '@dimsum/domain/order-status'
+import { englishByDefault, inIndonesian, type Sentence } from './sentence.ts'
 
-/** The short word on badges. */
+type StatusWords = Readonly<Record<OrderStatus, Sentence>>
+
+/** The short word on badges, for customers and at the desk. */
 export const statusBadge = {
   pending: inIndonesian('Menunggu', 'Pending'),
   confirmed: inIndonesian('Dikonfirmasi', 'Confirmed'),
@@ -9,14 +11,58 @@ export const statusBadge = {
   ready: inIndonesian('Siap', 'Ready'),
   delivered: inIndonesian('Terkirim', 'Delivered'),
   cancelled: inIndonesian('Dibatalkan', 'Cancelled'),
-} as const satisfies Record<OrderStatus, Sentence>
+} as const satisfies StatusWords
+
+/** The same on the label, in the admin's selector and on the payment pages, which are English by default. */
+export const statusEnglish = {
+  pending: englishByDefault(statusBadge.pending),
+  confirmed: englishByDefault(statusBadge.confirmed),
+  preparing: englishByDefault(statusBadge.preparing),
+  ready: englishByDefault(statusBadge.ready),
+  delivered: englishByDefault(statusBadge.delivered),
+  cancelled: englishByDefault(statusBadge.cancelled),
+} as const satisfies StatusWords
 
 /** What a customer reads of her order's status (product.md section 8, Track order). */
 export const statusTracking = {
   pending: inIndonesian('Menunggu Konfirmasi', 'Waiting for confirmation'),
-  confirmed: inIndonesian('Dikonfirmasi', 'Confirmed'),
+  confirmed: statusBadge.confirmed,
   preparing: inIndonesian('Sedang Diproses', 'Being prepared'),
   ready: inIndonesian('Siap untuk Diambil/Dikirim', 'Ready for pick-up or delivery'),
   delivered: inIndonesian('Selesai', 'Completed'),
-  cancelled: inIndonesian('Dibatalkan', 'Cancelled'),
-} as const satisfies Record<OrderStatus, Sentence>
+  cancelled: statusBadge.cancelled,
+} as const satisfies StatusWords
+
+const whatHappens = {
+  pending: inIndonesian(
+    'Pesanan Anda sudah masuk. Kami konfirmasi sebentar lagi.',
+    'We have your order. We will confirm it shortly.',
+  ),
+  confirmed: inIndonesian('Sudah masuk jadwal dapur kami.', "It is on our kitchen's schedule."),
+  preparing: inIndonesian(
+    'Dimsum Anda sedang kami siapkan dan kukus.',
+    'We are preparing and steaming your dimsum.',
+  ),
+  ready: inIndonesian('Sudah siap, silakan diambil.', 'Ready for you to pick up.'),
+  delivered: inIndonesian('Selesai. Selamat menikmati.', 'All done. Enjoy your meal!'),
+  cancelled: inIndonesian('Pesanan Dibatalkan', 'Order cancelled'),
+} as const satisfies StatusWords
+
+const waitsForCourier = inIndonesian(
+  'Sudah siap dan menunggu diantar.',
+  'Ready, and waiting to be delivered.',
+)
+
+/** One sentence for a person who waits for dumplings. */
+export const statusSentence = (status: OrderStatus, isDelivery: boolean): Sentence =>
+  isPrepared(status) && !isFinal(status) && isDelivery ? waitsForCourier : whatHappens[status]
+
+/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
+export const nextStepLabel: Readonly<Record<OrderStatus, Sentence | null>> = {
+  pending: inIndonesian('Konfirmasi', 'Confirm'),
+  confirmed: inIndonesian('Mulai proses', 'Start preparing'),
+  preparing: inIndonesian('Tandai siap', 'Mark as ready'),
+  ready: inIndonesian('Tandai terkirim', 'Mark as delivered'),
+  delivered: null,
+  cancelled: null,
+}

@@ -7,7 +7,8 @@ export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** What a reader chose: one language throughout, or each sentence as the shop shows it by default. */
-export type LanguageChoice = Language | 'default'
+export const languageChoices = ['default', ...languages] as const
+export type LanguageChoice = (typeof languageChoices)[number]
 
 /**
  * A sentence in both languages. `Parts` are the names in braces, in whose place a screen puts an element:
@@ -67,6 +68,12 @@ function sentence(id: Text, en: Text, byDefault: Language) {
   const write = (text: Text, values: never[]) => (typeof text === 'string' ? text : text(...values))
   return (...values: never[]) => ({ id: write(id, values), en: write(en, values), byDefault })
 }
+
+/** The same sentence, for screens whose texts are English while no language is chosen. */
+export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): Sentence<Parts> => ({
+  ...said,
+  byDefault: 'en',
+})
 
 /** The language in which a reader sees a sentence. */
 export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>

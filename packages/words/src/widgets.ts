@@ -5,5 +5,11 @@ export const widgets = {
   stillWorking: inIndonesian('Masih memproses, mohon tunggu…', 'Still working, please wait…'),
   close: inIndonesian('Tutup', 'Close'),
   loading: inIndonesian('Memuat…', 'Loading…'),
+  notifications: inIndonesian('Notifikasi (F8)', 'Notifications (F8)'),
+  notification: inIndonesian('Notifikasi', 'Notification'),
   optional: inIndonesian('(opsional)', '(optional)'),
+  fieldsToCorrect: inIndonesian(
+    (count: number) => `Ada ${count} isian yang perlu diperbaiki`,
+    (count) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
+  ),
 } as const

@@ -1,4 +1,5 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
+import { type Language, type LanguageChoice, pageLanguage } from '@dimsum/words/sentence'
 import { prepareFile, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
 import {
   allowStyle,
@@ -7,7 +8,13 @@ import {
   policyText,
   strictPolicy,
 } from '../platform/http/security/content-policy.ts'
-import { documentsOf, type PageBundles, type PageFacts, type RenderedPage } from './page-bundle.ts'
+import {
+  documentsOf,
+  type PageBundle,
+  type PageBundles,
+  type PageFacts,
+  type RenderedPage,
+} from './page-bundle.ts'
 
 /** Documents are rendered again this often even when nothing changed: they show ages ("2 days ago"). */
 const renderAgainAfterMs = 60 * 60 * 1000
@@ -15,10 +22,10 @@ const renderAgainAfterMs = 60 * 60 * 1000
 const html = 'text/html; charset=utf-8'
 
 export type PageStore = {
-  /** The document of a path out of a bundle's `pagePaths`, or another named text. */
-  get(name: string): ReadyFile | undefined
+  /** The document of a path out of a bundle's `pagePaths` in the language that its reader chose, or another named text. */
+  get(name: string, choice: LanguageChoice): ReadyFile | undefined
   /** The document for any path that is none. */
-  notFound(): ReadyFile | undefined
+  notFound(choice: LanguageChoice): ReadyFile | undefined
   /**
    * Reads the facts and renders again what they changed. Calls that come while one runs are answered by one
    * more run. Never throws: an old document is better than none.
@@ -42,14 +49,20 @@ export type PageStoreParts = {
 export const createPageStore = (parts: PageStoreParts): PageStore => {
   const { bundles, origin } = parts
   const { shop, desk } = bundles
-  let files = new Map<string, ReadyFile>()
+  let files: ReadonlyMap<string, ReadyFile | InEachLanguage> = new Map()
   let rendered = { facts: '', at: Number.NEGATIVE_INFINITY }
   let running: Promise<void> | undefined
   let again: Promise<void> | undefined
 
-  const documentOf = ({ html: text, status, styleHash }: RenderedPage, path: string) => {
+  const prepare = ({ html: text, status, styleHash }: RenderedPage, path: string, language: Language) => {
     const policy = paymentDocuments.includes(path) ? paymentPolicy(parts.paymentMode) : strictPolicy
-    return prepareFile({ text, type: html, status, policy: policyText(allowStyle(policy, styleHash)) })
+    return prepareFile({
+      text,
+      type: html,
+      status,
+      language,
+      policy: policyText(allowStyle(policy, styleHash)),
+    })
   }
 
   const renderAll = async (): Promise<void> => {
@@ -57,13 +70,18 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     const asText = JSON.stringify(facts)
     const now = performance.now()
     if (asText === rendered.facts && now - rendered.at < renderAgainAfterMs) return
-    const input = { ...facts, origin, language: 'default' as const, renderedAt: parts.now().toISOString() }
-    const next = new Map<string, ReadyFile>()
+    const renderedAt = parts.now().toISOString()
     // One after the other: rendering is work for the one thread that also answers requests.
-    for (const [path, bundle] of [...documentsOf(bundles), [notFoundName, shop] as const]) {
-      next.set(path, await documentOf(await bundle.render(path, input), path))
+    const inEachLanguage = async (path: string, render: PageBundle['render']): Promise<InEachLanguage> => {
+      const inLanguage = async (language: LanguageChoice) =>
+        prepare(await render(path, { ...facts, origin, language, renderedAt }), path, pageLanguage(language))
+      return { default: await inLanguage('default'), id: await inLanguage('id'), en: await inLanguage('en') }
     }
-    next.set('/offline', await documentOf(await shop.renderOffline(input), '/offline'))
+    const next = new Map<string, ReadyFile | InEachLanguage>()
+    for (const [path, bundle] of [...documentsOf(bundles), [notFoundName, shop] as const]) {
+      next.set(path, await inEachLanguage(path, bundle.render))
+    }
+    next.set('/offline', await inEachLanguage('/offline', (_, input) => shop.renderOffline(input)))
     const texts = [
       ['/robots.txt', 'text/plain; charset=utf-8', shop.robotsTxt(origin)],
       ['/.well-known/security.txt', 'text/plain; charset=utf-8', shop.securityTxt(facts.config, parts.now())],
@@ -86,9 +104,14 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     return running
   }
 
+  const get: PageStore['get'] = (name, choice) => {
+    const file = files.get(name)
+    return file !== undefined && 'default' in file ? file[choice] : file
+  }
+
   return {
-    get: (name) => files.get(name),
-    notFound: () => files.get(notFoundName),
+    get,
+    notFound: (choice) => get(notFoundName, choice),
     refresh() {
       if (!running) return run()
       again ??= running.then(() => {
@@ -99,6 +122,8 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     },
   }
 }
+
+type InEachLanguage = Readonly<Record<LanguageChoice, ReadyFile>>
 
 /** A path no screen has; its document is the 404 page. */
 const notFoundName = '/404-page-not-found'

@@ -1,9 +1,11 @@
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../platform/errors/shop-error.ts'
 import type { App } from '../platform/http/app.ts'
 import { answerOfFile } from '../platform/http/front-door/ready-answer.ts'
 import { encodingFor, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
 import type { UnknownPage } from '../platform/http/front-door/unknown-route.ts'
+import { languageOfCookies } from '../platform/http/request/language-of-cookies.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions, securityHeaders } from '../platform/http/security/security-headers.ts'
 import { documentsOf, loadPageBundles } from './page-bundle.ts'
@@ -22,8 +24,8 @@ declare module 'fastify' {
 /** Changes that were not announced show after this time at the latest (ms). */
 const refreshEveryMs = 30_000
 
+/** The same whatever language was chosen. */
 const texts = [
-  '/offline',
   '/robots.txt',
   '/.well-known/security.txt',
   '/sitemap.xml',
@@ -31,11 +33,20 @@ const texts = [
   '/admin/manifest.webmanifest',
 ] as const
 
+/** A document depends on the cookie that names its language; the service worker reads which it is. */
+const headersOf = ({ policy, language }: ReadyFile): Record<string, string> => ({
+  ...(policy !== undefined && { 'content-security-policy': policy }),
+  ...(language === undefined
+    ? { vary: 'accept-encoding' }
+    : { vary: 'accept-encoding, cookie', 'content-language': language }),
+})
+
+const languageOf = ({ headers }: FastifyRequest): LanguageChoice => languageOfCookies(headers.cookie)
+
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | undefined): FastifyReply => {
   // Only in the first moments of a process that could not prerender its documents yet.
   if (file === undefined) throw new ShopError('unavailable')
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
+  reply.headers({ 'cache-control': 'no-cache', ...headersOf(file) })
   if (file.status === 200) {
     reply.header('etag', file.etag)
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
@@ -50,7 +61,7 @@ const sharedDocument = (parts: PageParts, file: ReadyFile | undefined) =>
   file?.status === 200
     ? answerOfFile(file, {
         ...securityHeaders(parts),
-        ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
+        ...headersOf(file),
         'content-type': file.type,
       })
     : null
@@ -78,19 +89,26 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
     onError: (error) => app.log.error({ err: error }, 'prerendering the pages failed'),
   })
   app.decorate('pages', { refresh: () => store.refresh() })
-  const documents = documentsOf(bundles).map(([path]) => path)
+  const documents = [...documentsOf(bundles).map(([path]) => path), '/offline']
   for (const name of [...documents, ...texts]) {
     app.get(name, { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
       if (isLabelScanner(name, request)) reply.header('permissions-policy', cameraPermissions)
-      return send(request, reply, store.get(name))
+      return send(request, reply, store.get(name, languageOf(request)))
     })
     if (name.includes(':')) continue
-    const take = async () => sharedDocument(parts, store.get(name))
-    app.sharedAnswers.share({ path: name, topics: ['documents'], isOwn: true, take })
+    const take = async (choice: LanguageChoice) => sharedDocument(parts, store.get(name, choice))
+    app.sharedAnswers.share({
+      path: name,
+      topics: ['documents'],
+      isOwn: true,
+      hasLanguages: documents.includes(name),
+      take,
+    })
   }
   const timer = setInterval(() => void store.refresh(), refreshEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  return (request, reply) => (wantsPage(request) ? send(request, reply, store.notFound()) : null)
+  return (request, reply) =>
+    wantsPage(request) ? send(request, reply, store.notFound(languageOf(request))) : null
 }
 
 /**

@@ -4,26 +4,27 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '../platform/db/tables/reviews.ts'
+import { eventually } from '../testing/shop-program.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import type { WebBuild } from './page-parts.ts'
 
 /** Web builds small enough to read: what `apps/shop` and `apps/desk` make, with one line per document. */
 const deskEntry = `
 export const pagePaths = ['/admin', '/admin/dapur']
-export const render = async (url, { config }) => ({ html: 'desk of ' + config.shop.name, status: 200, styleHash: 'sha256-def' })
+export const render = async (url, { config, language }) => ({ html: 'desk of ' + config.shop.name + ' in ' + language, status: 200, styleHash: 'sha256-def' })
 export const webManifest = ({ shop }) => JSON.stringify({ name: 'Admin ' + shop.name })
 `
 const shopEntry = `
 export const pagePaths = ['/', '/order', '/payment', '/invoice/:id']
 const titles = { '/': 'Premium Halal Dimsum', '/order': 'Pesan', '/payment': 'Complete Your Payment', '/invoice/:id': 'Invoice' }
-export const render = async (url, { config, reviews, availability, origin, renderedAt }) => ({
+export const render = async (url, { config, reviews, availability, origin, renderedAt, language }) => ({
   html: '<!doctype html><title>' + (titles[url] ?? '404 Page Not Found') + '</title>' + config.shop.name + origin
     + (reviews ?? []).map(({ reviewText }) => reviewText).join() + 'packages:' + (availability?.length ?? 'unknown')
-    + '<!--' + renderedAt + '-->' + ' '.repeat(2000),
+    + '<!--' + renderedAt + '-->' + ' '.repeat(2000) + 'in ' + language,
   status: titles[url] ? 200 : 404,
   styleHash: 'sha256-abc',
 })
-export const renderOffline = async () => ({ html: 'offline', status: 200, styleHash: 'sha256-abc' })
+export const renderOffline = async ({ language }) => ({ html: 'offline in ' + language, status: 200, styleHash: 'sha256-abc' })
 export const securityTxt = ({ shop }, now) => 'Contact: mailto:' + shop.email + ' ' + now.toISOString()
 export const robotsTxt = (origin) => 'Sitemap: ' + origin + '/sitemap.xml'
 export const sitemapXml = (origin) => '<urlset>' + origin + '</urlset>'
@@ -86,7 +87,7 @@ describe('the web shop', () => {
 
     test('of the desk are rendered by the desk, with its own style allowed', async () => {
       const answer = await get('/admin')
-      expect([answer.statusCode, answer.body]).toEqual([200, 'desk of Dimsum Kukus'])
+      expect([answer.statusCode, answer.body]).toEqual([200, 'desk of Dimsum Kukus in default'])
       expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-def'")
     })
 
@@ -134,9 +135,51 @@ describe('the web shop', () => {
       expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
       expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
       expect(plain.headers['content-encoding']).toBeUndefined()
-      expect(br.headers.vary).toBe('accept-encoding')
+      expect(br.headers.vary).toBe('accept-encoding, cookie')
       const again = await get('/', { 'if-none-match': String(br.headers.etag) })
       expect([again.statusCode, again.body]).toEqual([304, ''])
+    })
+
+    test.each([
+      ['bahasa=en', 'en'],
+      ['session=a; bahasa=en; device=b', 'en'],
+      ['bahasa=id', 'id'],
+      ['bahasa=default', 'default'],
+      ['bahasa=fr', 'default'],
+      ['bahasa=english', 'default'],
+      ['notbahasa=en', 'default'],
+      ['session=bahasa', 'default'],
+      ['', 'default'],
+    ])('with %s come in %s, whatever language the browser asks for', async (cookie, language) => {
+      for (const path of ['/', '/admin', '/offline', '/nowhere', '/invoice/7', '/order?package=20pcs']) {
+        const answer = await get(path, { cookie, accept: 'text/html', 'accept-language': 'en' })
+        expect(answer.body, path).toMatch(new RegExp(`in ${language}$`))
+        expect(answer.headers, path).toMatchObject({
+          'content-language': language === 'en' ? 'en' : 'id',
+          vary: 'accept-encoding, cookie',
+        })
+      }
+      expect((await get('/robots.txt', { cookie })).headers.vary).toBe('accept-encoding')
+    })
+
+    test('come from memory in the chosen language too, each under a name of its own', async () => {
+      const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+      const given = async () =>
+        /http_shared_answers_total\{route="\/",status="200"\} (\d+)/.exec(
+          await (await fetch(`${origin}/metrics`)).text(),
+        )?.[1]
+      const etags = new Set<string | null>()
+      for (const language of ['default', 'id', 'en']) {
+        const headers = { cookie: `bahasa=${language}` }
+        await eventually(async () => {
+          const before = await given()
+          const answer = await fetch(origin, { headers })
+          expect(await answer.text()).toMatch(new RegExp(`in ${language}$`))
+          etags.add(answer.headers.get('etag'))
+          return (await given()) !== before
+        })
+      }
+      expect(etags.size).toBe(3)
     })
 
     test('carry the strict policy with their own style, the payment documents the wider one', async () => {

@@ -1,3 +1,4 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { useLocation } from 'wouter'
 import { isCurrent, type NavigationEntry } from './navigation.ts'
@@ -10,11 +11,11 @@ export function EntryLink({ entry, ...rest }: EntryLinkProps) {
   const current = isCurrent(entry, pathname) ? ('page' as const) : undefined
   return entry.href.startsWith('/#') ? (
     <a href={entry.href} aria-current={current} {...rest}>
-      {entry.label}
+      <Say>{entry.label}</Say>
     </a>
   ) : (
     <RouteLink href={entry.href} aria-current={current} {...rest}>
-      {entry.label}
+      <Say>{entry.label}</Say>
     </RouteLink>
   )
 }

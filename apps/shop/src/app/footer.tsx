@@ -1,11 +1,17 @@
 import { openingHoursRows } from '@dimsum/domain/opening-hours'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { useOpeningHours, useShop } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
+import { openingDays, openingHoursWords } from '@dimsum/words/shop/opening-hours'
+import { shopScreens } from '@dimsum/words/shop/screens'
+import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { useSyncExternalStore } from 'react'
 import { canInstall, install, subscribeToInstallOffer } from './install-offer.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { footerAnchor } from './navigation.ts'
 
 const linkStyle =
@@ -15,6 +21,7 @@ const linkStyle =
 export function Footer() {
   const { name, founder } = useShop()
   const hours = useOpeningHours()
+  const text = useText()
   return (
     <footer id={footerAnchor.slice(1)} className="on-dark bg-pandan-900 text-santan-50 print:hidden">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr] lg:px-8">
@@ -24,40 +31,49 @@ export function Footer() {
             {name}
           </p>
           <p className="mt-3 max-w-card text-small text-santan-200">
-            <span lang="en">Premium Halal Dimsum</span>
-            {founder && <span lang="en"> by {founder}</span>}. Halal, dibuat segar setiap hari.
+            <Say>{shopClaims.headline}</Say>
+            {founder && (
+              <>
+                {' '}
+                <Say parts={{ founder }}>{shopClaims.byFounder}</Say>
+              </>
+            )}
+            . <Say>{shopClaims.freshDaily}</Say>
           </p>
+          <LanguageChoice look="dark" className="mt-5" />
         </div>
-        <nav aria-label="Kaki halaman">
+        <nav aria-label={text(navigation.footer)}>
           <ul>
             <li>
               <RouteLink href="/order" className={linkStyle}>
-                Pesan Online
+                <Say>{navigation.order}</Say>
               </RouteLink>
             </li>
             <li>
               <RouteLink href="/track-order" className={linkStyle}>
-                Lacak Pesanan
+                <Say>{navigation.track}</Say>
               </RouteLink>
             </li>
             <li>
               <a href="/#products" className={linkStyle}>
-                Lihat Menu
+                <Say>{navigation.seeMenu}</Say>
               </a>
             </li>
             <li>
               <RouteLink href="/privasi" className={linkStyle}>
-                Kebijakan Privasi
+                <Say>{shopScreens.privacy}</Say>
               </RouteLink>
             </li>
           </ul>
         </nav>
         <div className="text-small">
-          <p className="font-bold">Jam buka</p>
+          <p className="font-bold">
+            <Say>{openingHoursWords.title}</Say>
+          </p>
           <ul className="mt-2 text-santan-200">
-            {openingHoursRows(hours).map(({ days, opens, closes }) => (
-              <li key={days}>
-                {days} {opens}–{closes} WIB
+            {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
+              <li key={first}>
+                <Say>{openingDays({ first, last })}</Say> {opens}–{closes} WIB
               </li>
             ))}
           </ul>
@@ -65,7 +81,7 @@ export function Footer() {
             <ShopPhoneLink className={linkStyle} />
           </p>
           <RouteLink href="/admin-login" className={`${buttonStyle({ variant: 'inverse' })} mt-4 text-small`}>
-            Admin
+            <Say>{navigation.admin}</Say>
           </RouteLink>
           <InstallButton />
         </div>
@@ -83,7 +99,7 @@ function InstallButton() {
       onClick={install}
       className={`${buttonStyle({ variant: 'inverse' })} mt-4 ml-3 text-small`}
     >
-      Pasang di ponsel
+      <Say>{navigation.install}</Say>
     </button>
   ) : null
 }

@@ -1,4 +1,6 @@
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { useText } from '@dimsum/ui/say.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { footerAnchor } from './navigation.ts'
@@ -10,6 +12,7 @@ const fetchDrawer = () => import('./menu-drawer.tsx')
  * network the button leads to the footer's list instead.
  */
 export function MenuButton() {
+  const text = useText()
   const [open, setOpen] = useState(false)
   const { Component: MenuDrawer, fetch } = useOnDemand(fetchDrawer)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,7 +26,7 @@ export function MenuButton() {
       <button
         ref={button}
         type="button"
-        aria-label="Buka menu"
+        aria-label={text(navigation.openMenu)}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-without-app={footerAnchor}

@@ -1,8 +1,10 @@
 import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
+import { navigation } from '@dimsum/words/shop/navigation'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { EntryLink } from './entry-link.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { navigationEntries } from './navigation.ts'
 
 /** The navigation on small screens, sliding in from the right; choosing any entry closes it. */
@@ -24,7 +26,7 @@ export default function MenuDrawer({
       onOpenChange={onOpenChange}
       title={name}
       shape="drawer"
-      closeLabel="Tutup menu"
+      closeLabel={navigation.closeMenu}
       returnFocusTo={menuButton}
     >
       <ul className="-mx-2">
@@ -38,6 +40,7 @@ export default function MenuDrawer({
           </li>
         ))}
       </ul>
+      <LanguageChoice look="light" className="mt-4 border-t border-garis pt-4" />
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
 import { EntryLink } from './entry-link.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { footerAnchor, navigationEntries } from './navigation.ts'
@@ -10,10 +12,11 @@ import { footerAnchor, navigationEntries } from './navigation.ts'
  * the footer's list.
  */
 export function Navbar() {
+  const text = useText()
   return (
     <header className="@container fixed inset-x-0 top-0 z-30 border-b border-garis bg-santan-50 print:hidden">
       <nav
-        aria-label="Utama"
+        aria-label={text(navigation.bar)}
         className="mx-auto flex h-14 max-w-content items-center justify-between gap-4 px-4 sm:px-6 lg:h-16 lg:px-8"
       >
         <Brand />
@@ -33,7 +36,7 @@ export function Navbar() {
             href={footerAnchor}
             className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline @min-[48rem]:hidden"
           >
-            Menu
+            <Say>{navigation.menu}</Say>
           </a>
         </noscript>
       </nav>

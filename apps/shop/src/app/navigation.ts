@@ -1,12 +1,14 @@
+import { navigation } from '@dimsum/words/shop/navigation'
+
 /** The navigation bar's entries, in the order of product.md section 2. */
 export const navigationEntries = [
-  { label: 'Beranda', href: '/#home' },
-  { label: 'Produk', href: '/#products' },
-  { label: 'Tentang', href: '/#about' },
-  { label: 'Kontak', href: '/#contact' },
-  { label: 'Pesan Online', href: '/order' },
-  { label: 'Lacak Pesanan', href: '/track-order' },
-  { label: 'Admin', href: '/admin' },
+  { label: navigation.home, href: '/#home' },
+  { label: navigation.products, href: '/#products' },
+  { label: navigation.about, href: '/#about' },
+  { label: navigation.contact, href: '/#contact' },
+  { label: navigation.order, href: '/order' },
+  { label: navigation.track, href: '/track-order' },
+  { label: navigation.admin, href: '/admin' },
 ] as const
 
 export type NavigationEntry = (typeof navigationEntries)[number]

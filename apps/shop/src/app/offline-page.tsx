@@ -1,7 +1,9 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { offlinePage } from '@dimsum/words/shop/offline-page'
 
 /**
  * What the service worker shows for a page it cannot fetch. Saved on the device ahead of time, so it holds what
@@ -11,16 +13,18 @@ export function OfflinePage({ shop }: { shop: ShopConfig['shop'] }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center px-4 py-16 text-center">
       <SteamerMark empty className="size-32 text-garis-kuat" />
-      <h1 className="mt-8 font-display text-h1 font-semibold">Tidak ada sambungan internet</h1>
+      <h1 className="mt-8 font-display text-h1 font-semibold">
+        <Say>{offlinePage.title}</Say>
+      </h1>
       <p className="mt-3 text-kecap-700">
-        Halaman ini belum tersimpan di ponsel Anda. Sambungkan internet lalu muat ulang, atau telepon kami.
+        <Say>{offlinePage.text}</Say>
       </p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <a href={telHref(shop.phone)} className={buttonStyle({ size: 'lg' })}>
-          Telepon {formatPhone(shop.phone)}
+          <Say>{offlinePage.call(formatPhone(shop.phone))}</Say>
         </a>
         <a href="/" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          Muat halaman depan
+          <Say>{offlinePage.home}</Say>
         </a>
       </div>
     </main>

@@ -1,6 +1,7 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { telHref } from '@dimsum/domain/phone'
 import { writeWebManifest } from '@dimsum/web/document/web-manifest.ts'
+import { homeScreen } from '@dimsum/words/shop/home-screen'
 import { screens } from '../screens.ts'
 
 /** `/manifest.webmanifest`: the shop on a customer's home screen. */
@@ -13,8 +14,8 @@ export const webManifest = ({ shop }: ShopConfig): string =>
     startUrl: '/?src=app',
     scope: '/',
     shortcuts: [
-      { name: 'Pesan', url: '/order' },
-      { name: 'Lacak', url: '/track-order' },
+      { name: homeScreen.order.id, url: '/order' },
+      { name: homeScreen.track.id, url: '/track-order' },
     ],
   })
 

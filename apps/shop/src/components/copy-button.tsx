@@ -1,9 +1,11 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { copied as copiedText } from '@dimsum/words/shop/copy-button'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 /** Copies a text and says that it did. Absent where the browser gives no clipboard (plain http). */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label }: { text: string; label: Said }) {
   const [canCopy, setCanCopy] = useState(false)
   const [copied, setCopied] = useState(false)
   useEffect(() => setCanCopy('clipboard' in navigator), [])
@@ -26,10 +28,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <Button variant="outline" onClick={copy}>
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {label}
+        <Say>{label}</Say>
       </Button>
       <span role="status" className="text-small text-kecap-700">
-        {copied ? 'Tersalin' : ''}
+        {copied && <Say>{copiedText}</Say>}
       </span>
     </>
   )

@@ -1,18 +1,21 @@
 import { Badge } from '@dimsum/ui/badge.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { demoNotice } from '@dimsum/words/shop/payment-demo'
 
 /** On every payment screen of a shop that runs without a provider: no money moves here. */
 export function DemoNotice() {
+  const text = useText()
   return (
     <div
       role="note"
-      aria-label="Demo Mode"
+      aria-label={text(demoNotice.badge)}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-kunyit-500 bg-kunyit-100 p-4 text-kunyit-800"
     >
-      <Badge tone="popular" lang="en">
-        Demo Mode
+      <Badge tone="popular">
+        <Say>{demoNotice.badge}</Say>
       </Badge>
-      <p lang="id" className="min-w-0 flex-1 basis-56 font-medium">
-        Ini toko percobaan: tidak ada uang yang berpindah.
+      <p className="min-w-0 flex-1 basis-56 font-medium">
+        <Say>{demoNotice.noMoney}</Say>
       </p>
     </div>
   )

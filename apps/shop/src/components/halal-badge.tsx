@@ -1,12 +1,14 @@
 import { Badge } from '@dimsum/ui/badge.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { ShieldCheck } from 'lucide-react'
 
 /** '100% Halal Certified' on the landing page and invoice, '100% Halal' on the order summary (product.md section 2). */
-export function HalalBadge({ text = '100% Halal Certified' }: { text?: string }) {
+export function HalalBadge({ text = shopClaims.halalCertified }: { text?: Said }) {
   return (
     <Badge tone="halal">
       <ShieldCheck aria-hidden="true" className="size-4" strokeWidth={2} />
-      <span lang={text.endsWith('Certified') ? 'en' : undefined}>{text}</span>
+      <Say>{text}</Say>
     </Badge>
   )
 }

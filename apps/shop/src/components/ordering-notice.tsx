@@ -1,7 +1,8 @@
-import { formatDeadline, formatWibDayOfYear } from '@dimsum/domain/wib-date'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { useClosedUntil, useOrdering } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { orderingNotice } from '@dimsum/words/shop/ordering-notice'
 
 type OrderingNoticeProps = {
   /** Also says that the kitchen is on holiday; the order form has a calendar that does. */
@@ -17,13 +18,15 @@ export function OrderingNotice({ withHoliday = false, className = '' }: Ordering
   if (!isOpen) {
     return (
       <div className={`max-w-prose ${className}`}>
-        <InlineAlert tone="note" title="Pesanan sedang ditutup sementara">
+        <InlineAlert tone="note" title={orderingNotice.closed}>
           <p>
-            {until
-              ? `Kami buka pesanan lagi ${formatDeadline(until)}.`
-              : 'Silakan hubungi kami untuk jadwal berikutnya.'}
+            <Say>{until ? orderingNotice.opensAgain(until) : orderingNotice.askUs}</Say>
           </p>
-          {nextDay && <p>Pesanan saat itu paling cepat untuk {formatWibDayOfYear(nextDay)}.</p>}
+          {nextDay && (
+            <p>
+              <Say>{orderingNotice.earliestDay(nextDay)}</Say>
+            </p>
+          )}
         </InlineAlert>
       </div>
     )
@@ -31,8 +34,10 @@ export function OrderingNotice({ withHoliday = false, className = '' }: Ordering
   if (!withHoliday || closedUntil === null) return null
   return (
     <div className={`max-w-prose ${className}`}>
-      <InlineAlert tone="note" title={`Kami sedang tutup sampai ${formatWibDayOfYear(closedUntil)}`}>
-        <p>Pesanan untuk setelah tanggal itu tetap bisa dibuat.</p>
+      <InlineAlert tone="note" title={orderingNotice.holiday(closedUntil)}>
+        <p>
+          <Say>{orderingNotice.laterDaysWelcome}</Say>
+        </p>
       </InlineAlert>
     </div>
   )

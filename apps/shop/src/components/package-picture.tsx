@@ -1,12 +1,11 @@
-import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { useText } from '@dimsum/ui/say.tsx'
+import { packageWords } from '@dimsum/words/packages'
+import { packagePictures } from '@dimsum/words/shop/packages-on-sale'
 import { Picture } from './picture.tsx'
 import type { PictureName } from './picture-sources.ts'
 
-const pictures: Record<PackageType, { name: PictureName; scene: string }> = {
-  '10pcs': { name: 'kecil', scene: 'sepuluh siomay dalam satu kukusan bambu' },
-  '20pcs': { name: 'sedang', scene: 'dua puluh siomay dalam dua kukusan bambu' },
-  '100pcs': { name: 'besar', scene: 'seratus siomay di atas tampah' },
-}
+const pictures: Record<PackageType, PictureName> = { '10pcs': 'kecil', '20pcs': 'sedang', '100pcs': 'besar' }
 
 /** A package with its true number of pieces. `alt=""` where its name stands right beside it. */
 export function PackagePicture({
@@ -22,11 +21,11 @@ export function PackagePicture({
   fillsPhone?: boolean
   className?: string
 }) {
-  const { name, scene } = pictures[packageType]
+  const text = useText()
   return (
     <Picture
-      name={name}
-      alt={alt ?? `${catalogue[packageType].name}: ${scene}`}
+      name={pictures[packageType]}
+      alt={alt ?? `${text(packageWords[packageType].name)}: ${text(packagePictures[packageType])}`}
       sizes={sizes}
       fillsPhone={fillsPhone}
       className={className}

@@ -1,10 +1,12 @@
 import type { Order } from '@dimsum/contract/orders'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
+import { orderNotFound } from '@dimsum/words/order-not-found'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -30,7 +32,7 @@ export function PayableOrder({ orderId, loading, children }: PayableOrderProps) 
 
   useEffect(() => {
     if (cannotBeFetched) {
-      toast({ title: 'Error', description: 'Failed to fetch order details', tone: 'danger', lang: 'en' })
+      toast({ title: orderNotFound.notReadTitle, description: orderNotFound.notRead, tone: 'danger' })
     }
     if (cannotBeFetched || orderId === null || orderId === '') navigate('/', { replace: true })
   }, [cannotBeFetched, orderId, navigate])
@@ -38,12 +40,12 @@ export function PayableOrder({ orderId, loading, children }: PayableOrderProps) 
   if (order) return children(order)
   if (isMissing || order === null || (id === null && orderId)) {
     return (
-      <OrderNotFound text="Please check the link, or look the order up with its number and phone.">
+      <OrderNotFound text={orderNotFound.lookUp}>
         <a href="/" className={buttonStyle()}>
-          Back to Home
+          <Say>{orderNotFound.home}</Say>
         </a>
         <a href="/track-order" className={buttonStyle({ variant: 'outline' })}>
-          Track your order
+          <Say>{orderNotFound.track}</Say>
         </a>
       </OrderNotFound>
     )

@@ -1,5 +1,7 @@
 import type { OpenPayment } from '@dimsum/contract/payments'
+import { Say } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { paymentDeadline } from '@dimsum/words/shop/payment-deadline'
 import { useEffect, useState } from 'react'
 
 /** Whether a payment that waits for its money can still be paid; turns to `expired` by itself when its time is over. */
@@ -26,15 +28,23 @@ export const holdsAccountNumber = (
 /** «Selesaikan pembayaran sebelum 21 Nov 2026, 14:00 WIB», or that the time is over. A date, never a countdown. */
 export function PaymentDeadline({ payment }: { payment: OpenPayment | null | undefined }) {
   const state = usePaymentState(payment)
-  if (state === 'expired') return <p lang="id">Waktu pembayaran habis. Buat pembayaran baru.</p>
+  if (state === 'expired') {
+    return (
+      <p>
+        <Say>{paymentDeadline.over}</Say>
+      </p>
+    )
+  }
   if (state !== 'open' || !payment?.expiresAt) return null
+  // Moves to the next line as a whole, and breaks only where it alone is too wide.
+  const deadline = (
+    <span className="inline-block">
+      <ShopDate at={payment.expiresAt} format="deadline" />
+    </span>
+  )
   return (
-    <p lang="id">
-      Selesaikan pembayaran sebelum{' '}
-      {/* Moves to the next line as a whole, and breaks only where it alone is too wide. */}
-      <span className="inline-block">
-        <ShopDate at={payment.expiresAt} format="deadline" />
-      </span>
+    <p>
+      <Say parts={{ deadline }}>{paymentDeadline.until}</Say>
     </p>
   )
 }

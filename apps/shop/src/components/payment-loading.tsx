@@ -4,7 +4,7 @@ import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 /** A payment page's shape while its order is on its way: summary, a card for each method, the button. */
 export function PaymentLoading({ methods }: { methods: readonly string[] }) {
   return (
-    <LoadingRegion lang="id" className="grid grid-cols-1 gap-6">
+    <LoadingRegion className="grid grid-cols-1 gap-6">
       <Card className="p-4 sm:p-6">
         <Skeleton className="h-7 w-40 max-w-full" />
         <div className="mt-4 grid grid-cols-1 gap-2">

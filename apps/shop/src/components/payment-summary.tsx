@@ -1,13 +1,17 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { isCancelled, statusEnglish } from '@dimsum/domain/order-status'
+import { isCancelled } from '@dimsum/domain/order-status'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { statusEnglish } from '@dimsum/words/order-status'
+import { packageWords } from '@dimsum/words/packages'
+import { paymentSummary } from '@dimsum/words/shop/payment-summary'
 
 /** What is being paid for, on the English payment pages (product.md section 2). Holds nothing of the customer. */
 export function PaymentSummary({ order }: { order: Order }) {
@@ -16,31 +20,37 @@ export function PaymentSummary({ order }: { order: Order }) {
   return (
     <Card className="p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-title font-bold">Order Summary</h2>
+        <h2 className="text-title font-bold">
+          <Say>{paymentSummary.title}</Say>
+        </h2>
         {isCancelled(order.status) && !order.isPaid ? (
           // Nothing is pending: it takes no money any more.
           <StatusBadge status="cancelled" text={statusEnglish.cancelled} />
         ) : (
-          <PaymentBadge isPaid={order.isPaid} lang="en" />
+          <PaymentBadge isPaid={order.isPaid} byDefault="en" />
         )}
       </div>
       <DetailList className="mt-4">
-        <Detail name="Order ID">
+        <Detail name={paymentSummary.orderId}>
           <OrderNumber id={order.id} />
         </Detail>
-        <Detail name="Package">
-          {lines.map(({ packageType, name, quantity }) => (
-            <span key={packageType} lang="id" className="block">
+        <Detail name={paymentSummary.package}>
+          {lines.map(({ packageType, quantity }) => (
+            <span key={packageType} className="block">
               {isSeveral && `${quantity} × `}
-              {name}
+              <Say>{packageWords[packageType].name}</Say>
             </span>
           ))}
         </Detail>
-        <Detail name="Quantity">{packagesOf(lines)}</Detail>
-        <Detail name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Detail>
+        <Detail name={paymentSummary.quantity}>{packagesOf(lines)}</Detail>
+        <Detail name={paymentSummary.delivery}>
+          <Say>{order.isDelivery ? paymentSummary.delivered : paymentSummary.pickUp}</Say>
+        </Detail>
       </DetailList>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
-        <span className="font-bold">Total</span>
+        <span className="font-bold">
+          <Say>{paymentSummary.total}</Say>
+        </span>
         {/* At 200 % text a large sum still fits on a phone. */}
         <Price
           amount={order.totalPrice}

@@ -1,10 +1,11 @@
 import type { Order } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { formatOrderId } from '@dimsum/domain/order-number'
-import { orderMessage, whatsappLink } from '@dimsum/domain/whatsapp'
+import { whatsappLink } from '@dimsum/domain/whatsapp'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
+import { opensWhatsapp, orderMessage, orderQuestion } from '@dimsum/words/shop/whatsapp'
 import { MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
@@ -19,19 +20,25 @@ type WhatsappOrderLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel
  */
 export function WhatsappOrderLink({ order, children, ...rest }: WhatsappOrderLinkProps) {
   const { whatsapp, phone } = useShop()
+  const text = useText()
   return (
-    <a {...rest} href={whatsappLink(whatsapp || phone, messageFor(order))} target="_blank" rel="noreferrer">
+    <a
+      {...rest}
+      href={whatsappLink(whatsapp || phone, text(messageFor(order)))}
+      target="_blank"
+      rel="noreferrer"
+    >
       <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {children}
-      <VisuallyHidden lang="id"> (membuka WhatsApp)</VisuallyHidden>
+      <VisuallyHidden>
+        <Say>{opensWhatsapp}</Say>
+      </VisuallyHidden>
     </a>
   )
 }
 
-function messageFor(order: Order | { id: number }): string {
-  if (!('masked' in order) || order.masked) {
-    return `Halo Kak, saya mau tanya soal pesanan dimsum #${formatOrderId(order.id)}.`
-  }
+function messageFor(order: Order | { id: number }) {
+  if (!('masked' in order) || order.masked) return orderQuestion(order.id)
   return orderMessage({
     ...order,
     orderId: order.id,

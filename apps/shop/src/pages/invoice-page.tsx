@@ -1,9 +1,13 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { phoneProof } from '@dimsum/words/phone-proof'
+import { invoiceMissing, invoicePage } from '@dimsum/words/shop/invoice'
+import { widgets } from '@dimsum/words/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useParams, useSearchParams } from 'wouter'
@@ -22,14 +26,15 @@ export default function InvoicePage() {
   const orderId = parseOrderIdInput(asked)
 
   if (asked.trim() === '') {
-    return <InvoiceMissing title="ID Pesanan Diperlukan" text="Silakan masukkan ID pesanan yang valid." />
+    return <InvoiceMissing title={invoiceMissing.idRequiredTitle} text={invoiceMissing.idRequired} />
   }
   return orderId === null ? <NoSuchOrder asked={asked} /> : <OrderInvoice orderId={orderId} asked={asked} />
 }
 
 /** Read again whenever the page comes on or back into view; the sheet stays meanwhile (product.md section 2). */
 function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
-  usePageTitle(`Invoice #${formatOrderId(orderId)}`)
+  const text = useText()
+  usePageTitle(text(invoicePage.title(formatOrderId(orderId))))
   const [search] = useSearchParams()
   usePaymentReturn(orderId, isPaymentReturn(search))
   const { data, error, isPending, refetch, isFetching } = useQuery({
@@ -51,8 +56,8 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     return (
       <NoSuchOrder asked={asked}>
         {isWorthRetrying && (
-          <Button variant="outline" busy={isFetching} busyText="Memuat…" onClick={() => refetch()}>
-            Coba lagi
+          <Button variant="outline" busy={isFetching} busyText={widgets.loading} onClick={() => refetch()}>
+            <Say>{invoiceMissing.retry}</Say>
           </Button>
         )}
       </NoSuchOrder>
@@ -62,22 +67,14 @@ function OrderInvoice({ orderId, asked }: { orderId: number; asked: string }) {
     <Invoice
       order={data}
       notifications={<OrderNotifications key={orderId} order={data} />}
-      proof={
-        <PhoneProof
-          orderId={orderId}
-          reason="Nama, telepon, dan alamat hanya terlihat oleh pemesan. Masukkan nomor telepon pemesan untuk membukanya."
-        />
-      }
+      proof={<PhoneProof orderId={orderId} reason={phoneProof.forInvoice} />}
     />
   )
 }
 
 function NoSuchOrder({ asked, children }: { asked: string; children?: ReactNode }) {
   return (
-    <InvoiceMissing
-      title="Pesanan Tidak Ditemukan"
-      text={`Pesanan dengan ID #${asked.slice(0, 20)} tidak ditemukan.`}
-    >
+    <InvoiceMissing title={invoiceMissing.notFoundTitle} text={invoiceMissing.notFound(asked.slice(0, 20))}>
       {children}
     </InvoiceMissing>
   )

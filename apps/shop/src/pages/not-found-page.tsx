@@ -1,25 +1,31 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
+import { notFoundText } from '@dimsum/words/shop/not-found'
+import { shopScreens } from '@dimsum/words/shop/screens'
 
 /** Any path the shop does not know (product.md section 2). Served with status 404. */
 export default function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-form flex-col items-center px-4 py-16 text-center">
       <SteamerMark empty className="size-40 text-garis-kuat" />
-      <h1 lang="en" className="mt-8 font-display text-h1 font-semibold">
-        404 Page Not Found
+      <h1 className="mt-8 font-display text-h1 font-semibold">
+        <Say>{shopScreens.notFound}</Say>
       </h1>
-      <p className="mt-3 text-kecap-700">Halaman ini tidak ada. Dimsumnya tetap ada.</p>
+      <p className="mt-3 text-kecap-700">
+        <Say>{notFoundText}</Say>
+      </p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
-          Pesan Online
+          <Say>{navigation.order}</Say>
         </RouteLink>
         <RouteLink href="/track-order" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          Lacak Pesanan
+          <Say>{navigation.track}</Say>
         </RouteLink>
         <RouteLink href="/" className={buttonStyle({ variant: 'quiet', size: 'lg' })}>
-          Kembali ke Beranda
+          <Say>{navigation.backHome}</Say>
         </RouteLink>
       </div>
     </div>

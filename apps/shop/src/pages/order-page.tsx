@@ -1,6 +1,9 @@
 import { isPackageType } from '@dimsum/domain/catalogue'
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -30,9 +33,11 @@ export default function OrderPage() {
         className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-button px-2 font-bold text-pandan-700"
       >
         <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Kembali ke Beranda
+        <Say>{navigation.backHome}</Say>
       </RouteLink>
-      <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">Pesan Dimsum Halal</h1>
+      <h1 className="mt-1 mb-6 font-display text-h1 font-semibold">
+        <Say>{shopScreens.order}</Say>
+      </h1>
       <div className="mb-6 grid max-w-form grid-cols-1 empty:hidden">
         <LastOrderNote />
       </div>

@@ -1,8 +1,12 @@
 import type { Order } from '@dimsum/contract/orders'
 import { demoMethods } from '@dimsum/domain/payment-method'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { phoneProof } from '@dimsum/words/phone-proof'
+import { payment } from '@dimsum/words/shop/payment'
+import { paymentDemo } from '@dimsum/words/shop/payment-demo'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { DemoNotice } from '../components/demo-notice.tsx'
@@ -43,7 +47,7 @@ function Simulation({ order }: { order: Order }) {
       <>
         <DemoSwitchedOff />
         <a href={paymentPath(order.id)} className={buttonStyle({ size: 'lg' })}>
-          Go to payment
+          <Say>{paymentDemo.toPayment}</Say>
         </a>
       </>
     )
@@ -51,25 +55,22 @@ function Simulation({ order }: { order: Order }) {
   return (
     <DemoPayment
       order={order}
-      cancelled={<CancelledOrder order={order} title="Order Cancelled" />}
-      proof={
-        <PhoneProof
-          orderId={order.id}
-          reason="Masukkan nomor telepon pemesan untuk mencoba membayar pesanan ini."
-        />
-      }
+      cancelled={<CancelledOrder order={order} title={payment.cancelledTitle} />}
+      proof={<PhoneProof orderId={order.id} reason={phoneProof.forDemo} />}
     />
   )
 }
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div lang="en" className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="font-display text-h1 font-semibold">Payment Demo</h1>
+    <div className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
+      <h1 className="font-display text-h1 font-semibold">
+        <Say>{paymentDemo.title}</Say>
+      </h1>
       <DemoNotice />
       {children}
       <p className="text-center text-small text-kecap-700">
-        This is a demonstration. No real payment is processed.
+        <Say>{paymentDemo.noRealPayment}</Say>
       </p>
     </div>
   )

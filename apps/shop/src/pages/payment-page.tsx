@@ -1,5 +1,7 @@
 import { parseProviderOrderId } from '@dimsum/domain/order-number'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { phoneProof } from '@dimsum/words/phone-proof'
+import { payment } from '@dimsum/words/shop/payment'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { isPaymentReturn } from '../api/payment-return.ts'
@@ -19,10 +21,7 @@ export default function PaymentPage() {
   const orderId = search.get('orderId') ?? (returned && String(returned.orderId))
 
   const loading = (
-    <PaymentFrame
-      title="Complete Your Payment"
-      summary={<PaymentLoading methods={['virtual_account', 'gopay']} />}
-    />
+    <PaymentFrame title={payment.title} summary={<PaymentLoading methods={['virtual_account', 'gopay']} />} />
   )
   if (!orderId && search.get('test') === 'true') return <ToPaymentTest>{loading}</ToPaymentTest>
   return (
@@ -32,13 +31,7 @@ export default function PaymentPage() {
           order={order}
           isReturn={isPaymentReturn(search)}
           provedPhone={provedPhone}
-          proof={
-            <PhoneProof
-              orderId={order.id}
-              reason="Masukkan nomor telepon pemesan untuk membayar pesanan ini."
-              onProved={setProvedPhone}
-            />
-          }
+          proof={<PhoneProof orderId={order.id} reason={phoneProof.forPayment} onProved={setProvedPhone} />}
         />
       )}
     </PayableOrder>

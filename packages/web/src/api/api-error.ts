@@ -1,5 +1,7 @@
 import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
-import type { Sentence } from '@dimsum/words/sentence'
+import { sentenceOfMessage } from '@dimsum/words/message-sentence'
+import { refusals } from '@dimsum/words/refusals'
+import { type Language, type Sentence, textOf } from '@dimsum/words/sentence'
 
 /** A call that did not succeed, in words a screen may show. */
 export class ApiError extends Error {
@@ -15,17 +17,25 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, when the server named them. */
   readonly retryAfter: number | undefined
 
+  /** The sentence of the client's own message, or the server's text. */
+  readonly said: Sentence | string
+  /** Language of the server's text. */
+  readonly language: Language
+
   constructor(
-    message: string,
+    message: Sentence | string,
     about: {
       status: number
       code: ApiError['code']
+      language?: Language | undefined
       details?: string | undefined
       issues?: readonly ErrorIssue[] | undefined
       retryAfter?: number | undefined
     },
   ) {
-    super(message)
+    super(typeof message === 'string' ? message : textOf(message, 'default'))
+    this.said = message
+    this.language = about.language ?? 'id'
     this.status = about.status
     this.code = about.code
     this.details = about.details
@@ -42,6 +52,20 @@ export function errorMessage<Otherwise extends Sentence | string>(
   error: unknown,
   otherwise: Otherwise,
 ): Otherwise | string {
-  const isSaid = error instanceof ApiError && error.code !== 'unknown' && error.message !== ''
-  return isSaid ? error.message : otherwise
+  return isSaid(error) ? error.message : otherwise
 }
+
+/**
+ * The same in the reader's language. The server speaks one language in each answer: to a reader of the other one the code
+ * tells what happened.
+ */
+export function errorSentence(error: unknown, otherwise: Sentence | string): Sentence | string {
+  if (!isSaid(error)) return otherwise
+  const { said, code, language } = error
+  const known = typeof said === 'string' ? sentenceOfMessage(said) : said
+  if (typeof known !== 'string' || code === 'offline') return known
+  return { ...refusals[code], [language]: known, byDefault: language }
+}
+
+const isSaid = (error: unknown): error is ApiError & { code: ErrorCode | 'offline' } =>
+  error instanceof ApiError && error.code !== 'unknown' && error.message !== ''

@@ -1,4 +1,6 @@
 import type { ErrorAnswer } from '@dimsum/contract/errors'
+import { connection } from '@dimsum/words/connection'
+import { languages } from '@dimsum/words/sentence'
 import { ApiError } from './api-error.ts'
 import { asking, takeAhead } from './asked-ahead.ts'
 
@@ -73,13 +75,9 @@ async function send(
   } catch (cause) {
     if (signal?.aborted) throw cause
     const isRead = method === 'GET' || options.isQuestion === true
-    throw new ApiError(isRead ? notLoaded : notSent, { status: 0, code: 'offline' })
+    throw new ApiError(isRead ? connection.notLoaded : connection.notSent, { status: 0, code: 'offline' })
   }
 }
-
-const notSent = 'Belum terkirim. Sambungkan internet lalu tekan lagi.'
-/** What was only to be read did not come. */
-export const notLoaded = 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.'
 
 /** As {@link read}; null when the caller is not signed in. */
 async function readOrNothing<T>(response: Response): Promise<T | null> {
@@ -103,6 +101,7 @@ function errorFrom(response: Response, text: string): ApiError {
     status: response.status,
     // A sentence without a code is the shop's all the same.
     code: answer ? (answer.code ?? 'internal') : 'unknown',
+    language: languages.find((language) => language === response.headers.get('Content-Language')),
     details: answer?.details,
     issues: answer?.issues,
     retryAfter: Number.isNaN(seconds) ? undefined : seconds,

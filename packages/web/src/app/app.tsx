@@ -1,4 +1,6 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { appWords } from '@dimsum/words/app'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect } from 'react'
@@ -46,7 +48,7 @@ export function App({
                 href="#isi"
                 className="fixed top-2 left-4 z-60 -translate-y-24 rounded-button bg-kecap-900 px-4 py-3 font-bold text-white focus:translate-y-0 forced-colors:border print:hidden"
               >
-                Langsung ke isi
+                <Say>{appWords.skipToContent}</Say>
               </a>
               {children}
               <ToastOutlet />

@@ -1,4 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { appWords } from '@dimsum/words/app'
 import { Component, type ReactNode } from 'react'
 import { ShopPhoneLink } from '../components/phone-link.tsx'
 
@@ -21,14 +23,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 function PageFailed() {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
-      <h1 className="font-display text-h1 font-semibold">Halaman ini belum bisa ditampilkan</h1>
+      <h1 className="font-display text-h1 font-semibold">
+        <Say>{appWords.pageFailed}</Say>
+      </h1>
       <p className="mt-3 text-kecap-700">
-        Isian dan pesanan Anda tidak hilang. Periksa sambungan internet, lalu muat ulang halaman ini. Kalau
-        tetap begini, telepon kami di <ShopPhoneLink />.
+        <Say parts={{ phone: <ShopPhoneLink /> }}>{appWords.nothingIsLost}</Say>
       </p>
       <div className="mt-6">
         <Button size="lg" onClick={() => location.reload()}>
-          Muat ulang
+          <Say>{appWords.reload}</Say>
         </Button>
       </div>
     </div>

@@ -1,9 +1,8 @@
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
+import { languageCookie } from '@dimsum/words/language-cookie'
 import { type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Also read by the server, which renders each document in the language that its cookie names. */
-const cookieName = 'bahasa'
 const year = 365 * 24 * 60 * 60
 
 const Choose = createContext<(choice: LanguageChoice) => void>(() => {})
@@ -37,5 +36,5 @@ function keep(choice: LanguageChoice) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const lasting = choice === 'default' ? 'Max-Age=0' : `Max-Age=${year}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that orders dimsum.
-  document.cookie = `${cookieName}=${choice}; Path=/; SameSite=Lax; ${lasting}${secure}`
+  document.cookie = `${languageCookie}=${choice}; Path=/; SameSite=Lax; ${lasting}${secure}`
 }

@@ -1,4 +1,6 @@
 import { Announcement } from '@dimsum/ui/announcement.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { appWords } from '@dimsum/words/app'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -28,9 +30,8 @@ export function OfflineBar() {
     return () => clearTimeout(timer)
   }, [online])
 
-  const words = !online
-    ? 'Anda sedang offline. Isian Anda tetap tersimpan di ponsel ini.'
-    : wasOffline && 'Kembali online'
+  const text = useText()
+  const words = !online ? appWords.isOffline : wasOffline && appWords.isOnlineAgain
   return (
     <>
       <div className="pointer-events-none sticky top-14 z-20 lg:top-16 print:hidden">
@@ -38,7 +39,7 @@ export function OfflineBar() {
           <p
             className={`px-4 py-2 text-center text-small font-medium text-white ${online ? 'bg-pandan-700' : 'bg-kecap-900'}`}
           >
-            {words}
+            <Say>{words}</Say>
           </p>
         )}
       </div>
@@ -46,7 +47,7 @@ export function OfflineBar() {
       {words &&
         createPortal(
           <div data-heard>
-            <Announcement key={words} words={words} isUrgent={false} />
+            <Announcement key={words.id} words={text(words)} isUrgent={false} />
           </div>,
           document.body,
         )}

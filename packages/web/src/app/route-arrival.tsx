@@ -1,3 +1,4 @@
+import { useText } from '@dimsum/ui/say.tsx'
 import { useEffect, useLayoutEffect } from 'react'
 import { useShop } from '../api/shop.ts'
 import type { Route } from '../routes/route-table.ts'
@@ -10,6 +11,7 @@ import { arrive } from './scroll-memory.ts'
  * which is the browser's own.
  */
 export function RouteArrival({ route }: { route: Route }) {
+  const text = useText()
   const { name } = useShop()
   useLayoutEffect(() => {
     const arrival = arrive()
@@ -19,9 +21,10 @@ export function RouteArrival({ route }: { route: Route }) {
     focusHeading()
   }, [])
   // Before the page's own effects would be too early: a page that knows a better title sets it after this.
+  const title = `${text(route.title)} · ${name}`
   useEffect(() => {
-    document.title = `${route.title} · ${name}`
-  }, [route.title, name])
+    document.title = title
+  }, [title])
   // `<html data-shown>`: the app runs and the page is there, for whoever drives the browser (e2e/shop/complete-page.ts).
   useEffect(() => {
     document.documentElement.dataset.shown = ''

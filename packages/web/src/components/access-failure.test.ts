@@ -1,3 +1,5 @@
+import type { Said } from '@dimsum/ui/say.tsx'
+import { textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { accessFailure } from './access-failure.ts'
@@ -9,19 +11,25 @@ const refused = (
   retryAfter?: number,
 ) => new ApiError(message, { status, code, retryAfter })
 
+const read = (said: Said) => (typeof said === 'string' ? said : textOf(said, 'default'))
+const shownFor = (error: unknown) => {
+  const { title, text } = accessFailure(error)
+  return { title: read(title), text: read(text) }
+}
+
 describe('a number and phone that open nothing', () => {
   it.each([
     [404, 'not-found'],
     [400, 'validation'],
   ] as const)('that name no order (%i) are not found', (status, code) => {
-    expect(accessFailure(refused(status, code))).toEqual({
+    expect(shownFor(refused(status, code))).toEqual({
       title: 'Pesanan Tidak Ditemukan',
       text: 'Periksa kembali Order ID dan nomor telepon Anda.',
     })
   })
 
   it('that do not belong together do not match', () => {
-    expect(accessFailure(refused(403, 'phone-mismatch'))).toEqual({
+    expect(shownFor(refused(403, 'phone-mismatch'))).toEqual({
       title: 'Data Tidak Cocok',
       text: 'Order ID dan nomor telepon tidak cocok dengan data pesanan.',
     })
@@ -29,21 +37,21 @@ describe('a number and phone that open nothing', () => {
 
   it('that were tried too often have to wait, in the words of the shop', () => {
     const text = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.'
-    expect(accessFailure(refused(429, 'too-many', text))).toEqual({ title: 'Tunggu sebentar', text })
+    expect(shownFor(refused(429, 'too-many', text))).toEqual({ title: 'Tunggu sebentar', text })
   })
 
   it('that a proxy refused see the minutes to wait', () => {
-    expect(accessFailure(refused(429, 'unknown', '429: <html>', 130)).text).toBe(
+    expect(shownFor(refused(429, 'unknown', '429: <html>', 130)).text).toBe(
       'Terlalu banyak percobaan. Coba lagi dalam 3 menit.',
     )
   })
 
   it.each([0, 502, 503, 504])('that met %i are not called wrong', (status) => {
-    expect(accessFailure(refused(status, 'unknown')).title).toBe('Belum bisa dicari')
+    expect(shownFor(refused(status, 'unknown')).title).toBe('Belum bisa dicari')
   })
 
   it('that had no connection do not read of an order that was not sent', () => {
-    expect(accessFailure(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
+    expect(shownFor(refused(0, 'offline', 'Belum terkirim.')).text).toBe(
       'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
     )
   })
@@ -51,6 +59,6 @@ describe('a number and phone that open nothing', () => {
   it('that met a server error read so, and that they may try again', () => {
     const text = 'Ada gangguan di toko kami. Coba lagi sebentar lagi.'
     for (const fault of [refused(500, 'internal'), new SyntaxError('Unexpected token')])
-      expect(accessFailure(fault)).toEqual({ title: 'Belum bisa dicari', text })
+      expect(shownFor(fault)).toEqual({ title: 'Belum bisa dicari', text })
   })
 })

@@ -1,7 +1,7 @@
 import type { Said } from '@dimsum/ui/say.tsx'
+import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
-import { ApiError } from '../api/api-error.ts'
-import { notLoaded } from '../api/client.ts'
+import { ApiError, errorSentence } from '../api/api-error.ts'
 
 export type AccessFailure = { title: Said; text: Said }
 
@@ -26,7 +26,7 @@ export function accessFailure(error: unknown): AccessFailure {
   if (!(error instanceof ApiError)) return shopFailure
   if (error.status === 403) return mismatchFailure
   // The proof is posted, but for the customer it is a search: nothing of theirs waits to be sent.
-  if (error.status === 0) return { title: orderAccess.notSearchedTitle, text: notLoaded }
+  if (error.status === 0) return { title: orderAccess.notSearchedTitle, text: connection.notLoaded }
   if (error.status === 429) return { title: orderAccess.waitTitle, text: waitText(error) }
   if ([502, 503, 504].includes(error.status)) {
     return { title: orderAccess.notSearchedTitle, text: orderAccess.busy }
@@ -34,8 +34,9 @@ export function accessFailure(error: unknown): AccessFailure {
   return error.status >= 500 ? shopFailure : notFoundFailure
 }
 
-function waitText({ code, message, retryAfter }: ApiError): Said {
-  if (code !== 'unknown') return message
+function waitText(error: ApiError): Said {
+  const { code, retryAfter } = error
+  if (code !== 'unknown') return errorSentence(error, orderAccess.busy)
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
   return orderAccess.tooManyTries(minutes)
 }

@@ -1,13 +1,21 @@
+import { Say, type Shown } from '@dimsum/ui/say.tsx'
+import { orderNotFound } from '@dimsum/words/order-not-found'
 import type { ReactNode } from 'react'
 import { SteamerMark } from './steamer-mark.tsx'
 
 /** 'Order Not Found': the payment pages and the label say it in the same words, each with its own way back. */
-export function OrderNotFound({ text, children }: { text?: ReactNode; children: ReactNode }) {
+export function OrderNotFound({ text, children }: { text?: Shown; children: ReactNode }) {
   return (
-    <div lang="en" className="mx-auto max-w-form px-4 py-16 text-center">
+    <div className="mx-auto max-w-form px-4 py-16 text-center">
       <SteamerMark empty className="mx-auto size-24 text-garis-kuat" />
-      <h1 className="mt-6 font-display text-h1 font-semibold">Order Not Found</h1>
-      {text && <p className="mt-3 text-kecap-700">{text}</p>}
+      <h1 className="mt-6 font-display text-h1 font-semibold">
+        <Say>{orderNotFound.title}</Say>
+      </h1>
+      {text && (
+        <p className="mt-3 text-kecap-700">
+          <Say>{text}</Say>
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   )

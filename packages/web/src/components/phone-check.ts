@@ -1,8 +1,10 @@
 import { isUsablePhone } from '@dimsum/domain/phone'
 import { cleanLine, visibleLength } from '@dimsum/domain/text'
+import type { Said } from '@dimsum/ui/say.tsx'
+import { fields } from '@dimsum/words/fields'
 
 /** The phone rule of the small forms, the same as the contract's; empty means right (product.md section 5). */
-export function phoneProblem(typed: string): string {
+export function phoneProblem(typed: string): Said {
   const phone = cleanLine(typed)
-  return visibleLength(phone) >= 10 && isUsablePhone(phone) ? '' : 'Phone number must be at least 10 digits'
+  return visibleLength(phone) >= 10 && isUsablePhone(phone) ? '' : fields.phoneTooShort
 }

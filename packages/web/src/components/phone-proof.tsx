@@ -1,9 +1,10 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { phoneProof } from '@dimsum/words/phone-proof'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
@@ -15,7 +16,7 @@ import { rememberOrder } from './remembered-order.ts'
 type PhoneProofProps = {
   orderId: number
   /** What the proof is good for on this page: «Untuk membayar …» */
-  reason: string
+  reason: Said
   /** Called with the phone that fitted, also when the browser keeps no cookie and the order stays masked. */
   onProved?: (phone: string) => void
 }
@@ -25,6 +26,7 @@ type PhoneProofProps = {
  * whole order. The phone travels in a body, never in an address.
  */
 export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
+  const text = useText()
   const prefix = useId()
   const queries = useQueryClient()
   const { field, submit } = useCheckedFields({ phone: { check: phoneProblem } }, prefix)
@@ -44,8 +46,7 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
   return (
     <Card className="p-5 sm:p-6 print:hidden">
       <form
-        lang="id"
-        aria-label="Buka data pesanan"
+        aria-label={text(phoneProof.form)}
         noValidate
         onSubmit={submit(({ phone }) => {
           if (!proof.isPending) proof.mutate(phone)
@@ -59,13 +60,17 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
             strokeWidth={1.75}
           />
           <div>
-            <h2 className="text-title font-bold">Pesanan ini milik Anda?</h2>
-            <p className="text-small text-kecap-700">{reason}</p>
+            <h2 className="text-title font-bold">
+              <Say>{phoneProof.title}</Say>
+            </h2>
+            <p className="text-small text-kecap-700">
+              <Say>{reason}</Say>
+            </p>
           </div>
         </div>
         <TextField
           {...field('phone')}
-          label="Nomor telepon pemesan"
+          label={phoneProof.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -79,18 +84,20 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
           </InlineAlert>
         )}
         {proof.data?.staysMasked && (
-          <InlineAlert tone="note" title="Nomornya cocok">
-            <p>Peramban ini tidak menyimpan cookie toko, jadi data lengkap belum bisa ditampilkan di sini.</p>
+          <InlineAlert tone="note" title={phoneProof.matchesTitle}>
+            <p>
+              <Say>{phoneProof.matches}</Say>
+            </p>
           </InlineAlert>
         )}
         <Button
           type="submit"
           variant="outline"
           busy={proof.isPending}
-          busyText="Memeriksa..."
+          busyText={phoneProof.checking}
           onMouseDown={(event) => event.preventDefault()}
         >
-          Buka data lengkap
+          <Say>{phoneProof.open}</Say>
         </Button>
       </form>
     </Card>

@@ -1,17 +1,23 @@
-import { formatDateLong, formatDateTimeShort, formatDeadline, formatTime } from '@dimsum/domain/wib-date'
+import { formatTime } from '@dimsum/domain/wib-date'
+import { Say } from '@dimsum/ui/say.tsx'
+import { dates } from '@dimsum/words/dates'
 
 const formats = {
   /** `21 November 2026`: invoice and label. */
-  long: formatDateLong,
+  long: dates.long,
   /** `21 Nov 2026, 14:30`: tracking. */
-  'short-time': formatDateTimeShort,
+  'short-time': dates.moment,
   /** `14:30` */
   time: formatTime,
   /** `21 Nov 2026, 14:00 WIB` */
-  deadline: formatDeadline,
+  deadline: dates.deadline,
 }
 
 /** A moment on Jakarta's clock, whatever the device says. `at` is ISO 8601 in UTC. */
 export function ShopDate({ at, format }: { at: string; format: keyof typeof formats }) {
-  return <time dateTime={at}>{formats[format](at)}</time>
+  return (
+    <time dateTime={at}>
+      <Say>{formats[format](at)}</Say>
+    </time>
+  )
 }

@@ -1,12 +1,18 @@
+import { useLang, useText } from '@dimsum/ui/say.tsx'
+import { appWords } from '@dimsum/words/app'
+
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z'
 
 /** `5 out of 5` as stars; a screen reader hears the words. */
 export function Stars({ rating, className = 'h-5' }: { rating: number; className?: string }) {
+  const text = useText()
+  const lang = useLang()
+  const words = appWords.stars(rating)
   return (
     <svg
       role="img"
-      lang="en"
-      aria-label={`${rating} out of 5`}
+      lang={lang(words)}
+      aria-label={text(words)}
       viewBox="0 0 104 20"
       className={`w-auto shrink-0 ${className}`}
     >

@@ -1,4 +1,6 @@
-import { type OrderStatus, statusBadge } from '@dimsum/domain/order-status'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { statusBadge } from '@dimsum/words/order-status'
 import { StatusGlyph } from './status-glyph.tsx'
 import { statusLook } from './status-look.ts'
 
@@ -8,7 +10,7 @@ export function StatusBadge({
   text,
 }: {
   status: OrderStatus /** Other words for it. */
-  text?: string
+  text?: Said
 }) {
   return (
     <span
@@ -16,7 +18,7 @@ export function StatusBadge({
       className={`inline-flex w-fit max-w-full items-center wrap-anywhere gap-1.5 rounded-pill py-1 pr-3 pl-2 text-small font-bold ${statusLook[status].badge}`}
     >
       <StatusGlyph status={status} />
-      {text ?? statusBadge[status]}
+      <Say>{text ?? statusBadge[status]}</Say>
     </span>
   )
 }

@@ -1,5 +1,12 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
-import { type LanguageChoice, pageLanguage } from '@dimsum/words/sentence'
+import { documentWords } from '@dimsum/words/document'
+import {
+  type Language,
+  type LanguageChoice,
+  pageLanguage,
+  type Sentence,
+  textOf,
+} from '@dimsum/words/sentence'
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -10,8 +17,7 @@ export type DocumentProps = {
   /** What its reader chose. */
   language: LanguageChoice
   /** Before « · {brand}». */
-  title: string
-  description: string
+  title: Sentence
   /** Absolute address of the shop, without a slash at the end. */
   origin: string
   /** Path search engines should know this page by; `null` keeps it out of their lists. */
@@ -44,7 +50,6 @@ export function Document({
   config: { shop },
   language,
   title,
-  description,
   origin,
   canonicalPath,
   isShared,
@@ -58,7 +63,8 @@ export function Document({
   pageData,
   withoutScripts,
 }: DocumentProps) {
-  const fullTitle = `${title} · ${shop.name}`
+  const description = textOf(documentWords.description, language)
+  const fullTitle = `${textOf(title, language)} · ${shop.name}`
   return (
     <html lang={pageLanguage(language)} data-language={language} data-styles={styles} data-start={start}>
       <head>
@@ -88,6 +94,7 @@ export function Document({
             url={`${origin}${canonicalPath ?? '/'}`}
             image={`${origin}/og.jpg`}
             siteName={shop.name}
+            language={pageLanguage(language)}
           />
         )}
         <link rel="icon" href="/icons/steamer.svg" type="image/svg+xml" />
@@ -125,11 +132,12 @@ function SharingCard(card: {
   url: string
   image: string
   siteName: string
+  language: Language
 }) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="id_ID" />
+      <meta property="og:locale" content={card.language === 'en' ? 'en_US' : 'id_ID'} />
       <meta property="og:site_name" content={card.siteName} />
       <meta property="og:title" content={card.title} />
       <meta property="og:description" content={card.description} />
@@ -138,7 +146,7 @@ function SharingCard(card: {
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Sembilan siomay hangat di kukusan bambu, sambal di sampingnya" />
+      <meta property="og:image:alt" content={documentWords.pictureOfShop[card.language]} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

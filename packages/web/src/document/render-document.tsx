@@ -1,4 +1,5 @@
 import clientFiles from 'virtual:client-files'
+import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageData } from '../api/page-data.ts'
@@ -23,7 +24,6 @@ export function aboutScreen(route: Route, { config, origin, language }: RenderDa
     origin,
     language,
     title: route.title,
-    description: 'Dimsum halal khas Indonesia, segar setiap hari. Pesan online.',
     canonicalPath: route.indexed ? route.path : null,
     scripts: {
       boot: clientFiles.boot,
@@ -40,7 +40,11 @@ export async function renderDocument(
   content: string,
   props: DocumentProps,
 ): Promise<Omit<RenderedPage, 'status'>> {
-  const frame = renderToStaticMarkup(<Document {...props} />)
+  const frame = renderToStaticMarkup(
+    <ChosenLanguage value={props.language}>
+      <Document {...props} />
+    </ChosenLanguage>,
+  )
   const [before, after] = frame.split(rootMarkup)
   return {
     html: `<!doctype html>${before}<div id="root">${content}</div>${after}`,

@@ -1,3 +1,4 @@
+import type { Sentence } from '@dimsum/words/sentence'
 import { createContext, useContext } from 'react'
 import { type LazyPage, lazyPage, type PageModule } from './lazy-page.tsx'
 
@@ -8,7 +9,7 @@ export type Screen = {
   /** The page's file in `pages/`, without `-page.tsx`. */
   page: string
   /** Before « · {brand}» in the document's title. */
-  title: string
+  title: Sentence
   /** Its first view is rendered on the server. */
   prerendered?: true
   /** Search engines may list it. */

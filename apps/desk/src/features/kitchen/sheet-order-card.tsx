@@ -15,7 +15,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
-import { nextStep } from '@dimsum/words/desk/order-steps'
+import { nextStepLabel } from '@dimsum/words/order-status'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -105,7 +105,7 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
       )}
       {next && (
         <Button size="xl" wide busy={move.isPending} onClick={() => move.mutate({ status: next })}>
-          <Say>{nextStep[order.status]}</Say>
+          <Say>{nextStepLabel[order.status]}</Say>
         </Button>
       )}
       <More order={order} today={today} />

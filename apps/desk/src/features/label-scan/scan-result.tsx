@@ -1,7 +1,6 @@
 import type { ScannedLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { statusTrackingText } from '@dimsum/domain/order-status'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { formatWibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -9,6 +8,7 @@ import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { statusTracking } from '@dimsum/words/order-status'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -62,7 +62,7 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
             <OrderNumber id={order.id} />
             <StatusBadge
               status={order.status}
-              {...(order.status === 'delivered' && { text: statusTrackingText.delivered })}
+              {...(order.status === 'delivered' && { text: statusTracking.delivered })}
             />
           </p>
           <p className="font-bold wrap-anywhere">

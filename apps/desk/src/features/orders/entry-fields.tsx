@@ -1,4 +1,3 @@
-import { onePhoneOnly } from '@dimsum/domain/phone'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -46,7 +45,6 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         label={orderEntry.phone}
         value={entry.phone}
         error={problems.phone}
-        errorLang={problems.phone === onePhoneOnly ? 'id' : 'en'}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
       <KnownCustomer phone={entry.phone} onUse={onChange} />

@@ -4,8 +4,8 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
-import { nextStep, orderSteps } from '@dimsum/words/desk/order-steps'
-import { statusBadge } from '@dimsum/words/order-status'
+import { orderSteps } from '@dimsum/words/desk/order-steps'
+import { nextStepLabel, statusBadge } from '@dimsum/words/order-status'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
@@ -29,7 +29,7 @@ export function StatusControl({ order, moving }: StatusControlProps) {
       <Failure moving={moving} />
       {next && (
         <Button size="xl" wide busy={isPending} data-shortcut="next" onClick={goOn}>
-          <Say>{nextStep[status]}</Say>
+          <Say>{nextStepLabel[status]}</Say>
         </Button>
       )}
       <SelectField

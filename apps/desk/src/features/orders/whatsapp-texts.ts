@@ -3,8 +3,9 @@ import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OpeningHours } from '@dimsum/domain/opening-hours'
 import { isDelivered, isNotStarted } from '@dimsum/domain/order-status'
-import { statusMessage, unpaidReminderMessage } from '@dimsum/domain/whatsapp-to-customer'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
+import { textOf } from '@dimsum/words/sentence'
+import { statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
 
 /** The private link a text carries: to follow the order, or to review it; most texts carry none. */
 export function linkPurpose({ status }: AdminOrder): 'track' | 'review' | null {
@@ -23,7 +24,7 @@ type Facts = {
 /** What the owner tells the customer where the order stands now. */
 export function statusText(order: AdminOrder, { shop, hours, now, link }: Facts): string {
   const purpose = linkPurpose(order)
-  return statusMessage(order.status, {
+  const message = statusMessage(order.status, {
     ...factsOf(order),
     isDelivery: order.isDelivery,
     isPaid: order.isPaid,
@@ -34,11 +35,15 @@ export function statusText(order: AdminOrder, { shop, hours, now, link }: Facts)
     ...(link !== null && purpose === 'track' && { trackingLink: link }),
     ...(link !== null && purpose === 'review' && { reviewLink: link }),
   })
+  return textOf(message, 'default')
 }
 
 /** The friendly nudge for an order that waits for its money. */
 export const reminderText = (order: AdminOrder, origin: string): string =>
-  unpaidReminderMessage({ ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` })
+  textOf(
+    unpaidReminderMessage({ ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` }),
+    'default',
+  )
 
 const factsOf = ({ id, customerName, totalPrice }: AdminOrder) => ({
   orderId: id,

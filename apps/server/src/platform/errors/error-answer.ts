@@ -1,7 +1,8 @@
 import type { ErrorAnswer, ErrorIssue } from '@dimsum/contract/errors'
+import type { Language } from '@dimsum/words/sentence'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, sqlStateOf } from '../db/database-errors.ts'
-import { type Language, sentenceOf, waitSentence } from './error-sentences.ts'
+import { sentenceOf, waitSentence } from './error-sentences.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
 import { ShopError } from './shop-error.ts'
 

@@ -1,7 +1,7 @@
 import { DaySummaryQuery, DaySummaryView } from '@dimsum/contract/day-summary'
-import { daySummaryText } from '@dimsum/domain/day-summary'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { daySummaryText } from '@dimsum/words/desk/day-summary'
 import { readForReport } from '../../platform/db/report-reads.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { summariseDay } from './summarise-day.ts'
@@ -25,7 +25,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
         received: summary.received.map((row) => ({ ...row, amount: rupiahToWire(row.amount) })),
         unpaid: { ...summary.unpaid, amount: rupiahToWire(summary.unpaid.amount) },
         lowStock: [...summary.lowStock],
-        text: daySummaryText(shopName, summary),
+        text: daySummaryText(shopName, summary, 'id'),
       }
     },
   )

@@ -1,4 +1,4 @@
-import { daySummaryText } from '@dimsum/domain/day-summary'
+import { daySummaryText } from '@dimsum/words/desk/day-summary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -61,5 +61,5 @@ test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomor
 test('of a day without anything says so', async () => {
   const summary = await summariseDay(shop.database.db, '2020-01-01')
   expect(summary).toMatchObject({ orders: 0, pieces: 0, received: [], tomorrow: { pieces: 0 } })
-  expect(daySummaryText('Dimsum', summary)).toContain('Uang masuk: Rp0\n')
+  expect(daySummaryText('Dimsum', summary, 'id')).toContain('Uang masuk: Rp0\n')
 })

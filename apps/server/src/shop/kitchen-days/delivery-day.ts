@@ -1,6 +1,6 @@
 import { checkDeliveryDay, earliestDay } from '@dimsum/domain/delivery-date'
-import { dayRefusalMessage } from '@dimsum/domain/delivery-refusal'
 import { addWibDays, type WibDay, wibDay } from '@dimsum/domain/wib-date'
+import { dayRefusal } from '@dimsum/words/delivery-refusal'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, type ShopError } from '../../platform/errors/shop-error.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
@@ -28,7 +28,7 @@ export const deliveryDayRefusal = async (
   const next =
     check.next &&
     (nextDayWithRoom(moment, pieces, rules, book, check.next) ?? nextDayWithRoom(moment, pieces, rules, book))
-  return invalidField('deliveryDate', dayRefusalMessage(day, { ...check, next }, pieces, rules.dates))
+  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules.dates).id)
 }
 
 /** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with enough capacity. */

@@ -1,16 +1,9 @@
 import type { ScanLabel, ScannedLabel } from '@dimsum/contract/kitchen'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
-import {
-  isCancelled,
-  isFinal,
-  isPrepared,
-  type OrderStatus,
-  scanTarget,
-  statusBadge,
-  statusTrackingText,
-} from '@dimsum/domain/order-status'
+import { isCancelled, isFinal, isPrepared, type OrderStatus, scanTarget } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { statusBadge, statusTracking } from '@dimsum/words/order-status'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { OrderPayments } from '../order-payments.ts'
@@ -87,9 +80,9 @@ const assertInTurn = ({ id, status, isPaid }: StoredOrder, step: ScanLabel['step
 /** Why the step cannot be taken now, as the end of a sentence; null when it can. */
 const outOfTurn = (status: OrderStatus, isPaid: boolean, step: ScanLabel['step']): string | null => {
   if (isCancelled(status)) return 'sudah dibatalkan. Jangan dikemas atau diserahkan.'
-  if (isFinal(status)) return `sudah ${statusTrackingText[status]}. Tidak ada yang diubah.`
+  if (isFinal(status)) return `sudah ${statusTracking[status].id}. Tidak ada yang diubah.`
   if (isPrepared(status))
-    return step === 'pack' ? `sudah ${statusBadge[status]}. Tidak ada yang diubah.` : null
+    return step === 'pack' ? `sudah ${statusBadge[status].id}. Tidak ada yang diubah.` : null
   if (waitsForConfirmation({ status, isPaid })) {
     return 'belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.'
   }

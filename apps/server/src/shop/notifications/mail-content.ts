@@ -1,15 +1,23 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { type DaySummary, daySummaryRows } from '@dimsum/domain/day-summary'
+import type { DaySummary } from '@dimsum/domain/day-summary'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isOrderStatus, statusSentence, statusTrackingText } from '@dimsum/domain/order-status'
-import { isPaidLabel } from '@dimsum/domain/payment-method'
+import { isCancelled, isOrderStatus } from '@dimsum/domain/order-status'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
+import { dates } from '@dimsum/words/dates'
+import { daySummary, daySummaryRows } from '@dimsum/words/desk/day-summary'
+import { orderFacts } from '@dimsum/words/order-facts'
+import { orderNews } from '@dimsum/words/order-news'
+import { statusSentence, statusTracking } from '@dimsum/words/order-status'
+import { paidOrNot } from '@dimsum/words/payment-method'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
 import type { OutboxEvent } from '../../platform/outbox/outbox.queries.ts'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { MailContent } from './mail-layout.ts'
+
+/** Orders do not say yet which language their customers read. */
+const say = (said: Sentence) => textOf(said, 'default')
 
 type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'email'>
 
@@ -35,7 +43,7 @@ export const customerMail = (
   link:
     origin === undefined
       ? undefined
-      : { words: 'Cek status pesanan', url: `${origin}/track-order?orderId=${order.id}` },
+      : { words: say(orderNews.track), url: `${origin}/track-order?orderId=${order.id}` },
   footer: footerOf(shop),
 })
 
@@ -45,55 +53,54 @@ const newsOf = (
   order: StoredOrder,
 ): Pick<MailContent, 'subject' | 'title' | 'paragraphs'> => {
   const number = `#${formatOrderId(order.id)}`
-  const greeting = `Halo Kak ${order.customerName},`
+  const greeting = say(orderNews.greeting(order.customerName))
   if (topic === 'order-placed')
     return {
-      subject: `Pesanan ${number} kami terima`,
-      title: 'Pesanan Anda sudah masuk',
-      paragraphs: [greeting, `pesanan ${number} sudah kami terima. Kami konfirmasi sebentar lagi.`],
+      subject: say(orderNews.placedSubject(number)),
+      title: say(orderNews.placedTitle),
+      paragraphs: [greeting, say(orderNews.placed(number))],
     }
   if (topic === 'order-paid')
     return {
-      subject: `Pembayaran pesanan ${number} kami terima`,
-      title: 'Pembayaran diterima',
-      paragraphs: [greeting, `pembayaran pesanan ${number} sudah kami terima. Invoice kami lampirkan.`],
+      subject: say(orderNews.paidSubject(number)),
+      title: say(orderNews.paidTitle),
+      paragraphs: [greeting, say(orderNews.paid(number))],
     }
   const status = typeof data.status === 'string' && isOrderStatus(data.status) ? data.status : order.status
   return {
-    subject: `Pesanan ${number}: ${statusTrackingText[status]}`,
-    title: statusTrackingText[status],
+    subject: say(orderNews.statusSubject({ number, status: statusTracking[status] })),
+    title: say(statusTracking[status]),
     paragraphs: [
       greeting,
-      status === 'cancelled'
-        ? `mohon maaf, pesanan ${number} kami batalkan.`
-        : `kabar pesanan ${number}: ${statusSentence(status, order.isDelivery)}`,
+      isCancelled(status)
+        ? say(orderNews.cancelled(number))
+        : say(orderNews.status({ number, status: statusSentence(status, order.isDelivery) })),
     ],
   }
 }
 
 const rowsOf = (order: StoredOrder): MailContent['rows'] => [
-  ['No. pesanan', `#${formatOrderId(order.id)}`],
+  [say(orderFacts.number), `#${formatOrderId(order.id)}`],
   ...orderLines(order).map(({ name, quantity, total }): [string, string] => [
     `${name} × ${quantity}`,
     formatRupiah(total),
   ]),
-  ['Total', formatRupiah(rupiahFromWire(order.totalPrice))],
-  ['Pembayaran', isPaidLabel(order.isPaid)],
-  ...(order.deliveryDate
-    ? [
-        [order.isDelivery ? 'Tanggal kirim' : 'Tanggal ambil', formatWibDay(order.deliveryDate)] as [
-          string,
-          string,
-        ],
-      ]
-    : []),
+  [say(orderFacts.total), formatRupiah(rupiahFromWire(order.totalPrice))],
+  [say(orderFacts.payment), say(paidOrNot(order.isPaid))],
+  ...dayOf(order),
 ]
+
+const dayOf = ({ deliveryDate, isDelivery }: StoredOrder): MailContent['rows'] => {
+  if (!deliveryDate) return []
+  const name = isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay
+  return [[say(name), say(dates.day(deliveryDate))]]
+}
 
 /** What the owner reads at closing time. */
 export const summaryMail = (summary: DaySummary, shop: Shop): MailContent => ({
-  subject: `Ringkasan ${formatWibDay(summary.day)}`,
-  title: `Ringkasan ${formatWibDay(summary.day)}`,
+  subject: say(daySummary.ofDay(summary.day)),
+  title: say(daySummary.ofDay(summary.day)),
   paragraphs: [],
-  rows: daySummaryRows(summary),
+  rows: daySummaryRows(summary, 'id'),
   footer: footerOf(shop),
 })

@@ -1,11 +1,20 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
-import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
+import { isPackageType } from '@dimsum/domain/catalogue'
 import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { isOrderStatus, type OrderStatus, statusBadge, statusTrackingText } from '@dimsum/domain/order-status'
+import { isOrderStatus, type OrderStatus } from '@dimsum/domain/order-status'
 import { may, type Role } from '@dimsum/domain/roles'
 import { rightToHear, type TeamTopic } from '@dimsum/domain/team-topics'
+import { teamPush as team } from '@dimsum/words/desk/team-push'
+import { orderNews } from '@dimsum/words/order-news'
+import { statusBadge, statusTracking } from '@dimsum/words/order-status'
+import { packageWords } from '@dimsum/words/packages'
+import { paidOrNot } from '@dimsum/words/payment-method'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
+
+/** Neither orders nor devices of the team say yet which language is read. */
+const say = (said: Sentence) => textOf(said, 'default')
 
 /** What a push may say of an order: its number, total and status, never who ordered. */
 type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
@@ -22,48 +31,48 @@ const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
 /** The order on the owner's list. */
 const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
 
-const team: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload, 'tag'> | null> = {
+const teamTexts: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload, 'tag'> | null> = {
   'order-placed': ({ order }, role) =>
     order === undefined
       ? null
       : {
-          title: `Pesanan baru ${numberOf(order)}`,
+          title: say(team.placed(numberOf(order))),
           body: [
             ...(may(role, 'see-money') ? [formatRupiahPlain(order.total)] : []),
-            statusBadge[order.status],
+            say(statusBadge[order.status]),
           ].join(' · '),
           url: may(role, 'orders') ? orderScreen(order) : '/admin/dapur',
-          several: '# pesanan baru',
+          several: say(team.severalPlaced),
         },
   'order-paid': ({ order }) =>
     order === undefined
       ? null
       : {
-          title: `Pembayaran ${numberOf(order)}`,
-          body: `${formatRupiahPlain(order.total)} · Lunas`,
+          title: say(team.paid(numberOf(order))),
+          body: `${formatRupiahPlain(order.total)} · ${say(paidOrNot(true))}`,
           url: orderScreen(order),
-          several: '# pembayaran masuk',
+          several: say(team.severalPaid),
         },
   attention: ({ order }) => ({
-    title: 'Perlu perhatian',
-    body: order === undefined ? 'Ada yang perlu Anda putuskan.' : `Pesanan ${numberOf(order)}`,
+    title: say(team.attention),
+    body: say(order === undefined ? team.toDecide : orderNews.order(numberOf(order))),
     url: '/admin',
-    several: '# hal perlu perhatian',
+    several: say(team.severalAttention),
   }),
   'low-stock': ({ data }) => {
     const { packageType, left } = data
     return typeof packageType !== 'string' || !isPackageType(packageType)
       ? null
       : {
-          title: 'Stok menipis',
-          body: `${catalogue[packageType].name}: sisa ${left}`,
+          title: say(team.lowStock),
+          body: say(team.packagesLeft({ name: packageWords[packageType].name, left })),
           url: '/admin?tab=inventory',
           several: '',
         }
   },
   backup: () => ({
-    title: 'Cadangan data tidak beres',
-    body: 'Buka «Perlu perhatian».',
+    title: say(team.backup),
+    body: say(team.openAttention),
     url: '/admin',
     several: '',
   }),
@@ -71,8 +80,13 @@ const team: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload
     summary === undefined
       ? null
       : {
-          title: 'Ringkasan hari ini',
-          body: `${summary.orders} pesanan · ${formatRupiahPlain(receivedInAll(summary))} masuk`,
+          title: say(team.summary),
+          body: say(
+            team.ordersAndMoney({
+              orders: summary.orders,
+              received: formatRupiahPlain(receivedInAll(summary)),
+            }),
+          ),
           url: '/admin',
           several: '',
         },
@@ -80,7 +94,7 @@ const team: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload
 
 /** The texts for a device of the team; null when what it is about is gone, or not for this role. */
 export const teamPush = (topic: TeamTopic, facts: PushFacts, role: Role): PushPayload | null => {
-  const text = may(role, rightToHear[topic]) ? team[topic](facts, role) : null
+  const text = may(role, rightToHear[topic]) ? teamTexts[topic](facts, role) : null
   // Stock of another package is other news; everything else of a topic becomes one message.
   return text && { ...text, tag: topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic }
 }
@@ -91,11 +105,11 @@ export const customerPush = ({ topic, data, order }: PushFacts): PushPayload | n
   const { status } = data
   const word =
     topic === 'order-paid'
-      ? 'Lunas'
-      : statusTrackingText[typeof status === 'string' && isOrderStatus(status) ? status : order.status]
+      ? paidOrNot(true)
+      : statusTracking[typeof status === 'string' && isOrderStatus(status) ? status : order.status]
   return {
-    title: `Pesanan ${numberOf(order)}`,
-    body: `${word} · ${formatRupiahPlain(order.total)}`,
+    title: say(orderNews.order(numberOf(order))),
+    body: `${say(word)} · ${formatRupiahPlain(order.total)}`,
     url: `/track-order?orderId=${order.id}`,
     tag: `order ${order.id}`,
     several: '',

@@ -1,6 +1,10 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { orderFacts } from '@dimsum/words/order-facts'
+import { packageWords } from '@dimsum/words/packages'
+import { invoice } from '@dimsum/words/shop/invoice'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 
 /** Said outright: a browser may forget that a table is one once its parts are laid out as blocks. */
@@ -12,18 +16,19 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-const columns = ['Item', 'Jumlah', 'Harga Satuan', 'Total'] as const
+const columns = [invoice.item, invoice.quantity, invoice.unitPrice, orderFacts.total] as const
 
 /** The lines of the invoice. Under 480 px each row is stacked with its labels in sight, and is still a table row. */
 export function InvoiceItems({ order }: { order: Order }) {
-  const [item, quantity, unitPrice, total] = columns
+  const text = useText()
+  const [item, quantity, unitPrice, total] = columns.map(text)
   return (
-    <table {...as.table} aria-label="Rincian pesanan" className="invoice-items mt-6 w-full">
+    <table {...as.table} aria-label={text(orderFacts.details)} className="invoice-items mt-6 w-full">
       <thead {...as.rowgroup}>
         <tr {...as.row}>
           {columns.map((column) => (
-            <th key={column} {...as.columnheader} scope="col">
-              {column}
+            <th key={column.id} {...as.columnheader} scope="col">
+              <Say>{column}</Say>
             </th>
           ))}
         </tr>
@@ -33,8 +38,10 @@ export function InvoiceItems({ order }: { order: Order }) {
           <tr key={line.packageType} {...as.row}>
             <td {...as.cell} data-label={item}>
               <span className="flex flex-wrap items-center gap-2">
-                <span className="font-medium">{line.name}</span>
-                <HalalBadge text="Halal" />
+                <span className="font-medium">
+                  <Say>{packageWords[line.packageType].name}</Say>
+                </span>
+                <HalalBadge text={invoice.halal} />
               </span>
             </td>
             <td {...as.cell} data-label={quantity}>

@@ -1,11 +1,13 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { navigation } from '@dimsum/words/shop/navigation'
 import type { ReactNode } from 'react'
 
 type InvoiceMissingProps = {
-  title: 'ID Pesanan Diperlukan' | 'Pesanan Tidak Ditemukan'
-  text: string
+  title: Said
+  text: Said
   children?: ReactNode
 }
 
@@ -14,14 +16,18 @@ export function InvoiceMissing({ title, text, children }: InvoiceMissingProps) {
   return (
     <div className="mx-auto max-w-form px-4 py-16 text-center">
       <SteamerMark empty className="mx-auto size-24 text-garis-kuat" />
-      <h1 className="mt-6 font-display text-h1 font-semibold">{title}</h1>
-      <p className="mt-3 wrap-anywhere text-kecap-700">{text}</p>
+      <h1 className="mt-6 font-display text-h1 font-semibold">
+        <Say>{title}</Say>
+      </h1>
+      <p className="mt-3 wrap-anywhere text-kecap-700">
+        <Say>{text}</Say>
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <RouteLink href="/" className={buttonStyle()}>
-          Kembali ke Beranda
+          <Say>{navigation.backHome}</Say>
         </RouteLink>
         <RouteLink href="/track-order" className={buttonStyle({ variant: 'outline' })}>
-          Lacak Pesanan
+          <Say>{navigation.track}</Say>
         </RouteLink>
         {children}
       </div>

@@ -4,14 +4,19 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
+import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
-import type { ReactNode, Ref } from 'react'
+import { dates } from '@dimsum/words/dates'
+import { orderFacts } from '@dimsum/words/order-facts'
+import { orderWordNames } from '@dimsum/words/order-words'
+import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
+import { invoice } from '@dimsum/words/shop/invoice'
+import type { Ref } from 'react'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 
@@ -27,8 +32,8 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <ShopAddress />
         <div className="sm:text-right">
-          <h1 id="invoice-title" lang="en" className="font-sans text-h1 font-extrabold tracking-wide">
-            INVOICE
+          <h1 id="invoice-title" className="font-sans text-h1 font-extrabold tracking-wide">
+            <Say>{invoice.title}</Say>
           </h1>
           <p className="text-title font-bold">#{number}</p>
           <p>
@@ -42,22 +47,26 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       </div>
       {isCancelled(order.status) && order.isPaid && (
         <p className="mt-3 font-medium">
-          Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.
+          <Say>{paidAndCancelled}</Say>
         </p>
       )}
       <Customer order={order} />
       <InvoiceItems order={order} />
       <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
-        <p className="text-title font-extrabold">TOTAL</p>
+        <p className="text-title font-extrabold">
+          <Say>{invoice.sum}</Say>
+        </p>
         {/* At 200 % text a large sum still fits beside nothing else on a phone. */}
         <Price
           amount={rupiahFromWire(order.totalPrice)}
           className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
         />
       </div>
-      {wordsOf(order).map(({ field, name, text }) => (
+      {wordsOf(order).map(({ field, text }) => (
         <section key={field} className="mt-6">
-          <h2 className="text-small font-bold">{name}</h2>
+          <h2 className="text-small font-bold">
+            <Say>{orderWordNames[field]}</Say>
+          </h2>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </section>
       ))}
@@ -73,8 +82,8 @@ function ShopAddress() {
   return (
     <div className="min-w-0">
       <p className="text-h2 font-extrabold">{name}</p>
-      <p lang="en" className="text-small">
-        Premium Halal Dimsum{founder && ` by ${founder}`}
+      <p className="text-small">
+        <Say>{invoice.tagline(founder)}</Say>
       </p>
       <p className="flex flex-wrap gap-x-4 text-small print:mt-1">
         <ShopPhoneLink className={contactStyle} />
@@ -92,21 +101,25 @@ function Customer({ order }: { order: Order }) {
   return (
     <section aria-labelledby="customer-title" className="mt-6 border-t border-garis pt-5">
       <h2 id="customer-title" className="font-bold">
-        Informasi Pelanggan
+        <Say>{invoice.customer}</Say>
       </h2>
       <dl className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
-        <Fact name="Nama">
+        <Fact name={orderFacts.name}>
           <bdi>{order.customerName}</bdi>
         </Fact>
-        <Fact name="Telepon">{order.masked ? order.customerPhone : formatPhone(order.customerPhone)}</Fact>
-        {order.customerEmail && <Fact name="Email">{order.customerEmail}</Fact>}
-        <Fact name="Metode Pengiriman">{order.isDelivery ? 'Diantar' : 'Pickup'}</Fact>
+        <Fact name={invoice.phone}>
+          {order.masked ? order.customerPhone : formatPhone(order.customerPhone)}
+        </Fact>
+        {order.customerEmail && <Fact name={invoice.email}>{order.customerEmail}</Fact>}
+        <Fact name={invoice.deliveryMethod}>
+          {order.isDelivery ? orderFacts.delivered : orderFacts.pickUp}
+        </Fact>
         {order.deliveryDate && (
-          <Fact name={order.isDelivery ? 'Tanggal Kirim' : 'Tanggal Ambil'}>
-            {formatWibDay(order.deliveryDate)}
+          <Fact name={order.isDelivery ? invoice.deliveryDay : invoice.pickUpDay}>
+            {dates.day(order.deliveryDate)}
           </Fact>
         )}
-        <Fact name="Alamat" wide>
+        <Fact name={orderFacts.address} wide>
           <span className="whitespace-pre-line">{order.customerAddress}</span>
         </Fact>
       </dl>
@@ -114,11 +127,15 @@ function Customer({ order }: { order: Order }) {
   )
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: Said; wide?: boolean; children: Shown }) {
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2 print:col-span-2' : ''}`}>
-      <dt className="text-small text-kecap-600 print:text-black">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
+      <dt className="text-small text-kecap-600 print:text-black">
+        <Say>{name}</Say>
+      </dt>
+      <dd className="font-medium wrap-anywhere">
+        <Say>{children}</Say>
+      </dd>
     </div>
   )
 }
@@ -127,10 +144,18 @@ function Thanks() {
   const { halalCertificate, thanks } = useShop()
   return (
     <footer className="mt-8 grid grid-cols-1 justify-items-center gap-2 border-t border-garis pt-6 text-center">
-      <p className="font-bold whitespace-pre-line">{thanks || 'Terima kasih atas pesanan Anda'}</p>
+      <p className="font-bold whitespace-pre-line">
+        <Say>{thanks || invoice.thanks}</Say>
+      </p>
       <HalalBadge />
-      {halalCertificate && <p className="text-small">No. Sertifikat Halal: {halalCertificate}</p>}
-      <p className="text-caption text-kecap-600 print:text-black">Invoice ini bukan faktur pajak.</p>
+      {halalCertificate && (
+        <p className="text-small">
+          <Say parts={{ number: halalCertificate }}>{invoice.halalCertificate}</Say>
+        </p>
+      )}
+      <p className="text-caption text-kecap-600 print:text-black">
+        <Say>{invoice.noTaxInvoice}</Say>
+      </p>
     </footer>
   )
 }

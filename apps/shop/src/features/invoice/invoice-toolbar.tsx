@@ -1,6 +1,8 @@
 import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { invoicePage } from '@dimsum/words/shop/invoice'
 import { Download, Printer } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { printInNewWindow } from './print-window.ts'
@@ -30,15 +32,15 @@ export function InvoiceToolbar({ order, sheet }: InvoiceToolbarProps) {
       <div className="flex flex-wrap items-center gap-2 sm:justify-end sm:gap-3">
         <Button variant="outline" onClick={() => print()} className={buttonWidth}>
           <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          Cetak
+          <Say>{invoicePage.print}</Say>
         </Button>
         <Button onClick={download} className={buttonWidth}>
           <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <span lang="en">Download</span>
+          <Say>{invoicePage.download}</Say>
         </Button>
       </div>
       <p role="status" className={isBlocked ? 'mt-2 text-small text-kecap-700' : 'sr-only'}>
-        {isBlocked ? 'Jendela baru diblokir; kami buka dialog cetak di sini.' : ''}
+        {isBlocked && <Say>{invoicePage.windowBlocked}</Say>}
       </p>
     </div>
   )

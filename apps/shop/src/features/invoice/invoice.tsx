@@ -3,8 +3,12 @@ import './invoice.css'
 import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { invoicePdfPath } from '@dimsum/web/api/orders.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { invoicePage } from '@dimsum/words/shop/invoice'
+import { navigation } from '@dimsum/words/shop/navigation'
+import { orderLinks } from '@dimsum/words/shop/order-links'
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { orderAgainPath } from '../../components/order-again-path.ts'
@@ -31,15 +35,15 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
       <div className="flex flex-wrap justify-between print:hidden">
         <RouteLink href="/" className={`-ml-2 ${linkStyle}`}>
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          Kembali ke Beranda
+          <Say>{navigation.backHome}</Say>
         </RouteLink>
         {!order.masked && (
           <div className="flex flex-wrap gap-x-4">
             <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
-              Pesan lagi
+              <Say>{orderLinks.orderAgain}</Say>
             </RouteLink>
             <RouteLink href={trackingPath(order.id)} className={linkStyle}>
-              Lacak pesanan ini
+              <Say>{orderLinks.track}</Say>
             </RouteLink>
             <PdfLink orderId={order.id} />
           </div>
@@ -50,7 +54,7 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
         <InvoiceSheet order={order} ref={sheet} />
         {!order.isPaid && !isCancelled(order.status) && (
           <a href={paymentPath(order.id)} className={`${buttonStyle({ size: 'lg' })} print:hidden`}>
-            Bayar sekarang
+            <Say>{orderLinks.payNow}</Say>
           </a>
         )}
         {notifications}
@@ -69,7 +73,7 @@ function PdfLink({ orderId }: { orderId: number }) {
       className={`-mr-2 ${linkStyle}`}
     >
       <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      Simpan PDF
+      <Say>{invoicePage.save}</Say>
     </a>
   )
 }

@@ -1,5 +1,8 @@
 import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { Say } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
+import type { Sentence } from '@dimsum/words/sentence'
+import { contact } from '@dimsum/words/shop/landing'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OpeningHours } from './opening-hours.tsx'
@@ -11,26 +14,31 @@ export function Contact() {
     <section id="contact" aria-labelledby="contact-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <h2 id="contact-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-          Hubungi kami
+          <Say>{contact.title}</Say>
         </h2>
         <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-8">
           <div className="grid min-w-0 content-start gap-4">
             <ContactCard
               href={telHref(phone)}
               icon={<Phone aria-hidden="true" className="size-6" strokeWidth={1.75} />}
-              label="Telepon"
+              label={contact.phone}
               value={formatPhone(phone)}
             />
             <ContactCard
               href={`mailto:${email}`}
               icon={<Mail aria-hidden="true" className="size-6" strokeWidth={1.75} />}
-              label="Email"
+              label={contact.email}
               value={email}
             />
             {address && (
               <p className="px-5 text-kecap-700">
-                Ambil sendiri di{' '}
-                <span className="font-bold whitespace-pre-line text-kecap-900">{address}</span>
+                <Say
+                  parts={{
+                    address: <span className="font-bold whitespace-pre-line text-kecap-900">{address}</span>,
+                  }}
+                >
+                  {contact.pickUpAt}
+                </Say>
               </p>
             )}
           </div>
@@ -49,7 +57,7 @@ function ContactCard({
 }: {
   href: string
   icon: ReactNode
-  label: string
+  label: Sentence
   value: string
 }) {
   return (
@@ -61,7 +69,9 @@ function ContactCard({
         {icon}
       </span>
       <span className="min-w-0">
-        <span className="block text-small text-kecap-600">{label}</span>
+        <span className="block text-small text-kecap-600">
+          <Say>{label}</Say>
+        </span>
         <span className="block text-title font-bold wrap-anywhere">{value}</span>
       </span>
     </a>

@@ -1,6 +1,10 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { landing } from '@dimsum/words/shop/landing'
+import { navigation } from '@dimsum/words/shop/navigation'
+import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import { OrderingNotice } from '../../components/ordering-notice.tsx'
 import { Picture } from '../../components/picture.tsx'
@@ -11,6 +15,7 @@ export const heroSizes = '(min-width: 80rem) 720px, (min-width: 48rem) 56vw, 100
 
 /** What is it, is it for me, how do I order: answered before the first scroll (section 'home'). */
 export function Hero() {
+  const text = useText()
   return (
     <section id="home" aria-labelledby="home-heading" className="relative overflow-hidden">
       <SteamerRings />
@@ -20,20 +25,19 @@ export function Hero() {
           <h1
             id="home-heading"
             tabIndex={-1}
-            lang="en"
             className="mt-3 font-display text-display font-semibold md:mt-5"
           >
-            Premium Halal Dimsum
+            <Say>{shopClaims.headline}</Say>
           </h1>
           <Tagline />
           <Intro />
           <OrderingNotice withHoliday className="mt-5" />
           <div className="mt-5 grid gap-3 sm:flex md:mt-8">
             <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
-              Pesan Online
+              <Say>{navigation.order}</Say>
             </RouteLink>
             <a href="/#products" className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-              Lihat Menu
+              <Say>{navigation.seeMenu}</Say>
             </a>
           </div>
         </div>
@@ -48,7 +52,7 @@ export function Hero() {
               name="hero"
               first
               fillsPhone
-              alt="Sembilan siomay hangat di kukusan bambu beralas daun pisang, sambal di sampingnya"
+              alt={text(landing.heroPicture)}
               sizes={heroSizes}
               className="aspect-4/3 w-full object-cover md:aspect-auto md:h-full"
             />
@@ -63,8 +67,10 @@ export function Hero() {
 function Tagline() {
   const { founder, name } = useShop()
   return (
-    <p lang="en" className="mt-1 text-title text-kecap-700 md:mt-3">
-      by <span className="font-bold text-kecap-900">{founder || name}</span>
+    <p className="mt-1 text-title text-kecap-700 md:mt-3">
+      <Say parts={{ founder: <span className="font-bold text-kecap-900">{founder || name}</span> }}>
+        {shopClaims.byFounder}
+      </Say>
     </p>
   )
 }
@@ -76,8 +82,7 @@ function Intro() {
   if (intro) return <p className={`${style} whitespace-pre-line wrap-anywhere`}>{intro}</p>
   return (
     <p className={style}>
-      Dimsum halal khas Indonesia dengan rasa otentik. Kami memakai bahan pilihan, mengolahnya dengan proses
-      yang higienis, dan mengukusnya segar setiap hari.
+      <Say>{landing.intro}</Say>
     </p>
   )
 }

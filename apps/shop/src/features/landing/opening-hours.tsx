@@ -1,6 +1,8 @@
 import { type OpeningState, openingHoursRows, openingState } from '@dimsum/domain/opening-hours'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { useOpeningHours } from '@dimsum/web/api/shop.ts'
+import { openingDays, openingHoursWords, openingStateText } from '@dimsum/words/shop/opening-hours'
 import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
@@ -10,14 +12,16 @@ export function OpeningHours() {
   const hours = useOpeningHours()
   return (
     <Card className="p-5">
-      <h3 className="text-title font-bold">Jam buka</h3>
+      <h3 className="text-title font-bold">
+        <Say>{openingHoursWords.title}</Say>
+      </h3>
       <OpenNow />
       <table className="mt-3 w-full">
         <tbody>
-          {openingHoursRows(hours).map(({ days, opens, closes }) => (
-            <tr key={days} className="border-t border-garis">
+          {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
+            <tr key={first} className="border-t border-garis">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-                {days}
+                <Say>{openingDays({ first, last })}</Say>
               </th>
               <td className="py-2.5 text-right font-bold">
                 {opens}–{closes} WIB
@@ -27,7 +31,7 @@ export function OpeningHours() {
         </tbody>
       </table>
       <p className="mt-3 rounded-input bg-kunyit-100 px-4 py-3 text-small font-medium text-kunyit-800">
-        Pesan sehari sebelumnya (H-1) untuk hasil terbaik
+        <Say>{openingHoursWords.dayAhead}</Say>
       </p>
     </Card>
   )
@@ -51,7 +55,7 @@ function OpenNow() {
             aria-hidden="true"
             className={`size-2.5 rounded-pill ${state.open ? 'bg-ready-solid' : 'border-2 border-garis-kuat'}`}
           />
-          {state.text}
+          <Say>{openingStateText(state)}</Say>
         </>
       )}
     </p>

@@ -1,9 +1,13 @@
 import { type CataloguePackage, pricePerPiece } from '@dimsum/domain/catalogue'
 import { priceOf } from '@dimsum/domain/pricing'
 import { Badge } from '@dimsum/ui/badge.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { usePrices } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { packageWords } from '@dimsum/words/packages'
+import { landing } from '@dimsum/words/shop/landing'
+import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { ArrowRight } from 'lucide-react'
 import { usePackageAvailability } from '../../api/availability.ts'
 import { PackagePicture } from '../../components/package-picture.tsx'
@@ -28,7 +32,8 @@ export function PackageCard({ item }: { item: CataloguePackage }) {
 }
 
 function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOut?: boolean }) {
-  const { type, name, description, popular } = item
+  const { type, popular } = item
+  const { name, description } = packageWords[type]
   const price = priceOf(type, usePrices())
   return (
     <>
@@ -40,26 +45,34 @@ function CardContent({ item, soldOut = false }: { item: CataloguePackage; soldOu
           className={`aspect-4/3 w-full object-cover ${soldOut ? 'opacity-60' : ''}`}
         />
         {popular && (
-          <Badge tone="popular" lang="en" className="absolute top-3 left-3">
-            Popular
+          <Badge tone="popular" className="absolute top-3 left-3">
+            <Say>{packagesOnSale.popular}</Say>
           </Badge>
         )}
       </div>
       <div className="flex flex-1 flex-col p-5">
-        <h3 className="text-title font-bold">{name}</h3>
-        <p className="mt-1 text-kecap-700">{description}</p>
+        <h3 className="text-title font-bold">
+          <Say>{name}</Say>
+        </h3>
+        <p className="mt-1 text-kecap-700">
+          <Say>{description}</Say>
+        </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
           <p>
             <Price amount={price} className="block text-price font-extrabold" />
             <span className="text-caption text-kecap-600">
-              <Price amount={pricePerPiece(type, price)} /> per pcs
+              <Say parts={{ price: <Price amount={pricePerPiece(type, price)} /> }}>
+                {packagesOnSale.perPiece}
+              </Say>
             </span>
           </p>
           {soldOut ? (
-            <Badge tone="warning">Habis untuk hari ini</Badge>
+            <Badge tone="warning">
+              <Say>{packagesOnSale.soldOut}</Say>
+            </Badge>
           ) : (
             <span className="inline-flex items-center gap-1.5 font-bold text-pandan-700 group-hover:underline">
-              Pesan
+              <Say>{landing.orderPackage}</Say>
               <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </span>
           )}

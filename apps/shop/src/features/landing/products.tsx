@@ -1,4 +1,6 @@
 import { packages } from '@dimsum/domain/catalogue'
+import { Say } from '@dimsum/ui/say.tsx'
+import { landing } from '@dimsum/words/shop/landing'
 import { PackageCard } from './package-card.tsx'
 
 /** The three packages (section 'products'). */
@@ -7,10 +9,10 @@ export function Products() {
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <h2 id="products-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-          Pilih paketnya
+          <Say>{landing.choosePackage}</Say>
         </h2>
         <p className="mt-2 max-w-prose text-kecap-700">
-          Halal, dibuat segar setiap hari. Jumlah dimsum di tiap foto sama dengan isi paketnya.
+          <Say>{landing.packagesHint}</Say>
         </p>
         <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:gap-8">
           {packages.map((item) => (

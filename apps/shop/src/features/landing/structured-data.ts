@@ -5,6 +5,7 @@ import { type CataloguePackage, packages } from '@dimsum/domain/catalogue'
 import { rupiah } from '@dimsum/domain/money'
 import { weeklyHours } from '@dimsum/domain/opening-hours'
 import { whatsappNumber } from '@dimsum/domain/phone'
+import { packageWords } from '@dimsum/words/packages'
 import { reviewsForAverage } from '../../api/reviews.ts'
 
 type Facts = {
@@ -57,7 +58,7 @@ export function structuredData({ origin, config, availability, reviewSummary }: 
           hasMenuItem: packages.map((item) => ({
             '@type': 'MenuItem',
             name: item.name,
-            description: item.description,
+            description: packageWords[item.type].description.id,
             suitableForDiet: 'https://schema.org/HalalDiet',
             offers: offerOf(item),
           })),
@@ -66,7 +67,7 @@ export function structuredData({ origin, config, availability, reviewSummary }: 
       ...packages.map((item) => ({
         '@type': 'Product',
         name: item.name,
-        description: item.description,
+        description: packageWords[item.type].description.id,
         image,
         brand: { '@id': shopId },
         offers: offerOf(item),

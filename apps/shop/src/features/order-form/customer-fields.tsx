@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { onePhoneOnly } from '@dimsum/domain/phone'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { orderFields } from '@dimsum/words/shop/order-form'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { NoteChips } from './note-chips.tsx'
 import type { OrderValues } from './order-fields.ts'
@@ -15,8 +15,8 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
     <>
       <TextField
         {...register('customerName')}
-        label="Nama"
-        hint="Nama penerima"
+        label={orderFields.name}
+        hint={orderFields.nameHint}
         error={errors.customerName?.message}
         autoComplete="name"
         autoCapitalize="words"
@@ -24,10 +24,9 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
       />
       <TextField
         {...register('customerPhone')}
-        label="Nomor WhatsApp"
-        hint="Minimal 10 angka, contoh 081234567890"
+        label={orderFields.phone}
+        hint={orderFields.phoneHint}
         error={errors.customerPhone?.message}
-        errorLang={errors.customerPhone?.message === onePhoneOnly ? 'id' : 'en'}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -35,9 +34,9 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
       />
       <TextField
         {...register('customerEmail')}
-        label="Email"
+        label={orderFields.email}
         optional
-        hint="Boleh dikosongkan"
+        hint={orderFields.emailHint}
         error={errors.customerEmail?.message}
         type="email"
         inputMode="email"
@@ -48,12 +47,8 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
       />
       <TextArea
         {...register('customerAddress')}
-        label="Alamat"
-        hint={
-          isDelivery === false
-            ? 'Untuk data pesanan. Jalan, nomor, RT/RW, kelurahan, patokan'
-            : 'Jalan, nomor, RT/RW, kelurahan, patokan'
-        }
+        label={orderFields.address}
+        hint={isDelivery === false ? orderFields.addressHintPickUp : orderFields.addressHint}
         error={errors.customerAddress?.message}
         rows={3}
         autoComplete="street-address"
@@ -62,7 +57,7 @@ export function CustomerFields({ form }: { form: UseFormReturn<OrderValues, unkn
       <div className="grid grid-cols-1 gap-3">
         <TextArea
           {...register('notes')}
-          label="Catatan"
+          label={orderFields.notes}
           optional
           error={errors.notes?.message}
           rows={2}

@@ -1,9 +1,10 @@
 import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
-import { formatPieces } from '@dimsum/domain/pricing'
-import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { dates } from '@dimsum/words/dates'
+import type { Sentence } from '@dimsum/words/sentence'
+import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
@@ -37,15 +38,15 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
       onFocus={() => {
         if (Date.now() - dataUpdatedAt > freshForMs) void refetch()
       }}
-      label={isDelivery ? 'Tanggal kirim' : 'Tanggal ambil'}
+      label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
       optional
       error={
         fieldState.error?.message ?? (data && field.value ? misfit(data, field.value, pieces) : undefined)
       }
       errorLang="id"
     >
-      <option value="">Kita atur lewat WhatsApp</option>
-      {!isListed && field.value && <option value={field.value}>{formatWibDayOfYear(field.value)}</option>}
+      <Option value="">{orderDay.byChat}</Option>
+      {!isListed && field.value && <Option value={field.value}>{dates.dayOfYear(field.value)}</Option>}
       {days.map((day) => (
         <DayOption key={day.day} day={day} isClosed={data ? obstacleOf(data, day, pieces) !== null : false} />
       ))}
@@ -53,35 +54,37 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
   )
 }
 
-function DayOption({ day: { day, state, left }, isClosed }: { day: KitchenDay; isClosed: boolean }) {
-  const name = formatWibDayOfYear(day)
-  const note =
-    state === 'closed' ? 'tutup' : state === 'full' ? 'penuh' : left !== null && `sisa ${formatPieces(left)}`
+function DayOption({ day, isClosed }: { day: KitchenDay; isClosed: boolean }) {
   return (
-    <option value={day} disabled={isClosed}>
-      {note ? `${name} · ${note}` : name}
-    </option>
+    <Option value={day.day} disabled={isClosed}>
+      {stateOf(day)}
+    </Option>
   )
+}
+
+function stateOf({ day, state, left }: KitchenDay): Sentence {
+  if (state === 'closed') return orderDay.closed(day)
+  if (state === 'full') return orderDay.full(day)
+  return left === null ? dates.dayOfYear(day) : orderDay.left(day, left)
 }
 
 const obstacleOf = ({ bigOrderPieces }: KitchenDays, day: KitchenDay, pieces: number) =>
   dayObstacle(day, pieces, bigOrderPieces)
 
 /** What to do when the chosen day does not, or no longer, fit what is in the form. */
-function misfit(calendar: KitchenDays, chosen: string, pieces: number): string | undefined {
+function misfit(calendar: KitchenDays, chosen: string, pieces: number): Sentence | undefined {
   const day = calendar.days.find((known) => known.day === chosen)
-  const name = formatWibDayOfYear(chosen)
-  if (!day) return `${name} sudah tidak bisa dipesan. Pilih tanggal lain.`
+  if (!day) return dayMisfit.unknown(chosen)
   switch (obstacleOf(calendar, day, pieces)) {
     case null:
       return undefined
     case 'full':
-      return `${name} tinggal ${formatPieces(day.left ?? 0)}, pesanan ini ${formatPieces(pieces)}. Kurangi jumlahnya atau pilih tanggal lain.`
+      return dayMisfit.full(chosen, day.left ?? 0, pieces)
     case 'closed':
-      return `Dapur kami tutup pada ${name}. Pilih tanggal lain.`
+      return dayMisfit.closed(chosen)
     case 'too-late':
       return pieces >= calendar.bigOrderPieces
-        ? `Untuk ${formatPieces(calendar.bigOrderPieces)} atau lebih, ${name} sudah ditutup. Pilih tanggal lain.`
-        : `Pemesanan untuk ${name} sudah ditutup. Pilih tanggal lain.`
+        ? dayMisfit.tooLateForBig(chosen, calendar.bigOrderPieces)
+        : dayMisfit.tooLate(chosen)
   }
 }

@@ -1,6 +1,8 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
+import { orderFields } from '@dimsum/words/shop/order-form'
+import { pickUp } from '@dimsum/words/shop/pick-up'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
 
@@ -14,8 +16,8 @@ export function DeliveryFields({ form }: { form: UseFormReturn<OrderValues, unkn
     <Checkbox
       {...control}
       checked={value}
-      label="Antar ke alamat saya"
-      hint={value ? undefined : `Ambil sendiri di dapur kami${address && `: ${address}`}`}
+      label={orderFields.deliverToMe}
+      hint={value ? undefined : pickUp(address)}
     />
   )
 }

@@ -1,9 +1,12 @@
 import type { KitchenDays } from '@dimsum/contract/kitchen'
 import { lastOfHoliday } from '@dimsum/domain/delivery-date'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
-import { formatWibDayOfYear } from '@dimsum/domain/wib-date'
+import { Say } from '@dimsum/ui/say.tsx'
 import { useOrdering } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { dates } from '@dimsum/words/dates'
+import { openingHoursWords } from '@dimsum/words/shop/opening-hours'
+import { orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
@@ -25,25 +28,26 @@ export function EarliestDayHint({ pieces }: { pieces: number }) {
       <div>
         {closedUntil && (
           <p>
-            Kami sedang tutup sampai{' '}
-            <time dateTime={closedUntil} className="inline-block">
-              {formatWibDayOfYear(closedUntil)}
-            </time>
-            . Pesanan untuk setelah tanggal itu tetap bisa dibuat.
+            <Say parts={{ day: <Day day={closedUntil} /> }}>{orderDay.closedUntil}</Say>
           </p>
         )}
-        {day ? (
-          <p>
-            Pesan sekarang untuk{' '}
-            <time dateTime={day} className="inline-block">
-              {formatWibDayOfYear(day)}
-            </time>
-          </p>
-        ) : (
-          <p>Pesan sehari sebelumnya (H-1) untuk hasil terbaik</p>
-        )}
+        <p>
+          {day ? (
+            <Say parts={{ day: <Day day={day} /> }}>{orderDay.orderNowFor}</Say>
+          ) : (
+            <Say>{openingHoursWords.dayAhead}</Say>
+          )}
+        </p>
       </div>
     </div>
+  )
+}
+
+function Day({ day }: { day: string }) {
+  return (
+    <time dateTime={day} className="inline-block">
+      <Say>{dates.dayOfYear(day)}</Say>
+    </time>
   )
 }
 

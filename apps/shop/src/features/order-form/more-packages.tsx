@@ -2,8 +2,13 @@ import { type CataloguePackage, type PackageType, packages } from '@dimsum/domai
 import { priceOf } from '@dimsum/domain/pricing'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { Button } from '@dimsum/ui/button.tsx'
+import { OptionalMark } from '@dimsum/ui/field.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { usePrices } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { packageWords } from '@dimsum/words/packages'
+import { morePackages } from '@dimsum/words/shop/order-form'
+import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
@@ -35,7 +40,7 @@ export function MorePackages({ control }: { control: Control<OrderValues> }) {
       <div>
         <Button variant="quiet" className="-ml-5" onClick={() => setWanted(true)}>
           <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
-          Tambah paket lain
+          <Say>{morePackages.add}</Say>
         </Button>
       </div>
     )
@@ -50,7 +55,8 @@ export function MorePackages({ control }: { control: Control<OrderValues> }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-bold">
-        Paket lain <span className="font-normal text-kecap-600">(opsional)</span>
+        <Say>{morePackages.title}</Say>
+        <OptionalMark />
       </legend>
       <ul className="grid gap-2">
         {packages
@@ -74,9 +80,11 @@ type PackageRowProps = {
   onQuantity: (quantity: number) => void
 }
 
-function PackageRow({ item: { type, name, shortName, piecesLabel }, quantity, onQuantity }: PackageRowProps) {
+function PackageRow({ item: { type, piecesLabel }, quantity, onQuantity }: PackageRowProps) {
   const { isOrderable, left } = usePackageAvailability(type)
   const price = priceOf(type, usePrices())
+  const { name, shortName } = packageWords[type]
+  const text = useText()
   const most = Math.min(formQuantityMaximum, left ?? formQuantityMaximum)
   const set = (next: number) => onQuantity(Math.min(most, Math.max(0, next)))
   const minus = usePressAndHold(() => set(quantity - 1))
@@ -85,31 +93,36 @@ function PackageRow({ item: { type, name, shortName, piecesLabel }, quantity, on
     <li className="flex items-center justify-between gap-3 rounded-card border border-garis-kuat bg-white py-2 pr-2 pl-4">
       <span className="min-w-0 flex-1">
         <span className="block font-bold">
-          {shortName} <span className="whitespace-nowrap">({piecesLabel})</span>
+          <Say>{shortName}</Say> <span className="whitespace-nowrap">({piecesLabel})</span>
         </span>
         {isOrderable ? (
           <Price amount={price} className="text-small text-kecap-700" />
         ) : (
-          <span className="text-small font-bold text-kecap-700">Habis untuk hari ini</span>
+          <span className="text-small font-bold text-kecap-700">
+            <Say>{packagesOnSale.soldOut}</Say>
+          </span>
         )}
       </span>
       {(isOrderable || quantity > 0) && (
         <span className="flex shrink-0 items-center gap-1">
           <button
             type="button"
-            aria-label={`Kurangi ${name}`}
+            aria-label={text(morePackages.fewer(name))}
             aria-disabled={quantity === 0}
             className={stepStyle}
             {...minus}
           >
             <Minus aria-hidden="true" className="size-5" strokeWidth={2} />
           </button>
-          <output aria-label={`Jumlah ${name}`} className="w-10 text-center text-price font-extrabold">
+          <output
+            aria-label={text(morePackages.quantity(name))}
+            className="w-10 text-center text-price font-extrabold"
+          >
             {quantity}
           </output>
           <button
             type="button"
-            aria-label={`Tambah ${name}`}
+            aria-label={text(morePackages.more(name))}
             aria-disabled={quantity >= most}
             className={stepStyle}
             {...plus}

@@ -1,12 +1,13 @@
+import { useText } from '@dimsum/ui/say.tsx'
+import { readyNotes } from '@dimsum/words/shop/order-form'
 import { Plus } from 'lucide-react'
-
-const suggestions = ['Sambal dipisah', 'Titip satpam', 'Telepon dulu'] as const
 
 /** Short notes to tap instead of type; each is appended once to what is there. */
 export function NoteChips({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
+  const text = useText()
   return (
-    <ul aria-label="Catatan siap pakai" className="flex flex-wrap gap-2">
-      {suggestions.map((suggestion) => {
+    <ul aria-label={text(readyNotes.label)} className="flex flex-wrap gap-2">
+      {readyNotes.suggestions.map(text).map((suggestion) => {
         const isThere = notes.toLowerCase().includes(suggestion.toLowerCase())
         return (
           <li key={suggestion}>

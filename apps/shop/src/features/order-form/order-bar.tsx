@@ -1,7 +1,11 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { packageWords } from '@dimsum/words/packages'
+import { orderForm } from '@dimsum/words/shop/order-form'
+import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { ChevronUp, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderPreview } from './order-preview.ts'
@@ -31,12 +35,12 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
           type="submit"
           size="lg"
           busy={busy}
-          busyText="Memproses..."
+          busyText={orderForm.submitting}
           // Pressing must not first take the focus from a field: its message would move the button away.
           onMouseDown={(event) => event.preventDefault()}
           className="min-w-0 grow px-3! sm:grow-0 sm:px-6! @min-[58rem]:w-full"
         >
-          Buat Pesanan
+          <Say>{orderForm.submit}</Say>
         </Button>
       </div>
     </div>
@@ -52,7 +56,7 @@ function PackageFirst({ isMissing }: { isMissing: boolean }) {
       className={`flex items-center gap-1.5 text-small font-medium @min-[58rem]:hidden ${isMissing ? 'text-cabai-700' : 'text-kecap-700'}`}
     >
       {isMissing && <CircleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />}
-      Pilih paket dulu
+      <Say>{orderSummary.chooseFirst}</Say>
     </p>
   )
 }
@@ -75,8 +79,8 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
         className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 @min-[58rem]:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
-          {preview.quantity} × {preview.item.shortName}
-          {preview.lines.length > 1 && `, +${preview.lines.length - 1} paket lain`}
+          {preview.quantity} × <Say>{packageWords[preview.item.type].shortName}</Say>
+          {preview.lines.length > 1 && <Say>{orderSummary.others(preview.lines.length - 1)}</Say>}
         </span>
         <span className="flex items-center gap-1">
           <Price amount={preview.total} className="text-title font-extrabold min-[22.4rem]:text-price" />
@@ -86,7 +90,9 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
             strokeWidth={2}
           />
         </span>
-        <span className="sr-only">, lihat ringkasan pesanan</span>
+        <span className="sr-only">
+          <Say>{orderSummary.open}</Say>
+        </span>
       </button>
       {SummarySheet && <SummarySheet preview={preview} open={open} onOpenChange={setOpen} />}
     </>

@@ -1,4 +1,5 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { useEffect, useRef } from 'react'
 import type { useOrderForm } from './use-order-form.ts'
 
@@ -19,8 +20,12 @@ export function OrderFailure({ failure, isSaidAtField }: OrderFailureProps) {
   return (
     <div ref={panel}>
       <InlineAlert title={failure.title}>
-        <p>{failure.text}</p>
-        <p className="mt-1">{failure.next}</p>
+        <p>
+          <Say>{failure.text}</Say>
+        </p>
+        <p className="mt-1">
+          <Say>{failure.next}</Say>
+        </p>
       </InlineAlert>
     </div>
   )

@@ -1,3 +1,4 @@
+import { orderFields } from '@dimsum/words/shop/order-form'
 import { describe, expect, it } from 'vitest'
 import { fieldOfIssue, problemsIn } from './order-fields.ts'
 
@@ -15,8 +16,8 @@ describe('the fields of the order form', () => {
   it('lists what needs care in the order of the screen', () => {
     const error = { type: 'rule', message: 'wrong' }
     expect(problemsIn({ customerAddress: error, packageType: error }).map(({ label }) => label)).toEqual([
-      'Paket',
-      'Alamat',
+      orderFields.package,
+      orderFields.address,
     ])
   })
 })

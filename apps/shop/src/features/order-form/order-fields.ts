@@ -1,5 +1,8 @@
 import type { PlaceOrder, PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
+import type { Sentence } from '@dimsum/words/sentence'
+import { orderDay } from '@dimsum/words/shop/order-day'
+import { orderFields } from '@dimsum/words/shop/order-form'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 
 /** What the form holds; the contract's schema validates it, the same one the server uses. */
@@ -29,20 +32,20 @@ function asWritten(values: OrderValues): PlaceOrder {
  * the draft, and `optional` if it may be left empty; false is chosen, not written. `repeated`: «Pesan lagi» takes it over from the earlier order.
  */
 const fields = {
-  packageType: { label: 'Paket' },
-  quantity: { label: 'Jumlah' },
-  isDelivery: { label: 'Pengantaran' },
-  deliveryDate: { label: 'Tanggal', text: false, repeated: false },
-  customerName: { label: 'Nama', text: 'required', repeated: true },
-  customerPhone: { label: 'Nomor WhatsApp', text: 'required', repeated: true },
-  customerEmail: { label: 'Email', text: 'optional', repeated: true },
-  customerAddress: { label: 'Alamat', text: 'required', repeated: true },
-  notes: { label: 'Catatan', text: 'optional', repeated: false },
+  packageType: { label: orderFields.package },
+  quantity: { label: orderFields.quantity },
+  isDelivery: { label: orderFields.delivery },
+  deliveryDate: { label: orderDay.day, text: false, repeated: false },
+  customerName: { label: orderFields.name, text: 'required', repeated: true },
+  customerPhone: { label: orderFields.phone, text: 'required', repeated: true },
+  customerEmail: { label: orderFields.email, text: 'optional', repeated: true },
+  customerAddress: { label: orderFields.address, text: 'required', repeated: true },
+  notes: { label: orderFields.notes, text: 'optional', repeated: false },
 } as const satisfies {
   [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<OrderValues[Name]>
 }
 
-type FormField<Value> = { label: string } & (string extends Value
+type FormField<Value> = { label: Sentence } & (string extends Value
   ? { text: 'required' | 'optional' | false; repeated: boolean }
   : unknown)
 

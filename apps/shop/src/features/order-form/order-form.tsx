@@ -3,8 +3,12 @@ import type { PackageType } from '@dimsum/domain/catalogue'
 import { Card } from '@dimsum/ui/card.tsx'
 import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { orderForm } from '@dimsum/words/shop/order-form'
+import { orderSummary } from '@dimsum/words/shop/order-summary'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import { type FieldError, useController } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
 import { NeedsScripts } from '../../components/needs-scripts.tsx'
@@ -52,6 +56,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
   const { errors, isSubmitted } = formState
   const preview = useOrderPreview(control)
   const problems = problemsIn(errors)
+  const text = useText()
 
   return (
     <AnnounceErrors value={isSubmitted}>
@@ -61,7 +66,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
         // Never into the address, whatever happens to the scripts.
         method="post"
         noValidate
-        aria-label="Pesan Dimsum Halal"
+        aria-label={text(shopScreens.order)}
         className="grid grid-cols-1 gap-8 @min-[58rem]:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] @min-[58rem]:gap-12"
       >
         <div className="grid grid-cols-1 gap-6">
@@ -78,11 +83,17 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
           {isSubmitted && <ErrorSummary problems={problems} />}
           {failure && !isSending && <OrderFailure failure={failure} isSaidAtField={problems.length > 0} />}
           <p className="text-small text-kecap-600">
-            Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca{' '}
-            <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
-              Kebijakan Privasi
-            </RouteLink>
-            .
+            <Say
+              parts={{
+                privacy: (
+                  <RouteLink href="/privasi" className="font-bold text-pandan-700 underline">
+                    <Say>{shopScreens.privacy}</Say>
+                  </RouteLink>
+                ),
+              }}
+            >
+              {orderForm.personalData}
+            </Say>
           </p>
           <OrderBar
             preview={preview}
@@ -93,7 +104,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
         <aside aria-labelledby="summary-title" className="hidden @min-[58rem]:block">
           <Card className="sticky top-24 p-6">
             <h2 id="summary-title" className="mb-4 font-display text-h2 font-semibold">
-              Ringkasan Pesanan
+              <Say>{orderSummary.title}</Say>
             </h2>
             <OrderSummary preview={preview} />
           </Card>
@@ -108,8 +119,9 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
 function RepeatedNote({ order }: { order: Order }) {
   return (
     <p role="status" className="rounded-input bg-pandan-100 px-4 py-3 text-small font-medium text-pandan-800">
-      Diisi dari pesanan <OrderNumber id={order.id} />
-      {order.masked && ', tanpa nama dan alamat'}. Periksa lagi, lalu pilih tanggalnya.
+      <Say parts={{ number: <OrderNumber id={order.id} /> }}>
+        {order.masked ? orderForm.repeatedMasked : orderForm.repeated}
+      </Say>
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { packageCount, packageWords } from '@dimsum/words/packages'
+import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { HalalBadge } from '../../components/halal-badge.tsx'
 import type { OrderPreview, PreviewLine } from './order-preview.ts'
 
@@ -16,34 +19,44 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
             preview.lines.map((line) => <OnlyLine key={line.item.type} {...line} />)
           )}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
-            <span className="font-bold">Total</span>
+            <span className="font-bold">
+              <Say>{orderSummary.total}</Say>
+            </span>
             <Price amount={preview.total} className="text-kpi font-extrabold" />
           </p>
         </>
       ) : (
-        <p className="text-kecap-700">Pilih paket dulu, totalnya langsung muncul di sini.</p>
+        <p className="text-kecap-700">
+          <Say>{orderSummary.noneChosen}</Say>
+        </p>
       )}
-      <HalalBadge text="100% Halal" />
+      <HalalBadge text={orderSummary.halal} />
       <p className="text-small text-kecap-700">
-        Pembayaran: transfer bank atau bayar di tempat (COD). Detail pembayaran kami kirim lewat WhatsApp
-        setelah pesanan dikonfirmasi.
+        <Say>{orderSummary.payment}</Say>
       </p>
     </div>
   )
 }
 
 function OnlyLine({ item, quantity, unitPrice }: PreviewLine) {
+  const { name, description } = packageWords[item.type]
   return (
     <>
       <div>
-        <p className="text-title font-bold">{item.name}</p>
-        <p className="text-small text-kecap-600">{item.description}</p>
+        <p className="text-title font-bold">
+          <Say>{name}</Say>
+        </p>
+        <p className="text-small text-kecap-600">
+          <Say>{description}</Say>
+        </p>
       </div>
       <DetailList>
-        <Detail name="Harga per paket">
+        <Detail name={orderSummary.pricePerPackage}>
           <Price amount={unitPrice} />
         </Detail>
-        <Detail name="Jumlah">{quantity} paket</Detail>
+        <Detail name={orderSummary.quantity}>
+          <Say>{packageCount(quantity)}</Say>
+        </Detail>
       </DetailList>
     </>
   )
@@ -59,16 +72,18 @@ function SeveralLines({ lines }: { lines: readonly PreviewLine[] }) {
           name={
             <>
               <span className="block font-medium text-kecap-900">
-                {quantity} × {item.name}
+                {quantity} × <Say>{packageWords[item.type].name}</Say>
               </span>
-              <Price amount={unitPrice} /> per paket
+              <Say parts={{ price: <Price amount={unitPrice} /> }}>{orderSummary.perPackage}</Say>
             </>
           }
         >
           <Price amount={total} />
         </Detail>
       ))}
-      <Detail name="Jumlah">{packagesOf(lines)} paket</Detail>
+      <Detail name={orderSummary.quantity}>
+        <Say>{packageCount(packagesOf(lines))}</Say>
+      </Detail>
     </DetailList>
   )
 }

@@ -1,10 +1,13 @@
 import { type CataloguePackage, packages, pricePerPiece } from '@dimsum/domain/catalogue'
-import { formatRupiah } from '@dimsum/domain/money'
 import { priceOf } from '@dimsum/domain/pricing'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { usePrices } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
+import { packageWords } from '@dimsum/words/packages'
+import { orderFields } from '@dimsum/words/shop/order-form'
+import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import type { UseFormRegister } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
 import { PackagePicture } from '../../components/package-picture.tsx'
@@ -20,9 +23,8 @@ export function PackageChoice({ register, isWrong }: PackageChoiceProps) {
   return (
     <RadioGroup
       id="packageType"
-      label="Paket"
-      error={isWrong ? 'Pilih salah satu paket' : undefined}
-      errorLang="id"
+      label={orderFields.package}
+      error={isWrong ? orderFields.packageMissing : undefined}
     >
       {packages.map((item) => (
         <PackageCard key={item.type} item={item} register={register} />
@@ -34,28 +36,35 @@ export function PackageChoice({ register, isWrong }: PackageChoiceProps) {
 function PackageCard({ item, register }: { item: CataloguePackage; register: UseFormRegister<OrderValues> }) {
   const { isOrderable } = usePackageAvailability(item.type)
   const price = priceOf(item.type, usePrices())
+  const { name, description } = packageWords[item.type]
   return (
     <RadioCard {...register('packageType')} value={item.type} disabled={!isOrderable}>
       <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
         <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
-          {item.name}
+          <Say>{name}</Say>
           {item.popular && (
-            <Badge tone="popular" lang="en">
-              Popular
+            <Badge tone="popular">
+              <Say>{packagesOnSale.popular}</Say>
             </Badge>
           )}
         </span>
         <span className="col-start-1 row-start-2">
-          <span className="block text-small text-kecap-600">{item.description}</span>
+          <span className="block text-small text-kecap-600">
+            <Say>{description}</Say>
+          </span>
           {isOrderable ? (
             <span className="mt-1 flex flex-wrap items-baseline gap-x-2">
               <Price amount={price} className="text-title font-extrabold" />
               <span className="text-caption whitespace-nowrap text-kecap-600">
-                {formatRupiah(pricePerPiece(item.type, price))} per pcs
+                <Say parts={{ price: <Price amount={pricePerPiece(item.type, price)} /> }}>
+                  {packagesOnSale.perPiece}
+                </Say>
               </span>
             </span>
           ) : (
-            <span className="mt-1 block font-bold text-kecap-700">Habis untuk hari ini</span>
+            <span className="mt-1 block font-bold text-kecap-700">
+              <Say>{packagesOnSale.soldOut}</Say>
+            </span>
           )}
         </span>
         <PackagePicture

@@ -1,6 +1,8 @@
 import { formQuantityMaximum, parseQuantityInput, quantityMinimum } from '@dimsum/domain/quantity'
 import { FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
+import { type Said, Say, type Shown, useText } from '@dimsum/ui/say.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
+import { orderFields } from '@dimsum/words/shop/order-form'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { usePressAndHold } from './use-press-and-hold.ts'
@@ -8,7 +10,7 @@ import { usePressAndHold } from './use-press-and-hold.ts'
 type QuantityStepperProps = {
   value: number
   onChange: (quantity: number) => void
-  error?: string | undefined
+  error?: Said | undefined
   errorLang?: string
   /** Packages left of the chosen kind; `null` when not limited. */
   left: number | null
@@ -21,6 +23,7 @@ const id = 'quantity'
  * value stays between 1 and 50 (product.md section 5).
  */
 export function QuantityStepper({ value, onChange, error, errorLang = 'en', left }: QuantityStepperProps) {
+  const text = useText()
   // What is being typed, while it differs from the value: an emptied field is not yet "1".
   const [typed, setTyped] = useState<string | null>(null)
   const [tooSmall, setTooSmall] = useState(false)
@@ -32,16 +35,16 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
   }
   const minus = usePressAndHold(() => set(value - 1))
   const plus = usePressAndHold(() => set(value + 1))
-  const message = error ?? (tooSmall ? 'Quantity must be at least 1' : undefined)
+  const message = error ?? (tooSmall ? orderFields.quantityTooSmall : undefined)
   const hint = quantityHint(value, left)
 
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <FieldLabel id={id} label="Jumlah" />
+      <FieldLabel id={id} label={orderFields.quantity} />
       <div className="flex w-fit max-w-full items-stretch gap-2">
         <button
           type="button"
-          aria-label="Kurangi jumlah"
+          aria-label={text(orderFields.fewer)}
           aria-disabled={value <= quantityMinimum}
           className={stepStyle}
           {...minus}
@@ -76,7 +79,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
         />
         <button
           type="button"
-          aria-label="Tambah jumlah"
+          aria-label={text(orderFields.more)}
           aria-disabled={value >= formQuantityMaximum}
           className={stepStyle}
           {...plus}
@@ -94,13 +97,22 @@ const stepStyle =
   'select-none hover:bg-santan-100 active:bg-santan-200 aria-disabled:border-garis aria-disabled:bg-santan-200 ' +
   'aria-disabled:text-kecap-600'
 
-function quantityHint(value: number, left: number | null) {
-  if (left !== null && value > left) return `Tinggal ${left} paket untuk saat ini.`
+function quantityHint(value: number, left: number | null): Shown {
+  if (left !== null && value > left) return orderFields.packagesLeft(left)
   if (value >= formQuantityMaximum) {
     return (
-      <>
-        Lebih dari {formQuantityMaximum}? <ShopPhoneLink>Hubungi kami</ShopPhoneLink>
-      </>
+      <Say
+        parts={{
+          most: formQuantityMaximum,
+          contact: (
+            <ShopPhoneLink>
+              <Say>{orderFields.contactUs}</Say>
+            </ShopPhoneLink>
+          ),
+        }}
+      >
+        {orderFields.wantsMore}
+      </Say>
     )
   }
   return undefined

@@ -1,4 +1,6 @@
-import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import type { Rupiah } from '@dimsum/domain/money'
+import { Say } from '@dimsum/ui/say.tsx'
+import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { useEffect, useState } from 'react'
 
 /** Tells a screen reader the new total once the changing has come to rest; a held button would otherwise chatter. */
@@ -10,7 +12,7 @@ export function TotalAnnouncement({ total }: { total: Rupiah | undefined }) {
   }, [total])
   return (
     <p role="status" className="sr-only">
-      {said === undefined ? '' : `Total ${formatRupiah(said)}`}
+      {said !== undefined && <Say>{orderSummary.totalNow(said)}</Say>}
     </p>
   )
 }

@@ -3,12 +3,14 @@ import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { orderTotal } from '@dimsum/domain/pricing'
+import type { Said } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
+import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -137,18 +139,16 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
 const isPriceChange = (error: unknown) => error instanceof ApiError && error.code === 'stale'
 
 const failureTitle = (error: unknown) =>
-  isPriceChange(error) ? 'Pesanan Belum Dibuat' : 'Gagal Membuat Pesanan'
+  isPriceChange(error) ? orderFailure.changedTitle : orderFailure.title
 
 const failureOf = (error: unknown) => ({
   title: failureTitle(error),
   text: failureText(error),
-  next: isPriceChange(error)
-    ? 'Kalau setuju, tekan «Buat Pesanan» sekali lagi.'
-    : 'Isian Anda masih ada. Tekan «Buat Pesanan» untuk mencoba lagi.',
+  next: isPriceChange(error) ? orderFailure.agree : orderFailure.tryAgain,
 })
 
 /** The server's own words, or ours when there are none (product.md section 8). */
-const failureText = (error: unknown): string => errorMessage(error, 'Terjadi kesalahan saat membuat pesanan')
+const failureText = (error: unknown): Said => errorSentence(error, orderFailure.text)
 
 /**
  * The server's issues on the fields they speak of. `type` tells the language: a broken rule has the spec's English text, a

@@ -1,16 +1,18 @@
 import type { Order } from '@dimsum/contract/orders'
 import { isFinal } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { Say } from '@dimsum/ui/say.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { pushAbility } from '@dimsum/web/components/push-ability.ts'
+import { orderNotifications } from '@dimsum/words/shop/order-notifications'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { NotificationState } from './turn-notifications.ts'
 
 const off: NotificationState = {
   isOn: false,
-  title: 'Mau dikabari?',
-  text: 'Perangkat ini dikabari saat status pesanan berubah, juga saat halaman ini ditutup.',
+  title: orderNotifications.offerTitle,
+  text: orderNotifications.offer,
 }
 
 /** Fetched on a press, or where the browser allows notifications already: most visits never need it. */
@@ -41,26 +43,30 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
     try {
       setState(await (await code()).turnNotifications(id, !state.isOn))
     } catch (error) {
-      const text = errorMessage(error, 'Periksa sambungan internet, lalu tekan lagi.')
-      setState({ ...state, title: 'Belum berhasil', text })
+      const text = errorSentence(error, orderNotifications.failed)
+      setState({ ...state, title: orderNotifications.failedTitle, text })
     }
     setBusy(false)
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-santan-100 p-[min(1rem,4vw)] print:hidden">
       <div role="status" className="min-w-0 flex-[1_1_16rem]">
-        <p className="font-bold">{state.title}</p>
-        <p className="text-small text-kecap-700">{state.text}</p>
+        <p className="font-bold">
+          <Say>{state.title}</Say>
+        </p>
+        <p className="text-small text-kecap-700">
+          <Say>{state.text}</Say>
+        </p>
       </div>
       <Button
         variant="outline"
         busy={isBusy}
-        busyText={state.isOn ? 'Mematikan…' : 'Menunggu izin…'}
+        busyText={state.isOn ? orderNotifications.turningOff : orderNotifications.turningOn}
         onClick={turn}
         className="min-w-0 grow sm:grow-0"
       >
         <Bell aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {state.isOn ? 'Matikan kabar' : 'Kabari saya'}
+        <Say>{state.isOn ? orderNotifications.turnOff : orderNotifications.turnOn}</Say>
       </Button>
     </div>
   )

@@ -1,36 +1,38 @@
 import type { PushSubscriptionJson } from '@dimsum/contract/notifications'
+import type { Said } from '@dimsum/ui/say.tsx'
 import { api } from '@dimsum/web/api/client.ts'
 import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { currentSubscription, subscribeToPush } from '@dimsum/web/components/push-subscription.ts'
+import { notificationState } from '@dimsum/words/shop/order-notifications'
 import { isNotified, noteNotified } from './notified-orders.ts'
 
 /** Whether this browser is notified of an order, and what is said about it. */
-export type NotificationState = { isOn: boolean; title: string; text: string }
+export type NotificationState = { isOn: boolean; title: Said; text: Said }
 
 const on: NotificationState = {
   isOn: true,
-  title: 'Kabar aktif di perangkat ini',
-  text: 'Anda dikabari saat status pesanan berubah, juga saat halaman ini ditutup.',
+  title: notificationState.onTitle,
+  text: notificationState.on,
 }
 const ended: NotificationState = {
   isOn: false,
-  title: 'Kabar dimatikan',
-  text: 'Perangkat ini tidak dikabari lagi tentang pesanan ini.',
+  title: notificationState.endedTitle,
+  text: notificationState.ended,
 }
 const blocked: NotificationState = {
   isOn: false,
-  title: 'Notifikasi diblokir',
-  text: 'Buka pengaturan situs lewat ikon di samping alamat halaman ini, izinkan Notifikasi, lalu tekan lagi.',
+  title: notificationState.blockedTitle,
+  text: notificationState.blocked,
 }
 const unanswered: NotificationState = {
   isOn: false,
-  title: 'Belum diizinkan',
-  text: 'Tekan lagi, lalu pilih «Izinkan».',
+  title: notificationState.unansweredTitle,
+  text: notificationState.unanswered,
 }
 const needsHomeScreen: NotificationState = {
   isOn: false,
-  title: 'Pasang dulu di layar utama',
-  text: 'Tekan Bagikan, lalu «Tambah ke Layar Utama». Buka toko dari sana, lacak pesanan ini, dan tekan «Kabari saya».',
+  title: notificationState.homeScreenTitle,
+  text: notificationState.homeScreen,
 }
 
 /** `null`: this browser is not notified of the order. */

@@ -1,6 +1,8 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { type RememberedOrder, rememberedOrder } from '@dimsum/web/components/remembered-order.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { lastOrder } from '@dimsum/words/shop/order-received'
 import { useEffect, useState } from 'react'
 import { paymentPath } from '../../components/payment-path.ts'
 import { trackingPath } from '../../components/tracking-path.ts'
@@ -15,13 +17,13 @@ export function LastOrderNote() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 rounded-input bg-pandan-100 px-4 py-1 text-small text-pandan-800">
       <p className="py-2 font-medium">
-        Pesanan <OrderNumber id={last.id} /> sudah kami terima.
+        <Say parts={{ number: <OrderNumber id={last.id} /> }}>{lastOrder.received}</Say>
       </p>
       <a href={paymentPath(last.id)} className={linkStyle}>
-        Bayar
+        <Say>{lastOrder.pay}</Say>
       </a>
       <RouteLink href={trackingPath(last.id)} className={linkStyle}>
-        Lacak
+        <Say>{lastOrder.track}</Say>
       </RouteLink>
     </div>
   )

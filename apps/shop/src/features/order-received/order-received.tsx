@@ -3,16 +3,21 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig, useShop } from '@dimsum/web/api/shop.ts'
-import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { dates } from '@dimsum/words/dates'
+import { packageWords } from '@dimsum/words/packages'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { orderReceived } from '@dimsum/words/shop/order-received'
+import { orderSummary } from '@dimsum/words/shop/order-summary'
+import { pickUp } from '@dimsum/words/shop/pick-up'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button.tsx'
@@ -45,54 +50,59 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
       <div>
         <CircleCheck aria-hidden="true" className="size-12 text-pandan-700" strokeWidth={1.5} />
         <h1 ref={heading} tabIndex={-1} className="mt-3 font-display text-h1 font-semibold">
-          Pesanan <OrderNumber id={order.id} className="font-extrabold" /> kami terima
+          <Say parts={{ number: <OrderNumber id={order.id} className="font-extrabold" /> }}>
+            {orderReceived.title}
+          </Say>
         </h1>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <CopyButton text={formatOrderId(order.id)} label="Salin nomor" />
+          <CopyButton text={formatOrderId(order.id)} label={orderReceived.copyNumber} />
         </div>
       </div>
       {isEarlierVersion && (
-        <InlineAlert tone="note" title="Pesanan Anda yang pertama sudah masuk">
+        <InlineAlert tone="note" title={orderReceived.earlierTitle}>
           <p>
-            Kiriman sebelumnya ternyata sampai, jadi perubahan terakhir belum ikut. Isinya seperti di bawah
-            ini; kabari kami lewat WhatsApp kalau ada yang perlu diubah.
+            <Say>{orderReceived.earlier}</Say>
           </p>
         </InlineAlert>
       )}
       <Card className="p-5 sm:p-6">
         <ul className="grid grid-cols-1 gap-1 font-medium">
           {orderLines(order).map((line) => (
-            <li key={line.packageType}>{orderLinesText([line])}</li>
+            <li key={line.packageType}>
+              {line.quantity} × <Say>{packageWords[line.packageType].name}</Say>
+            </li>
           ))}
         </ul>
         <p className="mt-1 text-small text-kecap-600">
-          {order.isDelivery
-            ? 'Diantar ke alamat Anda'
-            : `Ambil sendiri di dapur kami${address && `: ${address}`}`}
+          <Say>{order.isDelivery ? orderReceived.delivered : pickUp(address)}</Say>
         </p>
         {order.deliveryDate && (
           <p className="mt-1 text-small font-bold">
-            <time dateTime={order.deliveryDate}>{formatWibDay(order.deliveryDate)}</time>
+            <time dateTime={order.deliveryDate}>
+              <Say>{dates.day(order.deliveryDate)}</Say>
+            </time>
           </p>
         )}
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
-          <span className="font-bold">Total</span>
+          <span className="font-bold">
+            <Say>{orderSummary.total}</Say>
+          </span>
           <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
         </p>
       </Card>
       <WhatHappensNext order={order} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <a href={paymentPath(order.id)} className={buttonStyle({ size: 'lg' })}>
-          Bayar online
+          <Say>{orderReceived.payOnline}</Say>
         </a>
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
-          Lewat WhatsApp / COD
+          <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
         <RouteLink
           href={trackingPath(order.id)}
           className={`${buttonStyle({ variant: 'quiet' })} sm:col-span-2`}
         >
-          Lacak pesanan ini
+          <Say>{orderLinks.track}</Say>
         </RouteLink>
       </div>
       {PaymentChoiceDialog && (
@@ -108,21 +118,23 @@ function WhatHappensNext({ order }: { order: Order }) {
   return (
     <section aria-labelledby="next-title">
       <h2 id="next-title" className="text-title font-bold">
-        Setelah ini
+        <Say>{orderReceived.nextTitle}</Say>
       </h2>
       <ol className="mt-3 grid list-decimal grid-cols-1 gap-2 pl-6 marker:font-bold marker:text-pandan-700">
         <li>
-          {mustPrepay
-            ? 'Pesanan sebesar ini dibayar dulu sebelum kami masak: bayar online, atau transfer lewat WhatsApp.'
-            : 'Bayar online, atau atur pembayaran dengan kami lewat WhatsApp.'}
+          <Say>{mustPrepay ? orderReceived.prepay : orderReceived.pay}</Say>
         </li>
         <li>
-          Kami konfirmasi pesanan ke nomor{' '}
-          <span className="whitespace-nowrap">{formatPhone(order.customerPhone)}</span>.
+          <Say
+            parts={{
+              phone: <span className="whitespace-nowrap">{formatPhone(order.customerPhone)}</span>,
+            }}
+          >
+            {orderReceived.confirm}
+          </Say>
         </li>
         <li>
-          Dapur kami membuatnya segar, lalu{' '}
-          {order.isDelivery ? 'kami antar ke alamat Anda' : 'siap Anda ambil'}.
+          <Say>{order.isDelivery ? orderReceived.cookAndDeliver : orderReceived.cookForPickUp}</Say>
         </li>
       </ol>
     </section>

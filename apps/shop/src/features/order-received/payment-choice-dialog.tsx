@@ -1,8 +1,11 @@
 import type { Order } from '@dimsum/contract/orders'
-import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { paymentChoice } from '@dimsum/words/shop/order-received'
 import { type RefObject, useRef } from 'react'
 import { paymentPath } from '../../components/payment-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
@@ -29,29 +32,24 @@ export default function PaymentChoiceDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Mau bayar online sekarang?"
-      description={
-        <>
-          Pesanan #{formatOrderId(order.id)} sudah kami terima. Totalnya{' '}
-          {formatRupiah(rupiahFromWire(order.totalPrice))}.
-        </>
-      }
+      title={paymentChoice.title}
+      description={paymentChoice.received(formatOrderId(order.id), rupiahFromWire(order.totalPrice))}
       focusFirst={payOnline}
       returnFocusTo={returnFocusTo}
     >
       <div className="mt-2 grid grid-cols-1 gap-3">
         <a ref={payOnline} href={paymentPath(order.id)} className={buttonStyle({ size: 'lg', wide: true })}>
-          OK, bayar online
+          <Say>{paymentChoice.payOnline}</Say>
         </a>
         <WhatsappOrderLink
           order={order}
           onClick={() => onOpenChange(false)}
           className={buttonStyle({ variant: 'outline', size: 'lg', wide: true })}
         >
-          Lewat WhatsApp / COD
+          <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
         <p className="text-small text-kecap-600">
-          Virtual account atau GoPay lewat Midtrans, atau atur transfer dan bayar di tempat lewat WhatsApp.
+          <Say>{paymentChoice.ways}</Say>
         </p>
       </div>
     </Dialog>

@@ -1,3 +1,5 @@
+import { orderAccess } from '@dimsum/words/order-access'
+import { trackOrder } from '@dimsum/words/shop/track-order'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findOrder, openAsHolder, openByLink } from './find-order.ts'
@@ -43,13 +45,17 @@ describe('tracking an order', () => {
 
   it('never reads the order of a customer with another phone', async () => {
     const asked = openShop()
-    await expect(find(7, '081111111111')).resolves.toMatchObject({ failure: { title: 'Data Tidak Cocok' } })
+    await expect(find(7, '081111111111')).resolves.toMatchObject({
+      failure: { title: orderAccess.mismatchTitle },
+    })
     expect(asked).toEqual(['POST /api/orders/7/access'])
   })
 
   it('compares once more what the server answers', async () => {
     openShop({ storedPhone: '0899-9999-9999' })
-    await expect(find(7, '081234567890')).resolves.toMatchObject({ failure: { title: 'Data Tidak Cocok' } })
+    await expect(find(7, '081234567890')).resolves.toMatchObject({
+      failure: { title: orderAccess.mismatchTitle },
+    })
   })
 
   it('shows the order masked where the browser keeps no cookie', async () => {
@@ -60,7 +66,7 @@ describe('tracking an order', () => {
   it('does not find an order that is not there', async () => {
     openShop()
     await expect(find(8, '081234567890')).resolves.toMatchObject({
-      failure: { title: 'Pesanan Tidak Ditemukan' },
+      failure: { title: orderAccess.notFoundTitle },
     })
   })
 
@@ -68,8 +74,8 @@ describe('tracking an order', () => {
     const asked = openShop()
     await expect(find(null, '081234567890')).resolves.toEqual({
       failure: {
-        title: 'Pesanan Tidak Ditemukan',
-        text: 'Periksa kembali Order ID dan nomor telepon Anda.',
+        title: orderAccess.notFoundTitle,
+        text: orderAccess.notFound,
       },
     })
     expect(asked).toEqual([])
@@ -81,7 +87,7 @@ describe('tracking an order', () => {
     })
     await expect(find(7, '081234567890')).resolves.toEqual({
       failure: {
-        title: 'Belum bisa dicari',
+        title: orderAccess.notSearchedTitle,
         text: 'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
       },
     })
@@ -97,7 +103,7 @@ describe('a private link', () => {
   it('that is over asks for the phone', async () => {
     openShop()
     await expect(openByLink(new QueryClient(), 7, 'x'.repeat(43))).resolves.toMatchObject({
-      failure: { title: 'Tautan ini sudah tidak berlaku' },
+      failure: { title: trackOrder.linkExpiredTitle },
     })
   })
 })

@@ -2,12 +2,17 @@ import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { dates } from '@dimsum/words/dates'
+import { orderFacts } from '@dimsum/words/order-facts'
+import { orderWordNames } from '@dimsum/words/order-words'
+import { packageCount, packageWords } from '@dimsum/words/packages'
+import { trackedDetails } from '@dimsum/words/shop/tracked-order'
 
 /** The paperwork of a tracked order (product.md section 2, Track order). */
 export function OrderDetails({ order }: { order: Order }) {
@@ -15,48 +20,54 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <section aria-labelledby="details-title">
       <h3 id="details-title" className="text-title font-bold">
-        Rincian pesanan
+        <Say>{orderFacts.details}</Say>
       </h3>
       <DetailList className="mt-3">
-        <Detail name="Paket">
-          {lines.map(({ packageType, name, quantity }) => (
+        <Detail name={trackedDetails.package}>
+          {lines.map(({ packageType, quantity }) => (
             <span key={packageType} className="block">
               {lines.length > 1 && `${quantity} × `}
-              {name}
+              <Say>{packageWords[packageType].name}</Say>
             </span>
           ))}
         </Detail>
-        <Detail name="Jumlah">{packagesOf(lines)} paket</Detail>
-        <Detail name="Total harga">
+        <Detail name={trackedDetails.quantity}>
+          <Say>{packageCount(packagesOf(lines))}</Say>
+        </Detail>
+        <Detail name={trackedDetails.total}>
           {/* At 200 % text a large sum still fits on a phone. */}
           <Price
             amount={order.totalPrice}
             className="text-[min(var(--text-price),8vw)] leading-tight font-extrabold"
           />
         </Detail>
-        <Detail name="Metode pengiriman">{order.isDelivery ? 'Diantar' : 'Pickup'}</Detail>
+        <Detail name={trackedDetails.deliveryMethod}>
+          <Say>{order.isDelivery ? orderFacts.delivered : orderFacts.pickUp}</Say>
+        </Detail>
         {order.deliveryDate && (
-          <Detail name={order.isDelivery ? 'Tanggal kirim' : 'Tanggal ambil'}>
-            <time dateTime={order.deliveryDate}>{formatWibDay(order.deliveryDate)}</time>
+          <Detail name={order.isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay}>
+            <time dateTime={order.deliveryDate}>
+              <Say>{dates.day(order.deliveryDate)}</Say>
+            </time>
           </Detail>
         )}
-        <Detail name="Status pembayaran">
+        <Detail name={trackedDetails.payment}>
           <PaymentBadge isPaid={order.isPaid} />
         </Detail>
-        <Detail name="Nama">
+        <Detail name={orderFacts.name}>
           <bdi>{order.customerName}</bdi>
         </Detail>
-        <Detail name="Nomor telepon">
+        <Detail name={trackedDetails.phone}>
           {order.masked ? order.customerPhone : formatPhone(order.customerPhone)}
         </Detail>
-        <Detail name="Alamat" wide>
+        <Detail name={orderFacts.address} wide>
           <span className="whitespace-pre-line">{order.customerAddress}</span>
         </Detail>
-        <Detail name="Tanggal pesanan">
+        <Detail name={trackedDetails.placed}>
           <ShopDate at={order.orderDate} format="short-time" />
         </Detail>
-        {wordsOf(order).map(({ field, name, text }) => (
-          <Detail key={field} name={name} wide>
+        {wordsOf(order).map(({ field, text }) => (
+          <Detail key={field} name={orderWordNames[field]} wide>
             <span className="whitespace-pre-line">{text}</span>
           </Detail>
         ))}

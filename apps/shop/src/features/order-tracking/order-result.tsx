@@ -1,19 +1,17 @@
 import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import {
-  isCancelled,
-  isDelivered,
-  isFinal,
-  statusSentence,
-  statusTrackingText,
-} from '@dimsum/domain/order-status'
+import { isCancelled, isDelivered, isFinal } from '@dimsum/domain/order-status'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { statusSentence, statusTracking } from '@dimsum/words/order-status'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { orderAgainPath } from '../../components/order-again-path.ts'
@@ -38,20 +36,20 @@ export function OrderResult({
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 ref={headingRef} tabIndex={-1} className="font-sans text-h2 font-extrabold">
-            <span lang="en">Order</span> #{formatOrderId(id)}
+            <Say parts={{ number: `#${formatOrderId(id)}` }}>{trackedOrder.title}</Say>
           </h2>
-          <StatusBadge status={status} text={statusTrackingText[status]} />
+          <StatusBadge status={status} text={statusTracking[status]} />
         </div>
         {/* A change that arrives while the customer waits is announced. */}
         <p role="status" className="mt-2 text-title font-medium">
-          {isCancelled(status) ? '' : statusSentence(status, isDelivery)}
+          {!isCancelled(status) && <Say>{statusSentence(status, isDelivery)}</Say>}
         </p>
         {isDelivered(status) && (
           <a
             href="/#reviews"
             className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
           >
-            Tulis ulasan
+            <Say>{trackedOrder.review}</Say>
           </a>
         )}
       </div>
@@ -63,17 +61,16 @@ export function OrderResult({
       {!order.isPaid && !isCancelled(status) && <PaymentReminder order={order} />}
       {notifications}
       {masked && (
-        <InlineAlert tone="note" title="Data pribadi disembunyikan">
+        <InlineAlert tone="note" title={trackedOrder.maskedTitle}>
           <p>
-            Nomornya cocok, tetapi peramban ini tidak menyimpan cookie toko, jadi nama dan alamat tidak
-            ditampilkan.
+            <Say>{trackedOrder.masked}</Say>
           </p>
         </InlineAlert>
       )}
       <OrderDetails order={order} />
       {isFinal(status) && (
         <RouteLink href={orderAgainPath(id)} className={buttonStyle()}>
-          Pesan lagi
+          <Say>{orderLinks.orderAgain}</Say>
         </RouteLink>
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -85,12 +82,15 @@ export function OrderResult({
         >
           <FileText aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <span>
-            Lihat Invoice<VisuallyHidden> (buka tab baru)</VisuallyHidden>
+            <Say>{trackedOrder.invoice}</Say>
+            <VisuallyHidden>
+              <Say>{trackedOrder.newTab}</Say>
+            </VisuallyHidden>
           </span>
         </RouteLink>
         <ShopPhoneLink className={buttonStyle({ variant: 'outline' })}>
           <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          Hubungi CS
+          <Say>{trackedOrder.callUs}</Say>
         </ShopPhoneLink>
       </div>
     </Card>
@@ -100,13 +100,23 @@ export function OrderResult({
 function CancelledNotice({ order }: { order: Order }) {
   return (
     <div className="rounded-input bg-cancelled-tint p-4 text-cancelled">
-      <p className="text-title font-bold">Pesanan Dibatalkan</p>
-      {order.cancelReason && <p>Alasan: {order.cancelReason}</p>}
+      <p className="text-title font-bold">
+        <Say>{cancelledNotice.title}</Say>
+      </p>
+      {order.cancelReason && (
+        <p>
+          <Say parts={{ reason: order.cancelReason }}>{cancelledNotice.reason}</Say>
+        </p>
+      )}
       {order.isPaid && (
-        <p>Pembayaran Anda sudah kami terima. Kami akan menghubungi Anda untuk mengembalikannya.</p>
+        <p>
+          <Say>{cancelledNotice.refund}</Say>
+        </p>
       )}
       <p className="mt-1">
-        Ada pertanyaan? Telepon <ShopPhoneLink className="inline-block font-bold underline" />.
+        <Say parts={{ phone: <ShopPhoneLink className="inline-block font-bold underline" /> }}>
+          {cancelledNotice.questions}
+        </Say>
       </p>
     </div>
   )

@@ -1,5 +1,9 @@
 import type { Order } from '@dimsum/contract/orders'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
+import { paidOrNot } from '@dimsum/words/payment-method'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { useQuery } from '@tanstack/react-query'
 import { openPaymentQuery } from '../../api/payments.ts'
 import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
@@ -12,14 +16,16 @@ export function PaymentReminder({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-kunyit-100 p-[min(1rem,4vw)] text-kunyit-800">
       <div className="min-w-0">
-        <p className="font-bold">Belum Bayar</p>
+        <p className="font-bold">
+          <Say>{paidOrNot(false)}</Say>
+        </p>
         <PaymentDeadline payment={payment} />
       </div>
       <a
         href={paymentPath(order.id)}
         className={`${buttonStyle()} min-w-0 grow wrap-anywhere max-sm:px-[min(1.25rem,3vw)] sm:grow-0`}
       >
-        {isNumberThere ? 'Lanjutkan pembayaran' : 'Bayar sekarang'}
+        <Say>{isNumberThere ? trackedOrder.continuePaying : orderLinks.payNow}</Say>
       </a>
     </div>
   )

@@ -3,14 +3,14 @@ import {
   type OrderStatus,
   progressSteps,
   type StepState,
-  statusTrackingText,
   stepState,
 } from '@dimsum/domain/order-status'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { statusTracking } from '@dimsum/words/order-status'
+import { spokenStep, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { Check } from 'lucide-react'
-
-const spoken: Record<StepState, string> = { reached: 'sudah', current: 'sekarang', later: 'berikutnya' }
 
 const dots: Record<StepState, string> = {
   reached: 'bg-pandan-700 text-white forced-colors:border',
@@ -36,10 +36,11 @@ function Breakable({ text }: { text: string }) {
  * Only times that are known are shown.
  */
 export function StatusProgress({ status, orderDate }: { status: OrderStatus; orderDate: string }) {
+  const text = useText()
   return (
     <section aria-labelledby="progress-title">
-      <h3 id="progress-title" lang="en" className="text-title font-bold">
-        Status Progress
+      <h3 id="progress-title" className="text-title font-bold">
+        <Say>{trackedOrder.progress}</Say>
       </h3>
       <ol className="mt-4 grid md:grid-cols-5">
         {progressSteps.map((step) => {
@@ -69,8 +70,10 @@ export function StatusProgress({ status, orderDate }: { status: OrderStatus; ord
               <span
                 className={`min-w-0 pt-0.5 wrap-anywhere md:pt-0 ${state === 'later' ? 'text-kecap-600' : 'font-bold'}`}
               >
-                <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
-                <Breakable text={statusTrackingText[step]} />
+                <VisuallyHidden>
+                  <Say>{spokenStep[state]}</Say>
+                </VisuallyHidden>
+                <Breakable text={text(statusTracking[step])} />
                 {step === progressSteps[0] && (
                   <span className="block text-small font-normal text-kecap-600">
                     <ShopDate at={orderDate} format="short-time" />

@@ -1,7 +1,9 @@
 import type { Order } from '@dimsum/contract/orders'
 import { formatTime } from '@dimsum/domain/wib-date'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -33,10 +35,13 @@ export function TrackedOrder({ orderId, onSearchAnother, notificationsOf }: Trac
           onClick={onSearchAnother}
           className={`${buttonStyle({ variant: 'quiet' })} -ml-5`}
         >
-          Lacak pesanan lain
+          <Say>{trackedOrder.another}</Say>
         </button>
         <p className="flex flex-wrap items-center gap-x-1 text-kecap-600">
-          {isError ? 'Belum bisa diperbarui' : `Diperbarui ${formatTime(new Date(dataUpdatedAt))}`} ·
+          <Say>
+            {isError ? trackedOrder.notUpdated : trackedOrder.updatedAt(formatTime(new Date(dataUpdatedAt)))}
+          </Say>{' '}
+          ·
           <button
             type="button"
             onClick={() => refetch()}
@@ -44,7 +49,7 @@ export function TrackedOrder({ orderId, onSearchAnother, notificationsOf }: Trac
             className="-mr-2 inline-flex min-h-12 items-center gap-1.5 rounded-button px-2 font-bold text-pandan-700 underline"
           >
             <RefreshCw aria-hidden="true" className="size-4" strokeWidth={2} />
-            Muat ulang
+            <Say>{trackedOrder.reload}</Say>
           </button>
         </p>
       </div>

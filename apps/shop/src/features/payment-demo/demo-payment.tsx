@@ -1,13 +1,18 @@
 import type { Order } from '@dimsum/contract/orders'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
-import { type DemoMethod, demoMethodLabel, demoMethods } from '@dimsum/domain/payment-method'
+import { type DemoMethod, demoMethods } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { demoMethodLabel } from '@dimsum/words/payment-method'
+import { payment, paymentEnded } from '@dimsum/words/shop/payment'
+import { paymentDemo } from '@dimsum/words/shop/payment-demo'
+import { paymentOutcome } from '@dimsum/words/shop/payment-outcome'
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard, Landmark, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +22,6 @@ import { invoicePath } from '../../components/invoice-path.ts'
 
 const icons = { credit_card: CreditCard, bank_transfer: Landmark, ewallet: Wallet } as const
 const simulationMs = 2000
-const failedText = 'Payment simulation failed. Please try again.'
 
 type DemoPaymentProps = {
   order: Order
@@ -39,16 +43,19 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
       await payInDemo({ orderId: order.id, method: chosen })
     },
     onSuccess: () => location.assign(invoicePath(order.id)),
-    onError: () => toast({ title: 'Payment Failed', description: failedText, tone: 'danger', lang: 'en' }),
+    onError: () =>
+      toast({ title: paymentOutcome.failedTitle, description: paymentDemo.failed, tone: 'danger' }),
   })
   const isBusy = paying.isPending || paying.isSuccess
 
   if (order.isPaid && !isBusy) {
     return (
       <Card className="p-5 text-center sm:p-6">
-        <p className="text-title font-bold">Payment Completed</p>
+        <p className="text-title font-bold">
+          <Say>{payment.completedTitle}</Say>
+        </p>
         <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-4`}>
-          View Invoice
+          <Say>{paymentEnded.invoice}</Say>
         </a>
       </Card>
     )
@@ -60,22 +67,13 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
     if (isBusy) return
     if (method) return paying.mutate(method)
     setMissing(true)
-    toast({
-      title: 'Pilih Metode Pembayaran',
-      description: 'Silakan pilih metode pembayaran terlebih dahulu',
-      tone: 'danger',
-    })
+    toast({ title: payment.chooseTitle, description: payment.choose, tone: 'danger' })
     document.querySelector<HTMLInputElement>('#demoMethod input')?.focus()
   }
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <RadioGroup
-        id="demoMethod"
-        label="Payment Method"
-        error={isMissing ? 'Silakan pilih metode pembayaran terlebih dahulu' : undefined}
-        errorLang="id"
-      >
+      <RadioGroup id="demoMethod" label={payment.method} error={isMissing ? payment.choose : undefined}>
         {demoMethods.map((each) => {
           const Icon = icons[each]
           return (
@@ -91,7 +89,7 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
               }}
             >
               <span className="flex items-center justify-between gap-3 font-bold">
-                {demoMethodLabel[each]}
+                <Say>{demoMethodLabel[each]}</Say>
                 <Icon aria-hidden="true" className="size-5 text-kecap-600" strokeWidth={1.75} />
               </span>
             </RadioCard>
@@ -99,12 +97,14 @@ export function DemoPayment({ order, proof, cancelled }: DemoPaymentProps) {
         })}
       </RadioGroup>
       {paying.isError && (
-        <InlineAlert title="Payment Failed" lang="en">
-          <p>{failedText}</p>
+        <InlineAlert title={paymentOutcome.failedTitle}>
+          <p>
+            <Say>{paymentDemo.failed}</Say>
+          </p>
         </InlineAlert>
       )}
-      <Button size="lg" wide onClick={press} busy={isBusy} busyText="Processing...">
-        Pay {formatRupiah(rupiahFromWire(order.totalPrice))}
+      <Button size="lg" wide onClick={press} busy={isBusy} busyText={payment.processing}>
+        <Say>{payment.payAmount(formatRupiah(rupiahFromWire(order.totalPrice)))}</Say>
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import { type PaymentMethod, paymentMethodLabel, virtualAccountBanks } from '@dimsum/domain/payment-method'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { payment } from '@dimsum/words/shop/payment'
 
 type MethodChoiceProps = {
   chosen: PaymentMethod | null
@@ -12,10 +14,10 @@ type MethodChoiceProps = {
 
 export const methodGroupId = 'paymentMethod'
 
-const explanations: Record<PaymentMethod, { text: string; lang: string }> = {
-  virtual_account: { text: virtualAccountBanks.join(', '), lang: 'en' },
-  gopay: { text: 'Bayar di aplikasi GoPay, atau pindai kode QR.', lang: 'id' },
-  qris: { text: 'Pindai dengan aplikasi bank atau dompet digital apa pun.', lang: 'id' },
+const explanations: Record<PaymentMethod, Said> = {
+  virtual_account: virtualAccountBanks.join(', '),
+  gopay: payment.gopay,
+  qris: payment.qris,
 }
 
 /** Virtual account and GoPay (product.md section 2); QRIS where the owner offers it. */
@@ -25,12 +27,7 @@ export function MethodChoice({ chosen, onChoose, isMissing, disabled }: MethodCh
     ? ['virtual_account', 'gopay', 'qris']
     : ['virtual_account', 'gopay']
   return (
-    <RadioGroup
-      id={methodGroupId}
-      label="Payment Method"
-      error={isMissing ? 'Silakan pilih metode pembayaran terlebih dahulu' : undefined}
-      errorLang="id"
-    >
+    <RadioGroup id={methodGroupId} label={payment.method} error={isMissing ? payment.choose : undefined}>
       {methods.map((method) => (
         <RadioCard
           key={method}
@@ -41,8 +38,8 @@ export function MethodChoice({ chosen, onChoose, isMissing, disabled }: MethodCh
           onChange={() => onChoose(method)}
         >
           <span className="block font-bold">{paymentMethodLabel[method]}</span>
-          <span lang={explanations[method].lang} className="block text-small text-kecap-600">
-            {explanations[method].text}
+          <span className="block text-small text-kecap-600">
+            <Say>{explanations[method]}</Say>
           </span>
         </RadioCard>
       ))}

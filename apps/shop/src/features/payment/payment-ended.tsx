@@ -2,6 +2,10 @@ import type { Order } from '@dimsum/contract/orders'
 import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { paymentEnded } from '@dimsum/words/shop/payment'
 import { CircleCheck, Info } from 'lucide-react'
 import { invoicePath } from '../../components/invoice-path.ts'
 import { orderAgainPath } from '../../components/order-again-path.ts'
@@ -19,33 +23,34 @@ export function PaymentCompleted({ order }: { order: Order }) {
         className={`mx-auto size-12 ${isCancelled ? 'text-kecap-600' : 'text-ready-solid'}`}
         strokeWidth={1.5}
       />
-      <p role="status" lang="id" className="mt-2 font-medium">
-        {isCancelled
-          ? 'Pesanan ini dibatalkan setelah dibayar. Kami akan menghubungi Anda untuk mengembalikan uangnya.'
-          : 'Pembayaran Anda sudah kami terima. Terima kasih.'}
+      <p role="status" className="mt-2 font-medium">
+        <Say>{isCancelled ? paidAndCancelled : paymentEnded.received}</Say>
       </p>
       <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-5`}>
-        View Invoice
+        <Say>{paymentEnded.invoice}</Say>
       </a>
     </Card>
   )
 }
 
 /** Under the title 'Order Cancelled', the page's or its own: the order takes no money. */
-export function CancelledOrder({ order, title }: { order: Order; title?: string }) {
+export function CancelledOrder({ order, title }: { order: Order; title?: Said }) {
   return (
     <Card className="p-5 sm:p-6">
-      {title && <h2 className="mb-2 text-title font-bold">{title}</h2>}
-      <p lang="id" role="status">
-        Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan
-        uangnya kami kembalikan.
+      {title && (
+        <h2 className="mb-2 text-title font-bold">
+          <Say>{title}</Say>
+        </h2>
+      )}
+      <p role="status">
+        <Say>{paymentEnded.nothingToPay}</Say>
       </p>
-      <div lang="id" className="mt-5 grid grid-cols-1 gap-3 sm:flex">
+      <div className="mt-5 grid grid-cols-1 gap-3 sm:flex">
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
-          Hubungi kami
+          <Say>{paymentEnded.contactUs}</Say>
         </WhatsappOrderLink>
         <a href={orderAgainPath(order.id)} className={buttonStyle()}>
-          Pesan lagi
+          <Say>{orderLinks.orderAgain}</Say>
         </a>
       </div>
     </Card>

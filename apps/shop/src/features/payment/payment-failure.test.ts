@@ -1,4 +1,5 @@
 import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 import { describe, expect, it } from 'vitest'
 import { paymentFailureReason, paymentFailureText } from './payment-failure.ts'
 
@@ -10,18 +11,14 @@ describe('a payment that could not be created', () => {
     [401, 'Unauthorized'],
     [502, '401: Unknown Merchant server_key/id'],
   ])('for want of a right says so (%i, %s)', (status, message) => {
-    expect(paymentFailureText(failed(status, message, 'details'))).toBe(
-      'Payment service authentication failed. Please contact support.',
-    )
+    expect(paymentFailureText(failed(status, message, 'details'))).toBe(paymentFailure.notAuthorised)
   })
 
   it.each([
     [400, 'gross_amount is not equal'],
     [502, 'The provider answered 400'],
   ])('for wrong data says so (%i, %s)', (status, message) => {
-    expect(paymentFailureText(failed(status, message))).toBe(
-      'Invalid payment data. Please check your order details.',
-    )
+    expect(paymentFailureText(failed(status, message))).toBe(paymentFailure.invalid)
   })
 
   it('does not take an amount for a status', () => {
@@ -42,7 +39,7 @@ describe('a payment that could not be created', () => {
     [new Error('snap is not defined')],
     [undefined],
   ])('otherwise asks to try again', (error) => {
-    expect(paymentFailureText(error)).toBe('Failed to create payment. Please try again.')
+    expect(paymentFailureText(error)).toBe(paymentFailure.notCreated)
   })
 
   it("shows the shop's own reason, never a stranger's page", () => {

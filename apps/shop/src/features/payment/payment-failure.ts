@@ -1,11 +1,13 @@
+import type { Said } from '@dimsum/ui/say.tsx'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 
 /** What 'Payment Error' says when a payment could not be created (product.md section 8). */
-export function paymentFailureText(error: unknown): string {
+export function paymentFailureText(error: unknown): Said {
   const answer = error instanceof ApiError ? error : null
-  if (names(answer, 401)) return 'Payment service authentication failed. Please contact support.'
-  if (names(answer, 400)) return 'Invalid payment data. Please check your order details.'
-  return answer?.details || 'Failed to create payment. Please try again.'
+  if (names(answer, 401)) return paymentFailure.notAuthorised
+  if (names(answer, 400)) return paymentFailure.invalid
+  return answer?.details || paymentFailure.notCreated
 }
 
 /**

@@ -4,8 +4,12 @@ import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { orderLinks } from '@dimsum/words/shop/order-links'
+import { payment as words } from '@dimsum/words/shop/payment'
+import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
@@ -42,11 +46,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
   const press = () => {
     if (chosen) return pay(chosen)
     setMissing(true)
-    toast({
-      title: 'Pilih Metode Pembayaran',
-      description: 'Silakan pilih metode pembayaran terlebih dahulu',
-      tone: 'danger',
-    })
+    toast({ title: words.chooseTitle, description: words.choose, tone: 'danger' })
     document.querySelector<HTMLInputElement>(`#${methodGroupId} input`)?.focus()
   }
 
@@ -56,9 +56,8 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         <div className="grid grid-cols-1 gap-1 rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
           <PaymentDeadline payment={open} />
           {mayPay && holdsAccountNumber(open, state) && (
-            <p lang="id">
-              Pembayaran virtual account Anda masih terbuka. Tekan <span lang="en">Pay</span> untuk melihat
-              nomornya.
+            <p>
+              <Say parts={{ pay: <Say>{words.pay}</Say> }}>{words.accountOpen}</Say>
             </p>
           )}
         </div>
@@ -74,28 +73,27 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
           data-sticky-bar
           className="sticky bottom-0 z-20 [@media(max-height:26rem)]:static -mx-4 border-t border-garis bg-white px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0"
         >
-          <Button size="lg" wide onClick={press} busy={isBusy} busyText="Processing...">
-            <PayLabel isAgain={state === 'expired'} total={order.totalPrice} />
+          <Button size="lg" wide onClick={press} busy={isBusy} busyText={words.processing}>
+            <Say>
+              {state === 'expired'
+                ? words.payAgain
+                : words.payAmount(formatRupiah(rupiahFromWire(order.totalPrice)))}
+            </Say>
           </Button>
           <SlowNotice waiting={phase === 'starting'} />
         </div>
       )}
-      <p lang="id" className="text-center text-small text-kecap-700">
-        Ingin transfer langsung atau bayar di tempat?{' '}
+      <p className="text-center text-small text-kecap-700">
+        <Say>{words.otherWays}</Say>{' '}
         <WhatsappOrderLink
           order={order}
           className="inline-flex min-h-12 items-center gap-1.5 align-middle font-bold text-pandan-700 underline"
         >
-          Atur lewat WhatsApp
+          <Say>{words.arrange}</Say>
         </WhatsappOrderLink>
       </p>
     </>
   )
-}
-
-function PayLabel({ isAgain, total }: { isAgain: boolean; total: string }) {
-  if (isAgain) return <span lang="id">Bayar lagi</span>
-  return `Pay ${formatRupiah(rupiahFromWire(total))}`
 }
 
 /** What went wrong, for as long as it matters, and the ways around it. */
@@ -108,22 +106,27 @@ function Problem({ problem, order }: { problem: PaymentProblem; order: Order }) 
   }, [])
   return (
     <div ref={panel}>
-      <InlineAlert title={title} lang="en">
-        <p>{text}</p>
-        {reason && reason !== text && <p lang="id">{reason}</p>}
+      <InlineAlert title={title}>
+        <p>
+          <Say>{text}</Say>
+        </p>
+        {reason && reason !== text && (
+          <p>
+            <Say>{reason}</Say>
+          </p>
+        )}
         {redirectUrl !== undefined && (
-          <div lang="id" className="mt-3 grid grid-cols-1 gap-3">
+          <div className="mt-3 grid grid-cols-1 gap-3">
             <p>
-              Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara
-              ini:
+              <Say>{paymentFailure.windowClosed}</Say>
             </p>
             {/^https?:/.test(redirectUrl) && (
               <a href={redirectUrl} className={buttonStyle()}>
-                Buka halaman pembayaran
+                <Say>{paymentFailure.openPage}</Say>
               </a>
             )}
             <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline' })}>
-              Lewat WhatsApp / COD
+              <Say>{orderLinks.byWhatsapp}</Say>
             </WhatsappOrderLink>
           </div>
         )}

@@ -1,8 +1,9 @@
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import type { ReactNode } from 'react'
 import { DemoNotice } from '../../components/demo-notice.tsx'
 
-type PaymentFrameProps = { title: string; summary: ReactNode; children?: ReactNode }
+type PaymentFrameProps = { title: Said; summary: ReactNode; children?: ReactNode }
 
 /**
  * The payment page's column: title, the word that no money moves where none does, the order, and what to do. Flex and not
@@ -11,8 +12,10 @@ type PaymentFrameProps = { title: string; summary: ReactNode; children?: ReactNo
 export function PaymentFrame({ title, summary, children }: PaymentFrameProps) {
   const isDemo = usePaymentConfig()?.mode === 'demo'
   return (
-    <div lang="en" className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 sm:px-6 lg:py-12">
-      <h1 className="font-display text-h1 font-semibold">{title}</h1>
+    <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 sm:px-6 lg:py-12">
+      <h1 className="font-display text-h1 font-semibold">
+        <Say>{title}</Say>
+      </h1>
       {isDemo && <DemoNotice />}
       {summary}
       {children}

@@ -1,22 +1,26 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
+import { orderNotFound } from '@dimsum/words/order-not-found'
+import { paymentProgress } from '@dimsum/words/shop/payment'
+import { paymentOutcome } from '@dimsum/words/shop/payment-outcome'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { invoicePath } from '../../components/invoice-path.ts'
 import { trackingPath } from '../../components/tracking-path.ts'
 
-const steps = ['Payment received', 'Checking with the bank', 'Opening your invoice'] as const
+const steps = [paymentProgress.received, paymentProgress.checking, paymentProgress.openingInvoice] as const
 
 /** After success: what is being done, and the invoice for whoever does not want to wait. */
 export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isChecked: boolean }) {
   const current = isChecked ? 2 : 1
   return (
-    <ProgressPanel title="Confirming your payment…">
+    <ProgressPanel title={paymentProgress.title}>
       <ol className="mt-4 grid grid-cols-1 gap-3">
         {steps.map((step, index) => (
           <li
-            key={step}
+            key={step.id}
             aria-current={index === current ? 'step' : undefined}
             className={`flex items-center gap-3 ${index > current ? 'text-kecap-600' : 'font-medium'}`}
           >
@@ -25,15 +29,15 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
               {index === current && <SteamerRing />}
               {index > current && <span className="size-2 rounded-pill bg-garis-kuat" />}
             </span>
-            {step}
+            <Say>{step}</Say>
           </li>
         ))}
       </ol>
-      <p lang="id" className="mt-4 text-small text-kecap-700">
-        Biasanya kurang dari satu menit. Anda boleh langsung melihat invoice.
+      <p className="mt-4 text-small text-kecap-700">
+        <Say>{paymentProgress.takesAMinute}</Say>
       </p>
       <a href={invoicePath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
-        View invoice now
+        <Say>{paymentProgress.invoiceNow}</Say>
       </a>
     </ProgressPanel>
   )
@@ -42,16 +46,18 @@ export function ConfirmingPayment({ orderId, isChecked }: { orderId: number; isC
 /** After pending: the money is on its way or still to be sent; tracking goes on from here. */
 export function PendingPayment({ orderId }: { orderId: number }) {
   return (
-    <ProgressPanel title="Payment Pending">
-      <p className="mt-2">We'll notify you once confirmed.</p>
+    <ProgressPanel title={paymentOutcome.pendingTitle}>
+      <p className="mt-2">
+        <Say>{paymentOutcome.pending}</Say>
+      </p>
       <a href={trackingPath(orderId)} className={`${buttonStyle({ variant: 'outline' })} mt-4`}>
-        Track your order
+        <Say>{orderNotFound.track}</Say>
       </a>
     </ProgressPanel>
   )
 }
 
-function ProgressPanel({ title, children }: { title: string; children: ReactNode }) {
+function ProgressPanel({ title, children }: { title: Said; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -61,7 +67,7 @@ function ProgressPanel({ title, children }: { title: string; children: ReactNode
   return (
     <Card className="p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-title font-bold">
-        {title}
+        <Say>{title}</Say>
       </h2>
       {children}
     </Card>

@@ -1,5 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
+import { payment as words } from '@dimsum/words/shop/payment'
 import type { ReactNode } from 'react'
 import { useLiveOrder } from '../../api/live-order.ts'
 import { usePaymentReturn } from '../../api/payment-return.ts'
@@ -30,7 +31,7 @@ export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   const isUnderWay = phase === 'checking' || phase === 'waiting' || phase === 'pending'
   const isDone = order.isPaid && !isUnderWay
   const isCancelled = isOrderCancelled(order.status) && !isDone && !isUnderWay
-  const title = isDone ? 'Payment Completed' : isCancelled ? 'Order Cancelled' : 'Complete Your Payment'
+  const title = isDone ? words.completedTitle : isCancelled ? words.cancelledTitle : words.title
 
   return (
     <PaymentFrame title={title} summary={<PaymentSummary order={order} />}>

@@ -1,6 +1,7 @@
 import type { Order } from '@dimsum/contract/orders'
 import { isCancelled } from '@dimsum/domain/order-status'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import type { Said } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { fetchOrder, orderQuery } from '@dimsum/web/api/orders.ts'
@@ -8,6 +9,7 @@ import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import type { PopupResult } from '@dimsum/web/components/payment-popup/popup.ts'
 import { openPopupOverPage } from '@dimsum/web/components/payment-popup/popup-over-page.ts'
 import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
+import { paymentFailure, paymentOutcome } from '@dimsum/words/shop/payment-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { checkPaymentStatus, createPayment } from '../../api/payments.ts'
@@ -19,9 +21,9 @@ import { goToInvoice, goToTracking } from './ways-on.ts'
 export type PaymentPhase = 'choosing' | 'starting' | 'popup' | 'checking' | 'waiting' | 'pending'
 
 export type PaymentProblem = {
-  title: string
-  text: string
-  reason?: string | null
+  title: Said
+  text: Said
+  reason?: Said | null
   /** The provider's own page, for when its popup cannot open. */
   redirectUrl?: string
 }
@@ -75,17 +77,16 @@ export function usePayment(order: Order, phone: string | null) {
     }
     setPhase('choosing')
     setProblem(found)
-    toast({ title: found.title, description: found.text, tone: 'danger', lang: 'en' })
+    toast({ title: found.title, description: found.text, tone: 'danger' })
     readAgain()
   }
 
   const succeed = async ({ paymentType, transactionId }: PopupResult, method: PaymentMethod) => {
     setPhase('checking')
     toast({
-      title: 'Payment Successful',
-      description: `Payment type: ${paymentType ?? method}`,
+      title: paymentOutcome.successTitle,
+      description: paymentOutcome.success(paymentType ?? method),
       tone: 'success',
-      lang: 'en',
     })
     const waitMs = await waitBeforeInvoiceMs(order.id, transactionId)
     if (waitMs > 0) setPhase('waiting')
@@ -94,14 +95,14 @@ export function usePayment(order: Order, phone: string | null) {
 
   const wait = () => {
     setPhase('pending')
-    toast({ title: 'Payment Pending', description: "We'll notify you once confirmed.", lang: 'en' })
+    toast({ title: paymentOutcome.pendingTitle, description: paymentOutcome.pending })
     leaving.current = setTimeout(() => goToTracking(order.id), 2000)
   }
 
   /** Closed is not cancelled at the provider: the customer may have paid, or hold an account number to pay to. */
   const close = async () => {
     setPhase('choosing')
-    toast({ title: 'Payment Cancelled', description: 'Payment was cancelled.', lang: 'en' })
+    toast({ title: paymentOutcome.closedTitle, description: paymentOutcome.closed })
     await checkPaymentStatus({ orderId: order.id }).catch(() => {})
     readAgain()
   }
@@ -131,14 +132,14 @@ export function usePayment(order: Order, phone: string | null) {
       else if (isSettledElsewhere) setPhase('choosing')
       else if (outcome.kind === 'closed') await close()
       else {
-        const text = outcome.result.message ?? 'Payment failed. Please try again.'
-        await fail({ title: 'Payment Failed', text }, true)
+        const text = outcome.result.message ?? paymentOutcome.failed
+        await fail({ title: paymentOutcome.failedTitle, text }, true)
       }
     } catch (error) {
       // The provider's script could not load or open: for us, not for the customer.
       if (redirectUrl !== undefined) console.error(error)
       const problem = {
-        title: 'Payment Error',
+        title: paymentFailure.title,
         text: paymentFailureText(error),
         reason: paymentFailureReason(error),
         ...(redirectUrl !== undefined && { redirectUrl }),

@@ -1,96 +1,107 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { useRetentionMonths, useShop } from '@dimsum/web/api/shop.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
+import type { Sentence } from '@dimsum/words/sentence'
+import {
+  privacy,
+  privacyDevice,
+  privacyKept,
+  privacyReaders,
+  privacyRights,
+  privacyTime,
+  privacyUse,
+} from '@dimsum/words/shop/privacy'
+import { shopScreens } from '@dimsum/words/shop/screens'
 import type { ReactNode } from 'react'
 
 /** What the shop keeps about people, why, who sees it and how to have it removed (UU 27/2022). Say only what is so. */
 export function PrivacyPolicy() {
-  const { name, email } = useShop()
+  const { name } = useShop()
   const months = useRetentionMonths()
   return (
     <article className="mx-auto grid grid-cols-1 max-w-form gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <header>
-        <h1 className="font-display text-h1 font-semibold">Kebijakan Privasi</h1>
+        <h1 className="font-display text-h1 font-semibold">
+          <Say>{shopScreens.privacy}</Say>
+        </h1>
         <p className="mt-3 text-kecap-700">
-          {name} hanya meminta data yang diperlukan untuk memasak, mengantar, dan menagih pesanan Anda.
+          <Say>{privacy.lead(name)}</Say>
         </p>
       </header>
-      <Section title="Data yang kami simpan">
-        <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
-          <li>Dari pesanan: nama, nomor telepon, alamat, catatan, dan email kalau Anda isi.</li>
-          <li>
-            Dari pembayaran: cara bayar, jumlah, dan statusnya. Nomor kartu atau PIN tidak pernah sampai ke
-            kami.
-          </li>
-          <li>Dari ulasan: nama, isi ulasan, dan email kalau Anda isi.</li>
-        </ul>
+      <Section title={privacyKept.title}>
+        <Points points={[privacyKept.order, privacyKept.payment, privacyKept.review]} />
       </Section>
-      <Section title="Untuk apa">
+      <Section title={privacyUse.title}>
         <p>
-          Data pesanan dipakai untuk memproses dan mengantar pesanan itu, menghubungi Anda tentangnya, dan
-          mencatat penjualan. Tidak untuk iklan, dan tidak dijual kepada siapa pun.
+          <Say>{privacyUse.order}</Say>
         </p>
         <p>
-          Nama dan isi ulasan tampil di situs ini setelah kami setujui. Email pengulas tidak pernah
-          ditampilkan.
+          <Say>{privacyUse.review}</Say>
         </p>
       </Section>
-      <Section title="Siapa yang melihatnya">
-        <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
-          <li>Kami di dapur, dan pengantar pesanan Anda.</li>
-          <li>
-            Midtrans, kalau Anda membayar online: nama, telepon, email, dan total pesanan dikirim ke sana
-            untuk memproses pembayaran.
-          </li>
-          <li>WhatsApp, kalau Anda sendiri mengirim pesan kepada kami lewat aplikasi itu.</li>
-          <li>
-            Orang lain yang tahu nomor pesanan Anda hanya melihat isi dan statusnya. Nama, telepon, alamat,
-            dan catatan disembunyikan sampai nomor telepon pemesan dimasukkan.
-          </li>
-        </ul>
+      <Section title={privacyReaders.title}>
+        <Points
+          points={[
+            privacyReaders.kitchen,
+            privacyReaders.midtrans,
+            privacyReaders.whatsapp,
+            privacyReaders.others,
+          ]}
+        />
       </Section>
-      <Section title="Berapa lama disimpan">
+      <Section title={privacyTime.title}>
         <p>
-          {months === undefined
-            ? 'Data pribadi di pesanan dan ulasan dihapus otomatis setelah masa simpannya habis.'
-            : `Data pribadi di pesanan dan ulasan kami simpan ${months} bulan, lalu dihapus otomatis.`}{' '}
-          Salinannya di cadangan data ikut hilang sesudah itu. Anda boleh meminta kami menghapusnya lebih
-          awal.
+          <Say>{months === undefined ? privacyTime.untilItEnds : privacyTime.months(months)}</Say>{' '}
+          <Say>{privacyTime.backups}</Say>
         </p>
       </Section>
-      <Section title="Di perangkat Anda">
+      <Section title={privacyDevice.title}>
         <p>
-          Satu cookie mengingat bahwa pesanan itu milik Anda: 30 hari setelah memesan, atau 12 jam setelah
-          nomor telepon dicocokkan. Isian yang belum dikirim disimpan di tab ini saja dan hilang saat tab
-          ditutup. Tidak ada pelacak iklan.
+          <Say>{privacyDevice.text}</Say>
         </p>
       </Section>
-      <Section title="Hak Anda">
+      <Section title={privacyRights.title}>
         <p>
-          Anda boleh meminta salinan data Anda, memperbaikinya, atau meminta kami menghapusnya. Sebutkan nomor
-          pesanan; kami jawab paling lama 3 × 24 jam. Catatan penjualan tanpa data pribadi tetap kami simpan.
+          <Say>{privacyRights.text}</Say>
         </p>
         <p>
-          Hubungi <ShopPhoneLink />
-          {email && (
-            <>
-              {' '}
-              atau{' '}
-              <a href={`mailto:${email}`} className="font-bold wrap-anywhere underline">
-                {email}
-              </a>
-            </>
-          )}
-          .
+          <ContactUs />
         </p>
       </Section>
     </article>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function ContactUs() {
+  const { email } = useShop()
+  const phone = <ShopPhoneLink />
+  if (!email) return <Say parts={{ phone }}>{privacyRights.contact}</Say>
+  const mail = (
+    <a href={`mailto:${email}`} className="font-bold wrap-anywhere underline">
+      {email}
+    </a>
+  )
+  return <Say parts={{ phone, email: mail }}>{privacyRights.contactOrMail}</Say>
+}
+
+function Points({ points }: { points: readonly Sentence[] }) {
+  return (
+    <ul className="grid list-disc grid-cols-1 gap-2 pl-6">
+      {points.map((point) => (
+        <li key={point.id}>
+          <Say>{point}</Say>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Section({ title, children }: { title: Sentence; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="text-title font-bold">{title}</h2>
+      <h2 className="text-title font-bold">
+        <Say>{title}</Say>
+      </h2>
       {children}
     </section>
   )

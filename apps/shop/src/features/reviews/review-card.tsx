@@ -1,10 +1,12 @@
 import type { PublicReview } from '@dimsum/contract/reviews'
-import { reviewAge } from '@dimsum/domain/review-age'
-import { formatDateLong } from '@dimsum/domain/wib-date'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { Stars } from '@dimsum/web/components/stars.tsx'
+import { dates } from '@dimsum/words/dates'
+import { reviewAge } from '@dimsum/words/shop/review-age'
+import { reviews } from '@dimsum/words/shop/reviews'
 import { BadgeCheck } from 'lucide-react'
 
 /** One review: stars, the words, who and how long ago; the shop's answer below. Never an e-mail address. */
@@ -12,6 +14,7 @@ export function ReviewCard({ review }: { review: PublicReview }) {
   const { customerName, rating, reviewText, createdAt, isVerified, reply } = review
   const { name } = useShop()
   const now = useNow()
+  const text = useText()
   return (
     <Card className="flex w-full flex-col p-5">
       <Stars rating={rating} className="h-5 self-start" />
@@ -23,17 +26,21 @@ export function ReviewCard({ review }: { review: PublicReview }) {
         {isVerified && (
           <span className="inline-flex items-center gap-1 text-pandan-700">
             <BadgeCheck aria-hidden="true" className="size-4" strokeWidth={2} />
-            Verified buyer
+            <Say>{reviews.verified}</Say>
           </span>
         )}
-        <time dateTime={createdAt} title={formatDateLong(createdAt)} className="text-kecap-600">
-          {reviewAge(createdAt, now)}
+        <time dateTime={createdAt} title={text(dates.long(createdAt))} className="text-kecap-600">
+          <Say>{reviewAge(createdAt, now)}</Say>
         </time>
       </p>
       {reply && (
-        <div lang="id" className="mt-4 rounded-input bg-santan-100 p-4 text-small">
-          <p className="font-bold">Balasan {name}</p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply}</p>
+        <div className="mt-4 rounded-input bg-santan-100 p-4 text-small">
+          <p className="font-bold">
+            <Say>{reviews.reply(name)}</Say>
+          </p>
+          <p lang="id" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {reply}
+          </p>
         </div>
       )}
     </Card>

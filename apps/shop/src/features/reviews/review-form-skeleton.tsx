@@ -1,11 +1,12 @@
 import { Card } from '@dimsum/ui/card.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { reviews } from '@dimsum/words/shop/reviews'
 
 /** The form's shape while its code is fetched. */
 export function ReviewFormSkeleton() {
   return (
     <Card className="mt-6 max-w-form p-5 sm:p-6">
-      <LoadingRegion label="Loading…" className="grid gap-5">
+      <LoadingRegion label={reviews.loading} className="grid gap-5">
         <Skeleton className="h-12 w-60" />
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />

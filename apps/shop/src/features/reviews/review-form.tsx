@@ -5,11 +5,15 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { ErrorSummary } from '@dimsum/ui/error-summary.tsx'
 import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import type { Sentence } from '@dimsum/words/sentence'
+import { reviewForm } from '@dimsum/words/shop/review-form'
+import { reviews } from '@dimsum/words/shop/reviews'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -21,10 +25,9 @@ import { StarChoice } from './star-choice.tsx'
 speakErrorTexts()
 
 const labels = {
-  customerName: 'Name',
-  customerEmail: 'Email',
-  rating: 'Rating',
-  reviewText: 'Review',
+  customerName: reviewForm.name,
+  customerEmail: reviewForm.email,
+  reviewText: reviewForm.review,
 } as const
 const labelled = ['customerName', 'customerEmail', 'reviewText'] as const
 
@@ -38,6 +41,7 @@ type ReviewFormProps = {
 /** Writes a review (product.md sections 4 and 5). */
 export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
   const queries = useQueryClient()
+  const text = useText()
   const { control, register, handleSubmit, formState, subscribe } = useForm<
     WriteReviewInput,
     unknown,
@@ -60,16 +64,15 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
     ...writeReview,
     onSuccess: () => {
       toast({
-        title: 'Review Submitted',
-        description: 'Thank you for your review! It will be published after approval.',
+        title: reviewForm.submittedTitle,
+        description: reviewForm.submitted,
         tone: 'success',
-        lang: 'en',
       })
       void queries.invalidateQueries({ queryKey: publicReviewsKey })
       forgetOrderKey()
       close()
     },
-    onError: (error) => toast({ title: 'Error', description: failure(error), tone: 'danger', lang: 'en' }),
+    onError: (error) => toast({ title: reviewForm.failedTitle, description: failure(error), tone: 'danger' }),
   })
   const problems = labelled.filter((name) => errors[name])
 
@@ -78,7 +81,7 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
       <AnnounceErrors value={isSubmitted}>
         <form
           noValidate
-          aria-label="Write Review"
+          aria-label={text(reviews.write)}
           onSubmit={handleSubmit((review) => {
             if (!send.isPending) send.mutate(orderKey ? { ...review, orderKey } : review)
           })}
@@ -96,7 +99,7 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
           />
           <TextField
             label={<OptionalLabel>{labels.customerEmail}</OptionalLabel>}
-            hint="Only for us. It is never shown."
+            hint={reviewForm.emailHint}
             error={errors.customerEmail?.message}
             type="email"
             inputMode="email"
@@ -122,37 +125,39 @@ export default function ReviewForm({ orderKey, onClose }: ReviewFormProps) {
           {isSubmitted && (
             <ErrorSummary
               problems={problems.map((name) => ({ id: name, label: labels[name] }))}
-              title={(count) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`}
+              title={reviewForm.fieldsToCorrect}
             />
           )}
-          {send.isError && <InlineAlert title={failure(send.error)} lang="en" />}
+          {send.isError && <InlineAlert title={failure(send.error)} />}
           <p className="text-small text-kecap-600">
-            Your name and review appear on this page after we have read them
-            {orderKey && ', marked as a verified buyer’s'}.
+            <Say>{orderKey ? reviewForm.publishedAsBuyer : reviewForm.published}</Say>
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={send.isPending} busyText="Submitting...">
-              Submit Review
+            <Button type="submit" busy={send.isPending} busyText={reviewForm.submitting}>
+              <Say>{reviewForm.submit}</Say>
             </Button>
             <Button variant="quiet" onClick={close}>
-              Cancel
+              <Say>{reviewForm.cancel}</Say>
             </Button>
           </div>
-          <SlowNotice waiting={send.isPending} text="Still sending, please wait…" />
+          <SlowNotice waiting={send.isPending} text={reviewForm.stillSending} />
         </form>
       </AnnounceErrors>
     </Card>
   )
 }
 
-function OptionalLabel({ children }: { children: string }) {
+function OptionalLabel({ children }: { children: Sentence }) {
   return (
     <>
-      {children} <span className="font-normal text-kecap-600">(optional)</span>
+      <Say>{children}</Say>{' '}
+      <span className="font-normal text-kecap-600">
+        <Say>{reviewForm.optional}</Say>
+      </span>
     </>
   )
 }
 
-function failure(error: unknown): string {
-  return errorMessage(error, 'Failed to submit review')
+function failure(error: unknown): Said {
+  return errorSentence(error, reviewForm.failed)
 }

@@ -2,8 +2,10 @@ import type { PublicReview } from '@dimsum/contract/reviews'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { reviews as words } from '@dimsum/words/shop/reviews'
 import { ReviewCard } from './review-card.tsx'
 
 const grid = 'mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3'
@@ -21,16 +23,16 @@ export function ReviewList({ reviews, failed, onRetry }: ReviewListProps) {
   if (failed && !reviews) {
     return (
       <div className="mt-8 grid justify-items-start gap-4">
-        <InlineAlert title="Reviews could not be loaded." lang="en" />
+        <InlineAlert title={words.notLoaded} />
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          <Say>{words.tryAgain}</Say>
         </Button>
       </div>
     )
   }
   if (!reviews) {
     return (
-      <LoadingRegion className={grid} label="Loading…">
+      <LoadingRegion className={grid} label={words.loading}>
         {placeholders.map((key) => (
           <Card key={key} data-placeholder className="grid content-start gap-3 p-5">
             <Skeleton className="h-5 w-28" />
@@ -46,8 +48,12 @@ export function ReviewList({ reviews, failed, onRetry }: ReviewListProps) {
     return (
       <Card className="mt-8 flex flex-col items-center px-4 py-10 text-center">
         <SteamerMark empty className="size-20 text-garis-kuat" />
-        <p className="mt-4 text-title font-bold">No reviews yet</p>
-        <p className="text-kecap-700">Be the first to share your experience!</p>
+        <p className="mt-4 text-title font-bold">
+          <Say>{words.none}</Say>
+        </p>
+        <p className="text-kecap-700">
+          <Say>{words.beFirst}</Say>
+        </p>
       </Card>
     )
   }

@@ -2,7 +2,9 @@ import { keyInFragment } from '@dimsum/contract/order-links'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Stars } from '@dimsum/web/components/stars.tsx'
+import { reviews as words } from '@dimsum/words/shop/reviews'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -18,7 +20,7 @@ import { StarBars } from './star-bars.tsx'
 
 const fetchForm = () => import('./review-form.tsx')
 
-/** What customers say, and the form to say something (product.md section 2). Its fixed words are English. */
+/** What customers say, and the form to say something (product.md section 2). Its fixed texts are English by default. */
 export function Reviews() {
   const [writing, setWriting] = useState(false)
   const [orderKey, setOrderKey] = useState<string | null>(null)
@@ -46,12 +48,12 @@ export function Reviews() {
   }, [fetch])
 
   return (
-    <section ref={section} id="reviews" lang="en" aria-labelledby="reviews-heading">
+    <section ref={section} id="reviews" aria-labelledby="reviews-heading">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div>
             <h2 id="reviews-heading" tabIndex={-1} className="font-display text-h2 font-semibold">
-              Customer Reviews
+              <Say>{words.title}</Say>
             </h2>
             <Average />
           </div>
@@ -68,7 +70,7 @@ export function Reviews() {
             }}
             className={`needs-scripts ${buttonStyle({ variant: 'outline' })}`}
           >
-            Write Review
+            <Say>{words.write}</Say>
           </button>
         </div>
         <div id="review-form">
@@ -84,8 +86,10 @@ export function Reviews() {
 function FormNotLoaded() {
   return (
     <div className="mt-6 max-w-form">
-      <InlineAlert title="The form could not be loaded.">
-        <p>Check your connection, then press the button again.</p>
+      <InlineAlert title={words.formNotLoadedTitle}>
+        <p>
+          <Say>{words.formNotLoaded}</Say>
+        </p>
       </InlineAlert>
     </div>
   )
@@ -100,8 +104,18 @@ function Average() {
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-kecap-700">
         <Stars rating={summary.average} className="h-6" />
         <span>
-          <span className="font-bold text-kecap-900">{summary.average.toFixed(1)}</span> from {summary.count}{' '}
-          reviews
+          <Say
+            parts={{
+              average: (
+                <span className="font-bold text-kecap-900">
+                  <Say>{words.averageStars(summary.average)}</Say>
+                </span>
+              ),
+              count: summary.count,
+            }}
+          >
+            {words.average}
+          </Say>
         </span>
       </p>
       <StarBars stars={summary.stars} count={summary.count} />
@@ -135,7 +149,7 @@ function LatestReviews() {
           onClick={() => void showAll()}
           className={`needs-scripts mt-6 ${buttonStyle({ variant: 'quiet' })}`}
         >
-          Show more reviews
+          <Say>{words.showMore}</Say>
         </button>
       )}
     </>

@@ -1,3 +1,6 @@
+import { Say } from '@dimsum/ui/say.tsx'
+import { reviewForm } from '@dimsum/words/shop/review-form'
+import { reviews } from '@dimsum/words/shop/reviews'
 import type { Ref } from 'react'
 
 const ratings = [1, 2, 3, 4, 5] as const
@@ -18,7 +21,9 @@ export function StarChoice({
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="font-bold">Rating</legend>
+      <legend className="font-bold">
+        <Say>{reviewForm.rating}</Say>
+      </legend>
       <div className="star-choice -ml-2 mt-1 flex flex-wrap">
         {ratings.map((rating) => (
           <label
@@ -43,7 +48,9 @@ export function StarChoice({
             >
               <path d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.6-5.9-3.2-5.9 3.2 1.2-6.6L2.5 9.5l6.6-.9Z" />
             </svg>
-            <span className="sr-only">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+            <span className="sr-only">
+              <Say>{reviews.stars(rating)}</Say>
+            </span>
           </label>
         ))}
       </div>

@@ -6,8 +6,8 @@ import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { useFirstPress } from '@dimsum/ui/use-first-press.ts'
 import { StatusGlyph } from '@dimsum/web/components/status-glyph.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
-import { nextStep, orderSteps } from '@dimsum/words/desk/order-steps'
-import { statusBadge } from '@dimsum/words/order-status'
+import { orderSteps } from '@dimsum/words/desk/order-steps'
+import { nextStepLabel, statusBadge } from '@dimsum/words/order-status'
 import { CircleAlert } from 'lucide-react'
 import type { useChangeStatus } from '../use-change-status.ts'
 
@@ -50,7 +50,7 @@ export function NextStep({ order, moving: { status, isPending, failure, change }
           onClick={goOn}
           className="inline-flex h-6.5 items-center gap-1 rounded-small border border-pandan-700 bg-white px-1 text-caption xl:px-2 font-bold text-pandan-700 hover:bg-pandan-700 hover:text-white"
         >
-          <Say>{nextStep[status]}</Say>
+          <Say>{nextStepLabel[status]}</Say>
           <span className="sr-only"> #{formatOrderId(order.id)}</span>
           {isPending && <SteamerRing className="size-3.5" />}
         </button>

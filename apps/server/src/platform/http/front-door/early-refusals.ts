@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { Language } from '@dimsum/words/sentence'
 import type { Config } from '../../config/config.ts'
 import { refusalOf } from '../../errors/error-answer.ts'
-import type { Language } from '../../errors/error-sentences.ts'
 import { statusOf } from '../../errors/error-status.ts'
 import { ShopError } from '../../errors/shop-error.ts'
 import { languageOfRoute } from '../access/access.ts'
@@ -69,6 +69,7 @@ const refuseWith = (headers: Record<string, string>) => {
     response
       .writeHead(statusOf.overloaded, {
         ...lasting,
+        'content-language': language,
         'x-request-id': id,
         'retry-after': String(retrySeconds()),
         'content-length': String(Buffer.byteLength(text)),

@@ -1,7 +1,7 @@
+import type { Language } from '@dimsum/words/sentence'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { refusalOf, toShopError } from '../../errors/error-answer.ts'
-import type { Language } from '../../errors/error-sentences.ts'
 import { languageOf } from '../access/access.ts'
 import type { App } from '../app.ts'
 import { securityHeaders } from '../security/security-headers.ts'
@@ -21,6 +21,7 @@ const answer = (
   } else if (refusal.status > 500 && error.cause !== undefined) {
     request.log.warn({ err: error.cause, code: error.code }, 'request refused')
   }
+  reply.header('content-language', language)
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body))

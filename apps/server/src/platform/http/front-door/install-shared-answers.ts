@@ -42,7 +42,7 @@ export const installSharedAnswers = (app: App, metrics: Pick<Metrics, 'countShar
 /** Sends the answer if it is known and true, and says what was sent, for metrics and log; else null. */
 function send(answers: SharedAnswers, request: IncomingMessage, response: ServerResponse) {
   const { method, url: path = '', headers } = request
-  const ready = method === 'GET' ? answers.find(path) : undefined
+  const ready = method === 'GET' ? answers.find(path, headers.cookie) : undefined
   if (!ready) return null
   const id = nextRequestId()
   if (headers['if-none-match'] === ready.etag) {

@@ -29,7 +29,7 @@ export const prepareAnswer = async (headers: Record<string, string>, text: strin
 export const answerOfFile = (
   file: Pick<ReadyFile, 'etag' | 'bytes'>,
   headers: Record<string, string>,
-): ReadyAnswer => answerOf(file, { ...headers, vary: 'accept-encoding' })
+): ReadyAnswer => answerOf(file, { vary: 'accept-encoding', ...headers })
 
 const answerOf = (
   { etag, bytes }: Pick<ReadyFile, 'etag' | 'bytes'>,

@@ -1,7 +1,7 @@
+import type { Language } from '@dimsum/words/sentence'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Config } from '../../config/config.ts'
-import type { Language } from '../../errors/error-sentences.ts'
 import type { App } from '../app.ts'
 import { jsonType } from '../request/serializer.ts'
 import { securityHeaders } from '../security/security-headers.ts'

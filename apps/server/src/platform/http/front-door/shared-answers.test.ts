@@ -140,6 +140,25 @@ describe('a kept answer', () => {
     expect(text()).toBe('new')
   })
 
+  test('that differs by language is kept in each, and forgotten in all', async () => {
+    const answers = createSharedAnswers()
+    answers.share({
+      path: '/a',
+      topics: ['a'],
+      isOwn: true,
+      hasLanguages: true,
+      take: async (choice) => prepareAnswer({ 'content-type': 'text/plain' }, choice),
+    })
+    const texts = () =>
+      [undefined, 'session=x; bahasa=id', 'bahasa=en'].map((cookies) =>
+        answers.find('/a', cookies)?.bytes.identity.toString(),
+      )
+    await eventually(async () => texts().every((text) => text !== undefined))
+    expect(texts()).toEqual(['default', 'id', 'en'])
+    answers.changed('a')
+    expect(texts()).toEqual([undefined, undefined, undefined])
+  })
+
   test('is not given while announcements do not arrive, nor after five seconds without one', async () => {
     const { answers, text, taken, time } = open(async () => 'known')
     await taken()

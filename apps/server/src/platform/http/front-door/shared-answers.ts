@@ -1,6 +1,8 @@
+import { type LanguageChoice, languageChoices } from '@dimsum/words/sentence'
+import { languageOfCookies } from '../request/language-of-cookies.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
-/** One call whose answer is the same for everybody. */
+/** One call whose answer is the same for everybody, or for everybody who chose the same language. */
 export type SharedCall = {
   path: string
   /** Announcements after which the answer may differ. */
@@ -9,11 +11,14 @@ export type SharedCall = {
   changedThrough?: readonly string[]
   /** Whether this process alone knows when it changes; else it is kept only while announcements arrive. */
   isOwn?: boolean
+  /** Whether the reader's choice of language decides; public data is the same in all. */
+  hasLanguages?: boolean
   /** Makes what the call answers now ready; null when it cannot be given from memory. */
-  take: () => Promise<ReadyAnswer | null>
+  take: (choice: LanguageChoice) => Promise<ReadyAnswer | null>
 }
 
 type Kept = SharedCall & {
+  choice: LanguageChoice
   ready: ReadyAnswer | undefined
   takenAt: number
   isTaking: boolean
@@ -26,6 +31,9 @@ type Kept = SharedCall & {
 const freshForMs = 5_000
 /** When changes come fast, the answer is cached at most this often; in between, the route gives it (ms). */
 const betweenTakesMs = 100
+
+/** No path of a request holds a blank. */
+const keyOf = (path: string, choice: LanguageChoice) => (choice === 'default' ? path : `${path} ${choice}`)
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>
 
@@ -41,7 +49,7 @@ export const createSharedAnswers = (clock: () => number = () => performance.now(
     const { changes } = call
     call.isTaking = true
     try {
-      const ready = await call.take()
+      const ready = await call.take(call.choice)
       if (changes === call.changes) call.ready = ready ?? undefined
     } catch {
       call.ready = undefined
@@ -60,6 +68,11 @@ export const createSharedAnswers = (clock: () => number = () => performance.now(
     }, waitMs).unref()
   }
 
+  const callOf = (path: string, cookies: string | undefined): Kept | undefined => {
+    const call = kept.get(path)
+    return call?.hasLanguages ? kept.get(keyOf(path, languageOfCookies(cookies))) : call
+  }
+
   const isTrue = (call: Kept): boolean =>
     call.isOwn === true || (isHearing && clock() - call.takenAt < freshForMs)
 
@@ -74,12 +87,17 @@ export const createSharedAnswers = (clock: () => number = () => performance.now(
 
   return {
     share(call: SharedCall): void {
-      const unknown = { ready: undefined, isTaking: false, changes: 0, timer: undefined }
-      kept.set(call.path, { ...call, ...unknown, takenAt: Number.NEGATIVE_INFINITY })
+      for (const choice of call.hasLanguages ? languageChoices : (['default'] as const)) {
+        const unknown = { ready: undefined, isTaking: false, changes: 0, timer: undefined }
+        kept.set(keyOf(call.path, choice), { ...call, choice, ...unknown, takenAt: Number.NEGATIVE_INFINITY })
+      }
     },
-    /** The answer of this very path, if it is known and true. */
-    find(path: string): ReadyAnswer | undefined {
-      const call = kept.get(path)
+    /**
+     * The answer of this very path, if it is known and true.
+     * @param cookies the request's `Cookie`, which may name the language
+     */
+    find(path: string, cookies?: string): ReadyAnswer | undefined {
+      const call = callOf(path, cookies)
       if (call === undefined) return undefined
       if (call.ready !== undefined && isTrue(call)) return call.ready
       takeSoon(call)

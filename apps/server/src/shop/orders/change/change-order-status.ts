@@ -1,5 +1,6 @@
 import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
-import { isCancelled, releasesStock, statusEnglish, takesStock } from '@dimsum/domain/order-status'
+import { isCancelled, releasesStock, takesStock } from '@dimsum/domain/order-status'
+import { statusEnglish } from '@dimsum/words/order-status'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -91,7 +92,7 @@ const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Chang
   if (expectedStatus === undefined || expectedStatus === order.status) return
   throw new ShopError(
     'stale',
-    `This order is ${statusEnglish[order.status]} now. Look at it and change it again.`,
+    `This order is ${statusEnglish[order.status].en} now. Look at it and change it again.`,
     {
       details: order.status,
     },

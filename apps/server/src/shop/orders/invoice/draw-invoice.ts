@@ -22,7 +22,8 @@ export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
   return sheet.finish()
 }
 
-const drawHead = async (sheet: Sheet, { shop, number, date, status, payment, isPaid }: InvoiceContent) => {
+const drawHead = async (sheet: Sheet, content: InvoiceContent) => {
+  const { title, shop, number, date, status, payment, isPaid } = content
   const top = sheet.y
   const width = sheet.whole / 2
   await sheet.write(shop.name, { weight: 'bold', size: 18, width })
@@ -32,18 +33,18 @@ const drawHead = async (sheet: Sheet, { shop, number, date, status, payment, isP
 
   sheet.y = top
   const right = { x: margin + width, width, align: 'right' } as const
-  await sheet.write('INVOICE', { weight: 'bold', size: 22, ...right })
+  await sheet.write(title, { weight: 'bold', size: 22, ...right })
   await sheet.write(`#${number}`, { weight: 'bold', size: 13, ...right })
   await sheet.write(date, { size: 10, ...right })
-  await sheet.write(`Status: ${status}`, { size: 10, ...right })
+  await sheet.write(status, { size: 10, ...right })
   await sheet.write(payment, { weight: 'bold', size: 10, colour: isPaid ? green : red, ...right })
   sheet.y = Math.max(leftEnd, sheet.y) + 16
   sheet.rule(line)
   sheet.y += 14
 }
 
-const drawCustomer = async (sheet: Sheet, { customer }: InvoiceContent) => {
-  await sheet.write('Informasi Pelanggan', { weight: 'bold', size: 11 })
+const drawCustomer = async (sheet: Sheet, { customerTitle, customer }: InvoiceContent) => {
+  await sheet.write(customerTitle, { weight: 'bold', size: 11 })
   sheet.y += 6
   const names = 115
   for (const [name, value] of customer) {
@@ -71,7 +72,7 @@ const columnsOf = (sheet: Sheet) => {
   } as const
 }
 
-const drawLines = async (sheet: Sheet, { lines }: InvoiceContent) => {
+const drawLines = async (sheet: Sheet, { columns: names, lines, halalMark }: InvoiceContent) => {
   const columns = columnsOf(sheet)
   const row = async (cells: Record<keyof typeof columns, string>, style: Parameters<Sheet['write']>[1]) => {
     const top = sheet.y
@@ -82,26 +83,23 @@ const drawLines = async (sheet: Sheet, { lines }: InvoiceContent) => {
     sheet.y += 6
   }
   sheet.makeRoom(60)
-  await row(
-    { item: 'Item', quantity: 'Jumlah', unitPrice: 'Harga Satuan', total: 'Total' },
-    { weight: 'bold', size: 9.5, colour: soft },
-  )
+  await row(names, { weight: 'bold', size: 9.5, colour: soft })
   sheet.rule(line)
   sheet.y += 7
   for (const { item, ...figures } of lines) {
     sheet.makeRoom(24)
-    await row({ item: `${item} · Halal`, ...figures }, { size: 10.5 })
+    await row({ item: `${item} · ${halalMark}`, ...figures }, { size: 10.5 })
   }
 }
 
-const drawTotal = async (sheet: Sheet, { total }: InvoiceContent) => {
+const drawTotal = async (sheet: Sheet, { totalTitle, total }: InvoiceContent) => {
   sheet.makeRoom(44)
   sheet.y += 2
   sheet.rule(ink, 1.5)
   sheet.y += 10
   const top = sheet.y
   sheet.y += 3
-  await sheet.write('TOTAL', { weight: 'bold', size: 13 })
+  await sheet.write(totalTitle, { weight: 'bold', size: 13 })
   sheet.y = top
   await sheet.write(total, { weight: 'bold', size: 17, align: 'right' })
   sheet.y += 14

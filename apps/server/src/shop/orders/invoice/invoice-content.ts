@@ -3,30 +3,47 @@ import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { statusBadge } from '@dimsum/domain/order-status'
-import { type WrittenWord, wordsOf } from '@dimsum/domain/order-words'
-import { isPaidLabel } from '@dimsum/domain/payment-method'
+import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatDateLong, formatWibDay } from '@dimsum/domain/wib-date'
+import { dates } from '@dimsum/words/dates'
+import { orderFacts } from '@dimsum/words/order-facts'
+import { statusBadge } from '@dimsum/words/order-status'
+import { orderWordNames } from '@dimsum/words/order-words'
+import { packageWords } from '@dimsum/words/packages'
+import { paidOrNot } from '@dimsum/words/payment-method'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
+import { invoice } from '@dimsum/words/shop/invoice'
+import { shopClaims } from '@dimsum/words/shop/shop-claims'
+
+/** Orders do not say yet which language their customers read. */
+const say = (said: Sentence) => textOf(said, 'default')
 
 export type InvoiceShop = Pick<
   ShopSettings,
   'shopName' | 'founder' | 'phone' | 'email' | 'thanks' | 'halalCertificate'
 >
 
+type InvoiceLine = { item: string; quantity: string; unitPrice: string; total: string }
+
 /** What stands on an invoice (product.md section 2, Invoice), in words ready to be drawn. */
 export type InvoiceContent = {
+  title: string
   shop: { name: string; tagline: string; contact: string }
   number: string
   date: string
   status: string
   payment: string
   isPaid: boolean
+  customerTitle: string
   /** Name and value; an address keeps its line breaks. */
   customer: [name: string, value: string][]
-  lines: { item: string; quantity: string; unitPrice: string; total: string }[]
+  columns: InvoiceLine
+  lines: InvoiceLine[]
+  /** Beside each item. */
+  halalMark: string
   /** What the customer added, each under its name. */
-  words: readonly WrittenWord[]
+  words: { name: string; text: string }[]
+  totalTitle: string
   total: string
   thanks: string
   halal: string
@@ -34,42 +51,51 @@ export type InvoiceContent = {
 }
 
 export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent => ({
+  title: say(invoice.title),
   shop: {
     name: shop.shopName,
-    tagline: `Premium Halal Dimsum${shop.founder && ` by ${shop.founder}`}`,
+    tagline: say(invoice.tagline(shop.founder)),
     contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
   },
   number: formatOrderId(order.id),
-  date: formatDateLong(order.orderDate),
-  status: statusBadge[order.status],
-  payment: isPaidLabel(order.isPaid),
+  date: say(dates.long(order.orderDate)),
+  status: say(invoice.status(statusBadge[order.status])),
+  payment: say(paidOrNot(order.isPaid)),
   isPaid: order.isPaid,
+  customerTitle: say(invoice.customer),
   customer: customerFacts(order),
+  columns: {
+    item: say(invoice.item),
+    quantity: say(invoice.quantity),
+    unitPrice: say(invoice.unitPrice),
+    total: say(orderFacts.total),
+  },
   lines: linesOf(order),
-  words: wordsOf(order),
+  halalMark: say(invoice.halal),
+  words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
+  totalTitle: say(invoice.sum),
   total: formatRupiah(rupiahFromWire(order.totalPrice)),
-  thanks: shop.thanks || 'Terima kasih atas pesanan Anda',
-  halal: `100% Halal Certified${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
-  footnote: 'Invoice ini bukan faktur pajak.',
+  thanks: shop.thanks || say(invoice.thanks),
+  halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
+  footnote: say(invoice.noTaxInvoice),
 })
 
 const customerFacts = (order: Order): [string, string][] => [
-  ['Nama', order.customerName],
-  ['Telepon', formatPhone(order.customerPhone)],
-  ...(order.customerEmail ? ([['Email', order.customerEmail]] as [string, string][]) : []),
-  ['Metode Pengiriman', order.isDelivery ? 'Diantar' : 'Pickup'],
+  [say(orderFacts.name), order.customerName],
+  [say(invoice.phone), formatPhone(order.customerPhone)],
+  ...(order.customerEmail ? ([[say(invoice.email), order.customerEmail]] as [string, string][]) : []),
+  [say(invoice.deliveryMethod), say(order.isDelivery ? orderFacts.delivered : orderFacts.pickUp)],
   ...(order.deliveryDate
-    ? ([[order.isDelivery ? 'Tanggal Kirim' : 'Tanggal Ambil', formatWibDay(order.deliveryDate)]] as [
-        string,
-        string,
-      ][])
+    ? ([
+        [say(order.isDelivery ? invoice.deliveryDay : invoice.pickUpDay), say(dates.day(order.deliveryDate))],
+      ] as [string, string][])
     : []),
-  ['Alamat', order.customerAddress],
+  [say(orderFacts.address), order.customerAddress],
 ]
 
 const linesOf = (order: Order): InvoiceContent['lines'] =>
-  orderLines(order).map(({ name, quantity, unitPrice, total }) => ({
-    item: name,
+  orderLines(order).map(({ packageType, quantity, unitPrice, total }) => ({
+    item: say(packageWords[packageType].name),
     quantity: String(quantity),
     unitPrice: formatRupiah(unitPrice),
     total: formatRupiah(total),

@@ -3,11 +3,11 @@ import { packages } from '@dimsum/domain/catalogue'
 import { maskedText, maskName } from '@dimsum/domain/masking'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { statusBadge } from '@dimsum/domain/order-status'
 import type { OrderWord } from '@dimsum/domain/order-words'
-import { isPaidLabel } from '@dimsum/domain/payment-method'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
+import { statusBadge } from '@dimsum/words/order-status'
+import { paidOrNot } from '@dimsum/words/payment-method'
 import type { OrderRow } from './order-row.queries.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
@@ -89,13 +89,13 @@ export const orderColumns = {
     from: 'later',
     seenBy: 'anyone',
     erased: 'keep',
-    csv: [['Status', ({ status }) => statusBadge[status]]],
+    csv: [['Status', ({ status }) => statusBadge[status].id]],
   },
   isPaid: {
     from: 'later',
     seenBy: 'anyone',
     erased: 'keep',
-    csv: [['Pembayaran', ({ isPaid }) => isPaidLabel(isPaid)]],
+    csv: [['Pembayaran', ({ isPaid }) => paidOrNot(isPaid).id]],
   },
   paymentMethod: { from: 'later', seenBy: 'holder', erased: 'keep', csv: 'Metode Bayar' },
   paidAt: {

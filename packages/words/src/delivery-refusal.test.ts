@@ -1,6 +1,6 @@
+import { checkDeliveryDay, defaultCutOffRules } from '@dimsum/domain/delivery-date'
 import { expect, it } from 'vitest'
-import { checkDeliveryDay, defaultCutOffRules } from './delivery-date.ts'
-import { dayRefusalMessage } from './delivery-refusal.ts'
+import { dayRefusal } from './delivery-refusal.ts'
 
 /** Saturday 21 November 2026, a minute too late for Sunday. */
 const now = '2026-11-21T15:01:00+07:00'
@@ -8,7 +8,7 @@ const rules = { ...defaultCutOffRules, closedDates: ['2026-12-01'] }
 
 const refusalOf = (day: string, pieces: number, calendar = rules) => {
   const check = checkDeliveryDay(day, now, pieces, calendar)
-  return check.ok ? null : dayRefusalMessage(day, check, pieces, calendar)
+  return check.ok ? null : dayRefusal(day, check, pieces, calendar).id
 }
 
 it.each([
@@ -38,4 +38,11 @@ it('says so when no day can be had', () => {
 
 it('has nothing to say about a day that can be had', () => {
   expect(refusalOf('2026-11-23', 20)).toBeNull()
+})
+
+it('is said in English where that is chosen', () => {
+  const check = checkDeliveryDay('2026-11-23', now, 300, rules)
+  expect(check.ok ? null : dayRefusal('2026-11-23', check, 300, rules).en).toBe(
+    'Orders of 300 pcs or more for Monday, 23 November closed on Saturday, 21 November at 15:00 WIB. The nearest day is Tuesday, 24 November.',
+  )
 })

@@ -1,0 +1,40 @@
+import { useText } from '@dimsum/ui/say.tsx'
+import { useLanguageChoice } from '@dimsum/web/app/language.tsx'
+import { languages } from '@dimsum/words/sentence'
+import { languageNames, languageWords } from '@dimsum/words/shop/language-choice'
+import { Languages } from 'lucide-react'
+
+const looks = {
+  light:
+    'border-garis-kuat hover:bg-santan-100 aria-pressed:border-pandan-700 aria-pressed:bg-pandan-700 aria-pressed:text-white',
+  dark: 'border-santan-200/50 hover:bg-pandan-800 aria-pressed:border-santan-50 aria-pressed:bg-santan-50 aria-pressed:text-pandan-900',
+}
+
+/**
+ * The language of the whole shop on this device. The chosen one is pressed; pressed once more it gives back the shop's
+ * own mixture.
+ */
+export function LanguageChoice({ look, className = '' }: { look: keyof typeof looks; className?: string }) {
+  const text = useText()
+  const [choice, choose] = useLanguageChoice()
+  return (
+    <fieldset
+      aria-label={text(languageWords.choose)}
+      className={`needs-scripts flex flex-wrap items-center gap-2 ${className}`}
+    >
+      <Languages aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={choice === language}
+          onClick={() => choose(choice === language ? 'default' : language)}
+          className={`inline-flex min-h-12 items-center rounded-button border px-3 text-small font-bold aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4 ${looks[look]}`}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { type DaySummary, receivedInAll } from '@dimsum/domain/day-summary'
+import { formatRupiahPlain } from '@dimsum/domain/money'
+import { paymentMethodLabel } from '@dimsum/domain/payment-method'
+import { lines } from '@dimsum/domain/whatsapp'
+import { dates } from '../dates.ts'
+import { packageWords } from '../packages.ts'
+import { inIndonesian, type Language, type Sentence } from '../sentence.ts'
+
+/** The day at closing time, in words the owner reads on her phone and may forward. */
+export const daySummary = {
+  ofDay: inIndonesian(
+    (day: string) => `Ringkasan ${dates.day(day).id}`,
+    (day) => `Summary of ${dates.day(day).en}`,
+  ),
+  ofShop: inIndonesian(
+    (shopName: string) => `*Ringkasan ${shopName}*`,
+    (shopName) => `*Summary of ${shopName}*`,
+  ),
+  orders: inIndonesian('Pesanan', 'Orders'),
+  received: inIndonesian('Uang masuk', 'Money received'),
+  unpaid: inIndonesian('Belum dibayar', 'Not paid yet'),
+  ordersOf: inIndonesian(
+    ({ amount, orders }: { amount: string; orders: number }) => `${amount} (${orders} pesanan)`,
+    ({ amount, orders }) => `${amount} (${orders} ${orders === 1 ? 'order' : 'orders'})`,
+  ),
+  tomorrow: inIndonesian(
+    (day: string) => `Besok, ${dates.dayOfYear(day).id}`,
+    (day) => `Tomorrow, ${dates.dayOfYear(day).en}`,
+  ),
+  lowStock: inIndonesian('Stok menipis', 'Low stock'),
+} as const
+
+const other = inIndonesian('Lainnya', 'Other')
+const byHand: Readonly<Record<string, Sentence>> = {
+  tunai: inIndonesian('Tunai', 'Cash'),
+  transfer: inIndonesian('Transfer', 'Transfer'),
+  qris_statis: inIndonesian('QRIS statis', 'Printed QRIS'),
+  manual: other,
+  unknown: other,
+}
+
+/** `Tunai`, `GoPay`; a name the owner wrote herself stays as it is. */
+const receivedBy = (method: string, language: Language): string =>
+  byHand[method]?.[language] ?? ({ ...paymentMethodLabel } as Record<string, string>)[method] ?? method
+
+/** Name and value of each line, in the order in which they are read. */
+export function daySummaryRows(summary: DaySummary, language: Language): [name: string, value: string][] {
+  const { orders, pieces, received, unpaid, tomorrow, lowStock } = summary
+  return [
+    [daySummary.orders[language], `${orders} (${pieces} pcs)`],
+    [daySummary.received[language], formatRupiahPlain(receivedInAll(summary))],
+    ...received.map(({ method, orders: paid, amount }): [string, string] => [
+      `- ${receivedBy(method, language)}`,
+      `${formatRupiahPlain(amount)} (${paid})`,
+    ]),
+    [
+      daySummary.unpaid[language],
+      daySummary.ordersOf({ amount: formatRupiahPlain(unpaid.amount), orders: unpaid.orders })[language],
+    ],
+    [daySummary.tomorrow(tomorrow.day)[language], `${tomorrow.pieces} pcs`],
+    [
+      daySummary.lowStock[language],
+      lowStock
+        .map(({ packageType, left }) => `${packageWords[packageType].shortName[language]} ${left}`)
+        .join(', ') || '-',
+    ],
+  ]
+}
+
+/** The whole summary as a text for WhatsApp. */
+export function daySummaryText(shopName: string, summary: DaySummary, language: Language): string {
+  const rows = daySummaryRows(summary, language).map(([name, value]) => `${name}: ${value}`)
+  return lines(daySummary.ofShop(shopName)[language], dates.day(summary.day)[language], ...rows)
+}

@@ -1,0 +1,76 @@
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+/** What is said at the fields of the desk's forms. */
+export const deskFields = {
+  usernameRequired: inEnglish('Username is required', 'Nama pengguna wajib diisi'),
+  passwordRequired: inEnglish('Password is required', 'Kata sandi wajib diisi'),
+  codeRequired: inEnglish('Code is required', 'Kode wajib diisi'),
+  usernameRule: inIndonesian(
+    'Nama: 3 sampai 40 huruf a–z atau angka, diawali huruf; di antaranya boleh spasi, titik, atau garis.',
+    'Name: 3 to 40 letters a–z or digits, beginning with a letter; spaces, dots or dashes in between.',
+  ),
+  required: inIndonesian('Wajib diisi.', 'Required.'),
+  phone: inIndonesian(
+    'Nomor telepon belum benar. Contoh: 081234567890.',
+    'This phone number is not right yet. For example: 081234567890.',
+  ),
+  email: inIndonesian(
+    'Alamat email belum benar. Contoh: nama@contoh.com.',
+    'This email address is not right yet. For example: name@example.com.',
+  ),
+  date: inIndonesian('Tanggal belum benar.', 'This date is not right yet.'),
+  moment: inIndonesian('Waktu belum benar.', 'This time is not right yet.'),
+  clock: inIndonesian(
+    'Tulis jam dengan titik dua, misalnya 15:00.',
+    'Write the time with a colon, for example 15:00.',
+  ),
+  closesAfterOpening: inIndonesian(
+    'Jam tutup harus sesudah jam buka.',
+    'Closing time must be after opening time.',
+  ),
+  pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
+  reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
+  labelOrNumber: inIndonesian(
+    'Scan label atau ketik nomor pesanan.',
+    'Scan a label or type an order number.',
+  ),
+  codeTooLong: inIndonesian('Kode terlalu panjang.', 'This code is too long.'),
+} as const
+
+/** The same with a limit in it. */
+export const deskLimits = {
+  textAtMost: inIndonesian(
+    (count: number) => `Paling banyak ${count} huruf.`,
+    (count) => `At most ${count} characters.`,
+  ),
+  daysAtMost: inIndonesian(
+    (count: number) => `Paling banyak ${count} tanggal.`,
+    (count) => `At most ${count} dates.`,
+  ),
+  passwordAtLeast: inEnglish(
+    (count: number) => `Password must be at least ${count} characters`,
+    (count) => `Kata sandi minimal ${count} huruf`,
+  ),
+  passwordAtMost: inEnglish(
+    (count: number) => `Password must be at most ${count} characters`,
+    (count) => `Kata sandi paling banyak ${count} huruf`,
+  ),
+} as const
+
+/** What a number counts. */
+export const units = {
+  pcs: inIndonesian('pcs', 'pcs'),
+  rupiah: inIndonesian('rupiah', 'rupiah'),
+  days: inIndonesian('hari', 'days'),
+  months: inIndonesian('bulan', 'months'),
+} as const
+
+type Range = { min: number; max: number; unit: keyof typeof units }
+
+/** `Isi angka 1.000 sampai 2.000.000 rupiah.` */
+export const numberBetween = inIndonesian(
+  ({ min, max, unit }: Range) =>
+    `Isi angka ${min.toLocaleString('id-ID')} sampai ${max.toLocaleString('id-ID')} ${units[unit].id}.`,
+  ({ min, max, unit }) =>
+    `Enter a number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} ${units[unit].en}.`,
+)

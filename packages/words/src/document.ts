@@ -1,0 +1,18 @@
+import { inIndonesian } from './sentence.ts'
+
+/** What a document says of itself to search engines and chats, and what it says where scripts are off. */
+export const documentWords = {
+  description: inIndonesian(
+    'Dimsum halal khas Indonesia, segar setiap hari. Pesan online.',
+    'Halal Indonesian dimsum, fresh every day. Order online.',
+  ),
+  pictureOfShop: inIndonesian(
+    'Sembilan siomay hangat di kukusan bambu, sambal di sampingnya',
+    'Nine warm siomay in a bamboo steamer, with sambal beside it',
+  ),
+  needsScripts: inIndonesian(
+    'Halaman ini memerlukan JavaScript. {home} atau telepon kami di {phone}.',
+    'This page needs JavaScript. {home} or call us at {phone}.',
+  ),
+  backHome: inIndonesian('Kembali ke beranda', 'Go back to the home page'),
+} as const

@@ -1,0 +1,47 @@
+import type { Sentence } from './sentence.ts'
+import { inIndonesian } from './sentence.ts'
+
+type StatusNews = { number: string; status: Sentence }
+
+/** What a customer reads of her order in e-mails and push messages; `number` with its sign, `#000123`. */
+export const orderNews = {
+  order: inIndonesian(
+    (number: string) => `Pesanan ${number}`,
+    (number) => `Order ${number}`,
+  ),
+  greeting: inIndonesian(
+    (name: string) => `Halo Kak ${name},`,
+    (name) => `Hello ${name},`,
+  ),
+  placedSubject: inIndonesian(
+    (number: string) => `Pesanan ${number} kami terima`,
+    (number) => `We have your order ${number}`,
+  ),
+  placedTitle: inIndonesian('Pesanan Anda sudah masuk', 'We have your order'),
+  placed: inIndonesian(
+    (number: string) => `pesanan ${number} sudah kami terima. Kami konfirmasi sebentar lagi.`,
+    (number) => `we have received your order ${number}. We will confirm it shortly.`,
+  ),
+  paidSubject: inIndonesian(
+    (number: string) => `Pembayaran pesanan ${number} kami terima`,
+    (number) => `We have received the payment for order ${number}`,
+  ),
+  paidTitle: inIndonesian('Pembayaran diterima', 'Payment received'),
+  paid: inIndonesian(
+    (number: string) => `pembayaran pesanan ${number} sudah kami terima. Invoice kami lampirkan.`,
+    (number) => `we have received the payment for your order ${number}. The invoice is attached.`,
+  ),
+  statusSubject: inIndonesian(
+    ({ number, status }: StatusNews) => `Pesanan ${number}: ${status.id}`,
+    ({ number, status }) => `Order ${number}: ${status.en}`,
+  ),
+  status: inIndonesian(
+    ({ number, status }: StatusNews) => `kabar pesanan ${number}: ${status.id}`,
+    ({ number, status }) => `news of your order ${number}: ${status.en}`,
+  ),
+  cancelled: inIndonesian(
+    (number: string) => `mohon maaf, pesanan ${number} kami batalkan.`,
+    (number) => `we are sorry, we had to cancel your order ${number}.`,
+  ),
+  track: inIndonesian('Cek status pesanan', 'Check the order'),
+} as const

@@ -1,0 +1,38 @@
+import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import { inIndonesian, type Sentence } from './sentence.ts'
+
+type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
+
+/** The packages as customers read of them (product.md section 3). Their own names are the catalogue's. */
+export const packageWords = {
+  '10pcs': {
+    name: inIndonesian(catalogue['10pcs'].name, 'Small Pack (10 pcs)'),
+    shortName: inIndonesian(catalogue['10pcs'].shortName, 'Small Pack'),
+    description: inIndonesian(
+      'Perfect untuk mencoba atau camilan pribadi',
+      'Perfect for a first taste or a snack of your own',
+    ),
+  },
+  '20pcs': {
+    name: inIndonesian(catalogue['20pcs'].name, 'Medium Pack (20 pcs)'),
+    shortName: inIndonesian(catalogue['20pcs'].shortName, 'Medium Pack'),
+    description: inIndonesian(
+      'Ideal untuk keluarga kecil atau gathering',
+      'Ideal for a small family or a get-together',
+    ),
+  },
+  '100pcs': {
+    name: inIndonesian(catalogue['100pcs'].name, 'Large Pack (100 pcs)'),
+    shortName: inIndonesian(catalogue['100pcs'].shortName, 'Large Pack'),
+    description: inIndonesian(
+      'Perfect untuk acara besar atau katering',
+      'Perfect for big events or catering',
+    ),
+  },
+} as const satisfies Record<PackageType, PackageWords>
+
+/** How many packages an order holds. */
+export const packageCount = inIndonesian(
+  (count: number) => `${count} paket`,
+  (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
+)

@@ -1,0 +1,4 @@
+import { inIndonesian } from '../sentence.ts'
+
+/** Beside a button that copied something. */
+export const copied = inIndonesian('Tersalin', 'Copied')

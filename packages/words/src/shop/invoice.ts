@@ -1,0 +1,57 @@
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { shopClaims } from './shop-claims.ts'
+
+/** The invoice's paper, on screen and as PDF (product.md section 2, Invoice). */
+export const invoice = {
+  title: inEnglish('INVOICE', 'INVOICE'),
+  /** `founder` may be empty. */
+  tagline: inEnglish(
+    (founder: string) => `${shopClaims.headline.en}${founder && ` by ${founder}`}`,
+    (founder) => `${shopClaims.headline.id}${founder && ` oleh ${founder}`}`,
+  ),
+  status: inIndonesian(
+    (status: Sentence) => `Status: ${status.id}`,
+    (status) => `Status: ${status.en}`,
+  ),
+  customer: inIndonesian('Informasi Pelanggan', 'Customer'),
+  phone: inIndonesian('Telepon', 'Phone'),
+  email: inIndonesian('Email', 'Email'),
+  deliveryMethod: inIndonesian('Metode Pengiriman', 'Delivery method'),
+  deliveryDay: inIndonesian('Tanggal Kirim', 'Delivery day'),
+  pickUpDay: inIndonesian('Tanggal Ambil', 'Pick-up day'),
+  item: inIndonesian('Item', 'Item'),
+  quantity: inIndonesian('Jumlah', 'Quantity'),
+  unitPrice: inIndonesian('Harga Satuan', 'Unit price'),
+  sum: inIndonesian('TOTAL', 'TOTAL'),
+  halal: inIndonesian('Halal', 'Halal'),
+  thanks: inIndonesian('Terima kasih atas pesanan Anda', 'Thank you for your order'),
+  halalCertificate: inIndonesian('No. Sertifikat Halal: {number}', 'Halal certificate no. {number}'),
+  noTaxInvoice: inIndonesian('Invoice ini bukan faktur pajak.', 'This invoice is not a tax invoice.'),
+} as const
+
+/** An address that leads to no invoice. */
+export const invoiceMissing = {
+  idRequiredTitle: inIndonesian('ID Pesanan Diperlukan', 'Order number required'),
+  idRequired: inIndonesian('Silakan masukkan ID pesanan yang valid.', 'Please enter a valid order number.'),
+  notFoundTitle: inIndonesian('Pesanan Tidak Ditemukan', 'Order not found'),
+  notFound: inIndonesian(
+    (id: string) => `Pesanan dengan ID #${id} tidak ditemukan.`,
+    (id) => `There is no order with the number #${id}.`,
+  ),
+  retry: inIndonesian('Coba lagi', 'Try again'),
+} as const
+
+/** What stands around the paper and is not printed. */
+export const invoicePage = {
+  title: inIndonesian(
+    (number: string) => `Invoice #${number}`,
+    (number) => `Invoice #${number}`,
+  ),
+  save: inIndonesian('Simpan PDF', 'Save as PDF'),
+  print: inIndonesian('Cetak', 'Print'),
+  download: inEnglish('Download', 'Unduh'),
+  windowBlocked: inIndonesian(
+    'Jendela baru diblokir; kami buka dialog cetak di sini.',
+    'The new window was blocked, so we opened the print dialog here.',
+  ),
+} as const

@@ -1,0 +1,15 @@
+import { inIndonesian } from '../sentence.ts'
+
+/** What is shown for a page that cannot be fetched. */
+export const offlinePage = {
+  title: inIndonesian('Tidak ada sambungan internet', 'No internet connection'),
+  text: inIndonesian(
+    'Halaman ini belum tersimpan di ponsel Anda. Sambungkan internet lalu muat ulang, atau telepon kami.',
+    'This page is not saved on your phone yet. Connect to the internet and load it again, or call us.',
+  ),
+  call: inIndonesian(
+    (phone: string) => `Telepon ${phone}`,
+    (phone) => `Call ${phone}`,
+  ),
+  home: inIndonesian('Muat halaman depan', 'Load the front page'),
+} as const

@@ -1,0 +1,64 @@
+import { type OpeningHours, openingHours, openingState } from '@dimsum/domain/opening-hours'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openingDays, openingStateText } from './opening-hours.ts'
+
+/** 16 November 2026 is a Monday. */
+const wib = (day: string, time: string) => `${day}T${time}+07:00`
+const said = (now: Date | string, hours?: OpeningHours) => openingStateText(openingState(now, hours)).id
+
+it('days that share their hours are one span, a single one its name', () => {
+  expect(openingDays({ first: 1, last: 5 })).toMatchObject({ id: 'Senin–Jumat', en: 'Monday–Friday' })
+  expect(openingDays({ first: 6, last: 6 })).toMatchObject({ id: 'Sabtu', en: 'Saturday' })
+})
+
+describe('open now?', () => {
+  it.each([
+    [wib('2026-11-16', '08:00:00'), true, 'Buka sekarang · tutup pukul 20:00 WIB'],
+    [wib('2026-11-16', '19:59:59.999'), true, 'Buka sekarang · tutup pukul 20:00 WIB'],
+    [wib('2026-11-16', '20:00:00'), false, 'Tutup · buka lagi Selasa pukul 08:00 WIB'],
+    [wib('2026-11-16', '07:59:59.999'), false, 'Tutup · buka lagi hari ini pukul 08:00 WIB'],
+    [wib('2026-11-20', '20:30:00'), false, 'Tutup · buka lagi Sabtu pukul 09:00 WIB'],
+    [wib('2026-11-21', '08:30:00'), false, 'Tutup · buka lagi hari ini pukul 09:00 WIB'],
+    [wib('2026-11-21', '20:30:00'), true, 'Buka sekarang · tutup pukul 21:00 WIB'],
+    [wib('2026-11-22', '21:00:00'), false, 'Tutup · buka lagi Senin pukul 08:00 WIB'],
+  ])('at %s: %s', (now, open, text) => {
+    expect([openingState(now).open, said(now)]).toEqual([open, text])
+  })
+
+  it('goes by Jakarta’s clock: Sunday evening in London is Monday morning here', () => {
+    expect(said('2026-11-15T23:30:00Z')).toBe('Tutup · buka lagi hari ini pukul 08:00 WIB')
+    expect(openingState('2026-11-16T01:00:00Z').open).toBe(true)
+  })
+
+  it('looks past closed days, a whole week if need be', () => {
+    const onlyMondays = { ...openingHours, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null }
+    expect(said(wib('2026-11-17', '10:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
+    expect(said(wib('2026-11-16', '21:00:00'), onlyMondays)).toBe('Tutup · buka lagi Senin pukul 08:00 WIB')
+    expect(said(wib('2026-11-16', '10:00:00'), { ...onlyMondays, 1: null })).toBe('Tutup')
+  })
+
+  it('is open 84 hours a week', () => {
+    const monday = Date.parse(wib('2026-11-16', '00:00:00'))
+    const quarters = Array.from({ length: 7 * 24 * 4 }, (_, i) => new Date(monday + i * 900_000))
+    expect(quarters.filter((now) => openingState(now).open)).toHaveLength(84 * 4)
+  })
+
+  it('always has something to say', () => {
+    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, (now) => {
+        expect(
+          said(now).startsWith(openingState(now).open ? 'Buka sekarang · tutup pukul' : 'Tutup · buka lagi'),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it('is said in English where that is chosen', () => {
+    const english = (now: string) => openingStateText(openingState(now)).en
+    expect(english(wib('2026-11-16', '08:00:00'))).toBe('Open now · closes at 20:00 WIB')
+    expect(english(wib('2026-11-16', '07:00:00'))).toBe('Closed · opens again today at 08:00 WIB')
+    expect(english(wib('2026-11-22', '21:00:00'))).toBe('Closed · opens again on Monday at 08:00 WIB')
+  })
+})

@@ -1,0 +1,46 @@
+import { englishWeekdayNames } from '@dimsum/domain/english-calendar'
+import { type Weekday, weekdayNames } from '@dimsum/domain/indonesian-calendar'
+import type { OpeningHoursRow, OpeningState } from '@dimsum/domain/opening-hours'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** When the shop answers: contact section and footer. */
+export const openingHoursWords = {
+  title: inIndonesian('Jam buka', 'Opening hours'),
+  dayAhead: inIndonesian(
+    'Pesan sehari sebelumnya (H-1) untuk hasil terbaik',
+    'Order a day ahead (H-1) for the best result',
+  ),
+} as const
+
+type Days = Pick<OpeningHoursRow, 'first' | 'last'>
+
+/** `Senin–Jumat`, or one day's name. */
+export const openingDays = inIndonesian(
+  (days: Days) => spanOf(days, weekdayNames),
+  (days) => spanOf(days, englishWeekdayNames),
+)
+
+const spanOf = ({ first, last }: Days, names: Readonly<Record<Weekday, string>>) =>
+  first === last ? names[first] : `${names[first]}–${names[last]}`
+
+const openNow = inIndonesian(
+  (closes: string) => `Buka sekarang · tutup pukul ${closes} WIB`,
+  (closes) => `Open now · closes at ${closes} WIB`,
+)
+const opensToday = inIndonesian(
+  (opens: string) => `Tutup · buka lagi hari ini pukul ${opens} WIB`,
+  (opens) => `Closed · opens again today at ${opens} WIB`,
+)
+const opensOn = inIndonesian(
+  (weekday: Weekday, opens: string) => `Tutup · buka lagi ${weekdayNames[weekday]} pukul ${opens} WIB`,
+  (weekday, opens) => `Closed · opens again on ${englishWeekdayNames[weekday]} at ${opens} WIB`,
+)
+const closed = inIndonesian('Tutup', 'Closed')
+
+/** `Buka sekarang · tutup pukul 20:00 WIB` or `Tutup · buka lagi Senin pukul 08:00 WIB`. */
+export function openingStateText(state: OpeningState): Sentence {
+  if (state.open) return openNow(state.closes)
+  if (state.next === null) return closed
+  const { weekday, opens } = state.next
+  return weekday === 'today' ? opensToday(opens) : opensOn(weekday, opens)
+}

@@ -1,0 +1,84 @@
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+/** `/order` (product.md section 2, Order form). */
+export const orderForm = {
+  personalData: inIndonesian(
+    'Nama, nomor telepon, dan alamat hanya dipakai untuk memproses dan mengantar pesanan ini. Baca {privacy}.',
+    'We use your name, phone number and address only to prepare and deliver this order. Read our {privacy}.',
+  ),
+  repeated: inIndonesian(
+    'Diisi dari pesanan {number}. Periksa lagi, lalu pilih tanggalnya.',
+    'Filled in from order {number}. Check it, then choose the day.',
+  ),
+  repeatedMasked: inIndonesian(
+    'Diisi dari pesanan {number}, tanpa nama dan alamat. Periksa lagi, lalu pilih tanggalnya.',
+    'Filled in from order {number}, without name and address. Check it, then choose the day.',
+  ),
+  submit: inIndonesian('Buat Pesanan', 'Place order'),
+  submitting: inIndonesian('Memproses...', 'Processing...'),
+} as const
+
+/** Its fields, in the order of the screen. */
+export const orderFields = {
+  package: inIndonesian('Paket', 'Pack'),
+  packageMissing: inIndonesian('Pilih salah satu paket', 'Choose one of the packs'),
+  quantity: inIndonesian('Jumlah', 'Quantity'),
+  quantityTooSmall: inEnglish('Quantity must be at least 1', 'Jumlah paling sedikit 1'),
+  fewer: inIndonesian('Kurangi jumlah', 'Fewer'),
+  more: inIndonesian('Tambah jumlah', 'More'),
+  packagesLeft: inIndonesian(
+    (left: number) => `Tinggal ${left} paket untuk saat ini.`,
+    (left) => `Only ${left} ${left === 1 ? 'pack' : 'packs'} left at the moment.`,
+  ),
+  wantsMore: inIndonesian('Lebih dari {most}? {contact}', 'More than {most}? {contact}'),
+  contactUs: inIndonesian('Hubungi kami', 'Contact us'),
+  delivery: inIndonesian('Pengantaran', 'Delivery'),
+  deliverToMe: inIndonesian('Antar ke alamat saya', 'Deliver to my address'),
+  name: inIndonesian('Nama', 'Name'),
+  nameHint: inIndonesian('Nama penerima', 'Who receives the order'),
+  phone: inIndonesian('Nomor WhatsApp', 'WhatsApp number'),
+  phoneHint: inIndonesian(
+    'Minimal 10 angka, contoh 081234567890',
+    'At least 10 digits, for example 081234567890',
+  ),
+  email: inIndonesian('Email', 'Email'),
+  emailHint: inIndonesian('Boleh dikosongkan', 'You may leave this empty'),
+  address: inIndonesian('Alamat', 'Address'),
+  addressHint: inIndonesian(
+    'Jalan, nomor, RT/RW, kelurahan, patokan',
+    'Street, number, RT/RW, kelurahan, landmark',
+  ),
+  addressHintPickUp: inIndonesian(
+    'Untuk data pesanan. Jalan, nomor, RT/RW, kelurahan, patokan',
+    'For our records. Street, number, RT/RW, kelurahan, landmark',
+  ),
+  notes: inIndonesian('Catatan', 'Notes'),
+} as const
+
+/** Notes to tap instead of type; written into the order in the customer's language. */
+export const readyNotes = {
+  label: inIndonesian('Catatan siap pakai', 'Ready-made notes'),
+  suggestions: [
+    inIndonesian('Sambal dipisah', 'Chilli sauce on the side'),
+    inIndonesian('Titip satpam', 'Leave with security'),
+    inIndonesian('Telepon dulu', 'Call first'),
+  ],
+} as const
+
+/** «Tambah paket lain». */
+export const morePackages = {
+  add: inIndonesian('Tambah paket lain', 'Add another pack'),
+  title: inIndonesian('Paket lain', 'Other packs'),
+  fewer: inIndonesian(
+    (name: { id: string; en: string }) => `Kurangi ${name.id}`,
+    (name) => `Fewer of ${name.en}`,
+  ),
+  more: inIndonesian(
+    (name: { id: string; en: string }) => `Tambah ${name.id}`,
+    (name) => `More of ${name.en}`,
+  ),
+  quantity: inIndonesian(
+    (name: { id: string; en: string }) => `Jumlah ${name.id}`,
+    (name) => `Quantity of ${name.en}`,
+  ),
+} as const

@@ -1,0 +1,30 @@
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { inIndonesian } from '../sentence.ts'
+
+/** What an order holds and costs: the form's summary and total, and the order once it is received. */
+export const orderSummary = {
+  title: inIndonesian('Ringkasan Pesanan', 'Order summary'),
+  total: inIndonesian('Total', 'Total'),
+  totalNow: inIndonesian(
+    (total: Rupiah) => `Total ${formatRupiah(total)}`,
+    (total) => `Total ${formatRupiah(total)}`,
+  ),
+  noneChosen: inIndonesian(
+    'Pilih paket dulu, totalnya langsung muncul di sini.',
+    'Choose a pack first, and the total appears here right away.',
+  ),
+  chooseFirst: inIndonesian('Pilih paket dulu', 'Choose a pack first'),
+  halal: inIndonesian('100% Halal', '100% Halal'),
+  payment: inIndonesian(
+    'Pembayaran: transfer bank atau bayar di tempat (COD). Detail pembayaran kami kirim lewat WhatsApp setelah pesanan dikonfirmasi.',
+    'Payment: bank transfer or cash on delivery (COD). We send the payment details by WhatsApp once your order is confirmed.',
+  ),
+  pricePerPackage: inIndonesian('Harga per paket', 'Price per pack'),
+  perPackage: inIndonesian('{price} per paket', '{price} per pack'),
+  quantity: inIndonesian('Jumlah', 'Quantity'),
+  others: inIndonesian(
+    (count: number) => `, +${count} paket lain`,
+    (count) => `, +${count} other ${count === 1 ? 'pack' : 'packs'}`,
+  ),
+  open: inIndonesian(', lihat ringkasan pesanan', ', see the order summary'),
+} as const

@@ -1,0 +1,38 @@
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+/** What a press on Pay came to (product.md section 8). */
+export const paymentOutcome = {
+  successTitle: inEnglish('Payment Successful', 'Pembayaran Berhasil'),
+  success: inEnglish(
+    (type: string) => `Payment type: ${type}`,
+    (type) => `Cara bayar: ${type}`,
+  ),
+  pendingTitle: inEnglish('Payment Pending', 'Menunggu Pembayaran'),
+  pending: inEnglish("We'll notify you once confirmed.", 'Kami kabari begitu pembayaran masuk.'),
+  closedTitle: inEnglish('Payment Cancelled', 'Pembayaran Dibatalkan'),
+  closed: inEnglish('Payment was cancelled.', 'Anda membatalkan pembayaran.'),
+  failedTitle: inEnglish('Payment Failed', 'Pembayaran Gagal'),
+  failed: inEnglish('Payment failed. Please try again.', 'Pembayaran gagal. Silakan coba lagi.'),
+} as const
+
+/** Why a payment could not be started, and the ways around it. */
+export const paymentFailure = {
+  title: inEnglish('Payment Error', 'Pembayaran Bermasalah'),
+  notAuthorised: inEnglish(
+    'Payment service authentication failed. Please contact support.',
+    'Layanan pembayaran menolak toko kami. Silakan hubungi kami.',
+  ),
+  invalid: inEnglish(
+    'Invalid payment data. Please check your order details.',
+    'Data pembayaran tidak sesuai. Silakan periksa rincian pesanan Anda.',
+  ),
+  notCreated: inEnglish(
+    'Failed to create payment. Please try again.',
+    'Pembayaran belum bisa dibuat. Silakan coba lagi.',
+  ),
+  windowClosed: inIndonesian(
+    'Jendela pembayaran tidak bisa dibuka di sini. Pesanan Anda aman; teruskan lewat salah satu cara ini:',
+    'The payment window cannot be opened here. Your order is safe; please go on in one of these ways:',
+  ),
+  openPage: inIndonesian('Buka halaman pembayaran', 'Open the payment page'),
+} as const

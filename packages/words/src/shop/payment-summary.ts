@@ -1,0 +1,13 @@
+import { inEnglish } from '../sentence.ts'
+
+/** What is being paid for, on both payment pages. */
+export const paymentSummary = {
+  title: inEnglish('Order Summary', 'Ringkasan Pesanan'),
+  orderId: inEnglish('Order ID', 'Nomor pesanan'),
+  package: inEnglish('Package', 'Paket'),
+  quantity: inEnglish('Quantity', 'Jumlah'),
+  delivery: inEnglish('Delivery', 'Diantar'),
+  delivered: inEnglish('Yes', 'Ya'),
+  pickUp: inEnglish('Pickup', 'Ambil sendiri'),
+  total: inEnglish('Total', 'Total'),
+} as const

@@ -1,0 +1,36 @@
+/** How old a review is (product.md section 9). */
+import { dayMs, type Instant, instantMs } from '@dimsum/domain/wib-date'
+import { inEnglish, type Sentence } from '../sentence.ts'
+
+const daysInWeek = 7
+const daysInMonth = 30
+
+const ages = {
+  today: inEnglish('Today', 'Hari ini'),
+  yesterday: inEnglish('Yesterday', 'Kemarin'),
+  days: inEnglish(
+    (count: number) => `${count} days ago`,
+    (count) => `${count} hari lalu`,
+  ),
+  weeks: inEnglish(
+    (count: number) => `${count} weeks ago`,
+    (count) => `${count} minggu lalu`,
+  ),
+  months: inEnglish(
+    (count: number) => `${count} months ago`,
+    (count) => `${count} bulan lalu`,
+  ),
+} as const
+
+/**
+ * `Today`, `Yesterday`, `6 days ago`, `1 weeks ago`, `2 months ago`. Days are whole periods of 24 hours; a review from
+ * the future, by a clock that runs ahead, is of today. The plural never changes: the spec writes `N weeks ago`.
+ */
+export function reviewAge(createdAt: Instant, now: Instant): Sentence {
+  const days = Math.max(0, Math.floor((instantMs(now) - instantMs(createdAt)) / dayMs))
+  if (days === 0) return ages.today
+  if (days === 1) return ages.yesterday
+  if (days < daysInWeek) return ages.days(days)
+  if (days < daysInMonth) return ages.weeks(Math.floor(days / daysInWeek))
+  return ages.months(Math.floor(days / daysInMonth))
+}

@@ -1,0 +1,79 @@
+import { rupiah } from '@dimsum/domain/money'
+import { describe, expect, it } from 'vitest'
+import { orderMessage } from './whatsapp.ts'
+
+const order = {
+  orderId: 123,
+  lines: [{ packageType: '20pcs', quantity: 2 }],
+  total: rupiah(116_000),
+  customerName: 'Siti',
+  isDelivery: true,
+} as const
+
+describe('the customer’s message to the shop', () => {
+  it('holds the number, the package, the total and the way it travels', () => {
+    expect(
+      orderMessage({
+        ...order,
+        deliveryDay: '2026-11-22',
+        address: 'Jl. Melati 5, Kebayoran',
+        notes: 'sambal dipisah',
+      }).id,
+    ).toBe(
+      [
+        'Halo Kak, saya mau konfirmasi pesanan dimsum.',
+        '',
+        'No. pesanan: #000123',
+        'Paket: Paket Sedang (20 pcs) × 2',
+        'Total: Rp116.000',
+        'Nama: Siti',
+        'Pengiriman: Diantar',
+        'Tanggal: Minggu, 22 November 2026',
+        'Alamat: Jl. Melati 5, Kebayoran',
+        'Catatan: sambal dipisah',
+        '',
+        'Mohon info pembayarannya, terima kasih.',
+      ].join('\n'),
+    )
+  })
+
+  it('leaves out what there is not, and the address of who comes to fetch', () => {
+    const text = orderMessage({
+      ...order,
+      isDelivery: false,
+      address: 'Jl. Melati 5',
+      notes: '',
+      deliveryDay: null,
+    }).id
+    expect(text).toContain('Pengiriman: Ambil Sendiri\n\nMohon info')
+    expect(text).not.toMatch(/Alamat|Catatan|Tanggal/)
+  })
+
+  it('lists every package of the order', () => {
+    const lines = [...order.lines, { packageType: '100pcs', quantity: 1 }] as const
+    expect(orderMessage({ ...order, lines }).id).toContain(
+      'Paket: Paket Sedang (20 pcs) × 2\nPaket: Paket Besar (100 pcs) × 1\n',
+    )
+  })
+
+  it('is English where the customer chose it', () => {
+    expect(
+      orderMessage({ ...order, deliveryDay: '2026-11-22', address: 'Jl. Melati 5', notes: 'no chilli' }).en,
+    ).toBe(
+      [
+        'Hello, I would like to confirm my dimsum order.',
+        '',
+        'Order number: #000123',
+        'Pack: Medium Pack (20 pcs) × 2',
+        'Total: Rp116.000',
+        'Name: Siti',
+        'Delivery: To my address',
+        'Day: Sunday, 22 November 2026',
+        'Address: Jl. Melati 5',
+        'Notes: no chilli',
+        '',
+        'Please let me know how to pay. Thank you.',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { type WordedOrder, wordsOf } from '@dimsum/domain/order-words'
+import type { OrderLine } from '@dimsum/domain/pricing'
+import { lines } from '@dimsum/domain/whatsapp'
+import { dates } from '../dates.ts'
+import { orderWordNames } from '../order-words.ts'
+import { packageWords } from '../packages.ts'
+import { inIndonesian, type Language } from '../sentence.ts'
+
+export interface OrderMessageFacts extends WordedOrder {
+  readonly orderId: number
+  readonly lines: readonly OrderLine[]
+  readonly total: Rupiah
+  readonly customerName: string
+  readonly isDelivery: boolean
+  readonly deliveryDay?: string | null | undefined
+  readonly address?: string | null | undefined
+}
+
+/** The customer's first message to the shop, when the order is to be paid by transfer or cash; in her language. */
+export const orderMessage = inIndonesian(
+  (order: OrderMessageFacts) =>
+    `Halo Kak, saya mau konfirmasi pesanan dimsum.\n\n${detailsOf(order, 'id')}\n\nMohon info pembayarannya, terima kasih.`,
+  (order) =>
+    `Hello, I would like to confirm my dimsum order.\n\n${detailsOf(order, 'en')}\n\nPlease let me know how to pay. Thank you.`,
+)
+
+/** A question about an order of which the sender sees only the number. */
+export const orderQuestion = inIndonesian(
+  (orderId: number) => `Halo Kak, saya mau tanya soal pesanan dimsum #${formatOrderId(orderId)}.`,
+  (orderId) => `Hello, I have a question about my dimsum order #${formatOrderId(orderId)}.`,
+)
+
+/** Beside the link, for screen readers. */
+export const opensWhatsapp = inIndonesian(' (membuka WhatsApp)', ' (opens WhatsApp)')
+
+const names = {
+  number: inIndonesian('No. pesanan', 'Order number'),
+  package: inIndonesian('Paket', 'Pack'),
+  total: inIndonesian('Total', 'Total'),
+  name: inIndonesian('Nama', 'Name'),
+  way: inIndonesian('Pengiriman', 'Delivery'),
+  delivered: inIndonesian('Diantar', 'To my address'),
+  fetched: inIndonesian('Ambil Sendiri', 'Pick-up'),
+  day: inIndonesian('Tanggal', 'Day'),
+  address: inIndonesian('Alamat', 'Address'),
+} as const
+
+function detailsOf(order: OrderMessageFacts, language: Language): string {
+  const { deliveryDay, address, isDelivery } = order
+  const line = (name: keyof typeof names, text: string) => `${names[name][language]}: ${text}`
+  return lines(
+    line('number', `#${formatOrderId(order.orderId)}`),
+    ...order.lines.map(({ packageType, quantity }) =>
+      line('package', `${packageWords[packageType].name[language]} × ${quantity}`),
+    ),
+    line('total', formatRupiahPlain(order.total)),
+    line('name', order.customerName),
+    line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),
+    deliveryDay && line('day', dates.day(deliveryDay)[language]),
+    isDelivery ? address && line('address', address) : undefined,
+    ...wordsOf(order).map(({ field, text }) => `${orderWordNames[field][language]}: ${text}`),
+  )
+}

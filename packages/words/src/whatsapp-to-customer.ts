@@ -1,0 +1,135 @@
+/** The owner's drafts to a customer: `Kak`, short, `Rp58.000` without a space. A person reads and sends them. */
+import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
+import { formatOrderId } from '@dimsum/domain/order-number'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { lines } from '@dimsum/domain/whatsapp'
+import type { Instant } from '@dimsum/domain/wib-date'
+import { dates } from './dates.ts'
+import { inIndonesian, type Sentence } from './sentence.ts'
+
+export interface StatusMessageFacts {
+  readonly orderId: number
+  readonly customerName: string
+  readonly total: Rupiah
+  readonly isDelivery: boolean
+  readonly isPaid: boolean
+  readonly deliveryDay?: string | null | undefined
+  /** Where the customer sees this order. */
+  readonly trackingLink?: string | undefined
+  readonly reviewLink?: string | undefined
+  /** For orders that are fetched. */
+  readonly pickupAddress?: string | undefined
+  /** `HH:mm` */
+  readonly pickupUntil?: string | undefined
+  /** Why the order was cancelled, as the end of `karena …`. */
+  readonly reason?: string | undefined
+  /** How and until when money of a cancelled, paid order goes back. */
+  readonly refund?: { readonly via: string; readonly until: string } | undefined
+}
+
+const numberOf = ({ orderId }: { orderId: number }) => `#${formatOrderId(orderId)}`
+const totalOf = ({ total }: { total: Rupiah }) => formatRupiahPlain(total)
+/** A piece of a sentence, where there is something to say. */
+const after = (start: string, value: string | null | undefined) => (value ? `${start}${value}` : '')
+
+// Links end a line, so no dot sticks to them.
+const messages: Readonly<Record<OrderStatus, (order: StatusMessageFacts) => Sentence>> = {
+  pending: inIndonesian(
+    (order: StatusMessageFacts) =>
+      lines(
+        `Halo Kak ${order.customerName}, pesanan ${numberOf(order)} sudah kami terima. Kami konfirmasi sebentar lagi.`,
+        after('Cek status di sini: ', order.trackingLink),
+      ),
+    (order) =>
+      lines(
+        `Hi ${order.customerName}, we have your order ${numberOf(order)}. We will confirm it shortly.`,
+        after('Follow it here: ', order.trackingLink),
+      ),
+  ),
+  confirmed: inIndonesian(
+    (order: StatusMessageFacts) =>
+      lines(
+        `Halo Kak ${order.customerName}, pesanan ${numberOf(order)} sudah kami konfirmasi${after(' untuk ', order.deliveryDay && dates.day(order.deliveryDay).id)}. Total ${totalOf(order)}.`,
+        after('Cek status di sini: ', order.trackingLink),
+        'Terima kasih 🙏',
+      ),
+    (order) =>
+      lines(
+        `Hi ${order.customerName}, your order ${numberOf(order)} is confirmed${after(' for ', order.deliveryDay && dates.day(order.deliveryDay).en)}. The total is ${totalOf(order)}.`,
+        after('Follow it here: ', order.trackingLink),
+        'Thank you 🙏',
+      ),
+  ),
+  preparing: inIndonesian(
+    (order: StatusMessageFacts) =>
+      `Pesanan ${numberOf(order)} sedang kami siapkan, Kak. Dimsumnya dibuat segar hari ini.`,
+    (order) => `We are preparing your order ${numberOf(order)}. The dimsum is made fresh today.`,
+  ),
+  ready: inIndonesian(
+    (order: StatusMessageFacts) =>
+      order.isDelivery
+        ? `Pesanan ${numberOf(order)} sudah siap dan segera kami antar ke alamat Kakak.`
+        : `Pesanan ${numberOf(order)} sudah siap diambil${after(' di ', order.pickupAddress)}${after(', buka sampai ', order.pickupUntil && `${order.pickupUntil} WIB`)}.`,
+    (order) =>
+      order.isDelivery
+        ? `Your order ${numberOf(order)} is ready and will be on its way to you soon.`
+        : `Your order ${numberOf(order)} is ready to pick up${after(' at ', order.pickupAddress)}${after(', open until ', order.pickupUntil && `${order.pickupUntil} WIB`)}.`,
+  ),
+  delivered: inIndonesian(
+    (order: StatusMessageFacts) =>
+      lines(
+        `Pesanan ${numberOf(order)} sudah selesai. Semoga suka, Kak!`,
+        after('Boleh minta ulasannya di sini: ', order.reviewLink),
+      ),
+    (order) =>
+      lines(
+        `Your order ${numberOf(order)} is complete. We hope you like it!`,
+        after('We would love a review here: ', order.reviewLink),
+      ),
+  ),
+  cancelled: inIndonesian(
+    (order: StatusMessageFacts) =>
+      lines(
+        `Mohon maaf Kak ${order.customerName}, pesanan ${numberOf(order)} kami batalkan${after(' karena ', order.reason)}.`,
+        order.isPaid
+          ? `Dana ${totalOf(order)} kami kembalikan${order.refund ? ` lewat ${order.refund.via} paling lambat ${order.refund.until}` : ''}.`
+          : undefined,
+      ),
+    (order) =>
+      lines(
+        `We are sorry, ${order.customerName}: we had to cancel your order ${numberOf(order)}${after('. The reason: ', order.reason)}.`,
+        order.isPaid
+          ? `We will return your ${totalOf(order)}${order.refund ? ` by ${order.refund.via}, no later than ${order.refund.until}` : ''}.`
+          : undefined,
+      ),
+  ),
+}
+
+/** What the owner tells the customer when the order reaches this status. */
+export const statusMessage = (status: OrderStatus, order: StatusMessageFacts): Sentence =>
+  messages[status](order)
+
+export interface UnpaidReminderFacts {
+  readonly orderId: number
+  readonly customerName: string
+  readonly total: Rupiah
+  readonly paymentLink: string
+  /** When the offer to pay ends, if it does. */
+  readonly deadline?: Instant | null | undefined
+}
+
+/** The friendly nudge for an order that waits for its money. */
+export const unpaidReminderMessage = inIndonesian(
+  (order: UnpaidReminderFacts) =>
+    lines(
+      `Halo Kak ${order.customerName}, pesanan ${numberOf(order)} masih menunggu pembayaran ${totalOf(order)}${after(' sampai ', order.deadline && dates.deadline(order.deadline).id)}.`,
+      `Bayar di sini: ${order.paymentLink}`,
+      'Kalau sudah bayar, abaikan pesan ini ya.',
+    ),
+  (order) =>
+    lines(
+      `Hi ${order.customerName}, your order ${numberOf(order)} is still waiting for its payment of ${totalOf(order)}${after(', until ', order.deadline && dates.deadline(order.deadline).en)}.`,
+      `Pay here: ${order.paymentLink}`,
+      'Already paid? Then please ignore this message.',
+    ),
+)

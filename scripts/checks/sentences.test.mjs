@@ -1,0 +1,56 @@
+import { expect, it, test } from 'vitest'
+import { inProject } from '../prepare/project.mjs'
+import { ownTexts, ownTextsOf } from './own-texts.mjs'
+import { unusedSentences, usesOf } from './sentence-uses.mjs'
+import { sentencesOf, sentencesPage } from './sentences.mjs'
+
+test('every sentence is used', () => {
+  expect(unusedSentences()).toEqual([])
+})
+
+test('screens have no texts of their own', () => {
+  expect(ownTexts()).toEqual([])
+})
+
+test('docs/sentences.md is current: npx vitest run -u scripts/checks/sentences.test.mjs', async () => {
+  await expect(sentencesPage()).toMatchFileSnapshot(inProject('docs/sentences.md'))
+})
+
+it.each([
+  ['between tags', 'const a = <p>Lacak pesanan</p>'],
+  ['in braces', "const a = <p>{'Lacak pesanan'}</p>"],
+  ['in a branch', "const a = <p>{isOpen ? 'Buka' : <b />}</p>"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of code.
+  ['in a template', 'const a = <p>{`Pesanan ${id}`}</p>'],
+  ['in an attribute', 'const a = <button aria-label="Tutup" />'],
+  ['in an attribute of a widget', "const a = <TextField label={isOpen && 'Nama'} />"],
+  ['in a toast', "toast({ title: 'Tersimpan' })"],
+])('a text %s is found', (_, code) => {
+  expect(ownTextsOf('a.tsx', code)).toHaveLength(1)
+})
+
+it.each([
+  'const a = <p>{1} × 2, Rp 1.000 · 08:00–20:00 WIB</p>',
+  'const a = <p className="font-bold"><Say>{words.title}</Say></p>',
+  'const a = <input name="customerName" aria-label={text(words.name)} />',
+  "const a = <p>{hasName('Rina') && <b />}</p>",
+])('no text: %s', (code) => {
+  expect(ownTextsOf('a.tsx', code)).toEqual([])
+})
+
+test('a sentence is known by its file and name, with both texts', () => {
+  const code =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of code.
+    "export const a = { b: { c: inEnglish((n: number) => `${n} left`, (n) => `Sisa ${n}`) }, d: inIndonesian('Ya', 'Yes') }"
+  expect(sentencesOf('x.ts', code)).toEqual([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the source.
+    { file: 'x.ts', path: ['a', 'b', 'c'], byDefault: 'en', id: 'Sisa ${n}', en: '${n} left' },
+    { file: 'x.ts', path: ['a', 'd'], byDefault: 'id', id: 'Ya', en: 'Yes' },
+  ])
+})
+
+test('a use counts for what it names, and for all below it', () => {
+  const code = "import { a as b } from '@dimsum/words/shop/x'\nshow(b.c.d.id, b[name], b['e-f'])"
+  const file = 'packages/words/src/shop/x.ts'
+  expect(usesOf('apps/shop/src/y.ts', code)).toEqual([`${file}#a.c.d.id`, `${file}#a`, `${file}#a.e-f`])
+})
