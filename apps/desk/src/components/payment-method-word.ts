@@ -36,8 +36,10 @@ const simulated = /^midtrans_(.+)$/
 export const paymentMethodWord = (method: string): Sentence => {
   const [, simulatedType] = simulated.exec(method) ?? []
   const simulatedWord = simulatedType && providerWords[simulatedType]
+  const stored = words[method]
+  if (stored) return stored
   if (simulatedWord) return paymentKinds.simulated(simulatedWord)
-  return words[method] ?? (method === '' ? paymentKinds.other : named(method))
+  return method === '' ? paymentKinds.other : named(method)
 }
 
 /** What the owner calls a way to pay that the provider names; an unknown word stays as it came. */

@@ -14,10 +14,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { statusLook } from '@dimsum/web/components/status-look.ts'
-<<<<<<< HEAD
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
-=======
->>>>>>> w-words-a
 import { nextStep } from '@dimsum/words/desk/order-steps'
 import { ChevronDown, MapPin, Phone, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
