@@ -34,6 +34,8 @@ const allowed = {
   'apps/server/src/platform/db/tables/': 'names of columns; what they hold is stored unread',
   'packages/contract/src/payments.ts': "the specification's calls carry them",
   'packages/domain/src/payment-method.ts': "the specification's names of demo payments",
+  'packages/words/src/payment-method.ts': 'what those are called',
+  'packages/words/src/desk/payment-methods.ts': "what the provider's methods are called",
   'apps/shop/src/features/payment-demo/demo-payment.tsx': 'the demo page of the specification',
   'apps/desk/src/features/operator/webhook-test.tsx': 'the webhook test page of the specification',
   'apps/desk/src/components/payment-method-word.ts': "what the provider's methods are called in Indonesian",

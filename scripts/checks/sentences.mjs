@@ -75,7 +75,7 @@ export function sentencesPage() {
     '# Sentences',
     '',
     `Every sentence of the screens, from \`${words}\`; bold: what is shown while no language is chosen. Written by`,
-    '`npx vitest run -u scripts/checks/sentences.test.mjs`; do not edit.',
+    '`npx vitest run scripts/checks/sentences.test.mjs -u`; do not edit.',
     '',
     ...parts,
   ].join('\n')

@@ -12,7 +12,7 @@ test('screens have no texts of their own', () => {
   expect(ownTexts()).toEqual([])
 })
 
-test('docs/sentences.md is current: npx vitest run -u scripts/checks/sentences.test.mjs', async () => {
+test('docs/sentences.md is current: npx vitest run scripts/checks/sentences.test.mjs -u', async () => {
   await expect(sentencesPage()).toMatchFileSnapshot(inProject('docs/sentences.md'))
 })
 

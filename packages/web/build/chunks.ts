@@ -30,29 +30,37 @@ const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape
 const overlayIcons =
   /lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/.*\/(x|circle-check|circle-exclamation-point|info)\.mjs$/
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Graph = {
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
 
 /**
  * Returns which chunk a module of an app belongs to; `null` leaves it with the page that uses it.
  * @param folder the app's, absolute
- * @param firstPage its file in `pages/`
+ * @param firstPage its file in `pages/`, most people's first
+ * @param nextPage the one that most go on to: it fetches nothing that only pages after it share
  */
-export function chunkOf(folder: string, firstPage?: string) {
+export function chunkOf(folder: string, firstPage?: string, nextPage?: string) {
   const pages = readdirSync(`${folder}/src/pages`).map((file) => `pages/${file}`)
   const known = new Map<string, ReadonlySet<string>>()
 
-  /** A file of `src/` and every module it imports at once (not on need). */
-  const importsOf = (file: string, graph: Graph): ReadonlySet<string> => {
-    const before = known.get(file)
+  /** A file of `src/` and every module it imports at once; with `onNeed` also what it fetches later. */
+  const importsOf = (file: string, graph: Graph, { onNeed = false } = {}): ReadonlySet<string> => {
+    const name = `${file} ${onNeed}`
+    const before = known.get(name)
     if (before) return before
     const found = new Set<string>()
     const collect = (id: string) => {
       if (found.has(id)) return
       found.add(id)
-      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported)
+      const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+      for (const imported of onNeed ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+        collect(imported)
     }
     collect(`${folder}/src/${file}`)
-    known.set(file, found)
+    known.set(name, found)
     return found
   }
 
@@ -68,6 +76,8 @@ export function chunkOf(folder: string, firstPage?: string) {
     if (overlay.test(id)) return 'overlay'
     if (!sharedParts.test(id)) return null
     if (firstPage && neededBy(`pages/${firstPage}`)) return 'app'
-    return neededBy(...pages) > 1 ? 'parts' : null
+    if (neededBy(...pages) < 2) return null
+    if (nextPage && !importsOf(`pages/${nextPage}`, graph, { onNeed: true }).has(id)) return 'later-parts'
+    return 'parts'
   }
 }

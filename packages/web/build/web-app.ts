@@ -5,6 +5,7 @@ import { withoutChunkCycles } from './chunk-cycles.ts'
 import { chunkOf, sharedParts } from './chunks.ts'
 import { clientFiles } from './client-files.ts'
 import { iconsOneByOne } from './icons-one-by-one.ts'
+import { otherTexts } from './other-texts.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 /** One of the two apps in the browser. */
@@ -15,6 +16,8 @@ type WebApp = {
   fixedScripts?: Record<string, string>
   /** The page most people open first: what it needs comes with the app, one file less to wait for. */
   firstPage?: string
+  /** The page that most go on to: what only pages after it share is not fetched with it. */
+  nextPage?: string
 }
 
 /**
@@ -23,13 +26,14 @@ type WebApp = {
  * - server (`--ssr`): `entry-server.tsx`, which renders whole documents and knows the client's file names.
  * No script is ever written into a document, so the content policy needs no exception for scripts.
  */
-export const webApp = ({ folder, fixedScripts = {}, firstPage }: WebApp) =>
+export const webApp = ({ folder, fixedScripts = {}, firstPage, nextPage }: WebApp) =>
   defineConfig(({ isSsrBuild }) => ({
     plugins: [
       react(),
       tailwindcss(),
       clientFiles(folder),
       iconsOneByOne(),
+      otherTexts(folder),
       ...(isSsrBuild ? [] : [withoutJsonSchema(), withoutChunkCycles()]),
     ],
     ssr: { noExternal: true },
@@ -54,7 +58,7 @@ export const webApp = ({ folder, fixedScripts = {}, firstPage }: WebApp) =>
                   // What a module imports goes where its own line says, not where it was first met.
                   includeDependenciesRecursively: false,
                   groups: [
-                    { name: chunkOf(folder, firstPage), debugName: 'chunks.ts' },
+                    { name: chunkOf(folder, firstPage, nextPage), debugName: 'chunks.ts' },
                     // What else is shared, by pages with what they fetch on need.
                     { name: 'pieces', test: sharedParts, minShareCount: 2 },
                   ],

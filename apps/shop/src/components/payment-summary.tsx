@@ -44,7 +44,7 @@ export function PaymentSummary({ order }: { order: Order }) {
         </Detail>
         <Detail name={paymentSummary.quantity}>{packagesOf(lines)}</Detail>
         <Detail name={paymentSummary.delivery}>
-          <Say>{order.isDelivery ? paymentSummary.delivered : paymentSummary.pickUp}</Say>
+          <Say>{order.isDelivery ? paymentSummary.toAddress : paymentSummary.pickUp}</Say>
         </Detail>
       </DetailList>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">

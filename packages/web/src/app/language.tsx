@@ -1,17 +1,26 @@
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { languageCookie } from '@dimsum/words/language-cookie'
+import { keepOtherTexts } from '@dimsum/words/other-texts'
 import { type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 const year = 365 * 24 * 60 * 60
+
+/** What the reader of a chosen language needs beyond the app; without it she would read blanks. */
+export async function fetchTexts(choice: LanguageChoice): Promise<void> {
+  if (choice === 'default') return
+  const { default: texts } = await import('virtual:other-texts')
+  keepOtherTexts(texts)
+}
 
 const Choose = createContext<(choice: LanguageChoice) => void>(() => {})
 
 /** Everything inside is shown in the language that this device chose; a new choice shows at once, and nothing typed is lost. */
 export function LanguageOfDevice({ initial, children }: { initial: LanguageChoice; children: ReactNode }) {
   const [choice, setChoice] = useState(initial)
-  const choose = (next: LanguageChoice) => {
+  const choose = async (next: LanguageChoice) => {
     keep(next)
+    await fetchTexts(next)
     document.documentElement.lang = pageLanguage(next)
     document.documentElement.dataset.language = next
     setChoice(next)

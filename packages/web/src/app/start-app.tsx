@@ -6,7 +6,7 @@ import { type PageData, readPageData } from '../api/page-data.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { RouteTable } from '../routes/route-table.ts'
 import type { AppProps } from './app.tsx'
-import { documentLanguage } from './language.tsx'
+import { documentLanguage, fetchTexts } from './language.tsx'
 import { rememberScrolling } from './scroll-memory.ts'
 
 /**
@@ -25,10 +25,9 @@ export async function startApp<Data extends PageData>(
   if (data) seed(queries, data)
 
   // With the page's code at hand the app hydrates in one go. If it cannot be fetched, the error boundary says so.
-  await routes
-    .find(location.pathname)
-    ?.code.load()
-    .catch(() => {})
+  const language = documentLanguage()
+  const page = routes.find(location.pathname)?.code.load()
+  await Promise.all([page?.catch(() => {}), fetchTexts(language)])
 
   watchBack()
   rememberScrolling()
@@ -38,7 +37,7 @@ export async function startApp<Data extends PageData>(
     <StrictMode>
       <App
         queries={queries}
-        language={documentLanguage()}
+        language={language}
         renderedAt={data?.renderedAt}
         ssrSearch={isRendered ? '' : undefined}
       />

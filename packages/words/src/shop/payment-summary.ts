@@ -7,7 +7,7 @@ export const paymentSummary = {
   package: inEnglish('Package', 'Paket'),
   quantity: inEnglish('Quantity', 'Jumlah'),
   delivery: inEnglish('Delivery', 'Diantar'),
-  delivered: inEnglish('Yes', 'Ya'),
+  toAddress: inEnglish('Yes', 'Ya'),
   pickUp: inEnglish('Pickup', 'Ambil sendiri'),
   total: inEnglish('Total', 'Total'),
 } as const

@@ -137,7 +137,7 @@ describe('a connection that takes no writes any more', () => {
   })
 })
 
-test('connections of before are dropped once another server answers, and those who listen are told', async () => {
+test('connections of before are dropped once another server answers, and those who listen are notified', async () => {
   const before = await processId()
   let told = 0
   const stop = onSwitch(shop.db, () => {

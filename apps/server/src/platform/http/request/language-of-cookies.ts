@@ -1,8 +1,6 @@
 import { languageCookie } from '@dimsum/words/language-cookie'
 import { type LanguageChoice, readLanguageChoice } from '@dimsum/words/sentence'
 
-const pattern = new RegExp(`(?:^|; ?)${languageCookie}=([a-z]{2})(?:;|$)`)
-
 /**
  * The language that a device chose: the one thing of a request that decides in which a document is sent. Anything
  * that is no choice is none; `Accept-Language` says nothing.
@@ -10,4 +8,11 @@ const pattern = new RegExp(`(?:^|; ?)${languageCookie}=([a-z]{2})(?:;|$)`)
  */
 export const languageOfCookies = (cookies: string | undefined): LanguageChoice =>
   // Most have none, and every document from memory is looked up by this.
-  cookies?.includes(languageCookie) ? readLanguageChoice(pattern.exec(cookies)?.[1]) : 'default'
+  cookies?.includes(languageCookie) ? readLanguageChoice(valueIn(cookies)) : 'default'
+
+const valueIn = (cookies: string) =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${languageCookie}=`))
+    ?.slice(languageCookie.length + 1)
