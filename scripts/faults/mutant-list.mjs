@@ -1610,6 +1610,47 @@ export const mutants = [
     in: 'shop/team/team.test',
     test: 'at once',
   },
+  // A database that becomes another.
+  {
+    name: 'a write whose connection broke is carried out again',
+    file: `${server}platform/db/failover-pool.ts`,
+    find: 'return await this.#readAgain(asked, error, failedAt)',
+    put: 'return await this.#answered(ask, asked, failedAt)',
+    in: 'platform/db/failover-pool',
+    test: 'carried out twice',
+  },
+  {
+    name: 'connections to a leader of yesterday stay',
+    file: `${server}platform/db/failover-pool.ts`,
+    find: 'this.metrics.switches += 1\n    this.#retire()',
+    put: 'this.metrics.switches += 1',
+    in: 'platform/db/failover-pool',
+    test: 'another server answers',
+  },
+  {
+    name: 'an order of unknown outcome is not settled by its key',
+    file: `${server}shop/orders/place/place-order.queries.ts`,
+    find: 'order.key !== null,',
+    put: 'false,',
+    in: 'shop/orders/place/unknown-commit',
+    test: 'notices nothing',
+  },
+  {
+    name: 'a database that takes no writes counts as ready',
+    file: `${server}platform/health/readiness.queries.ts`,
+    find: "rows[0]?.setting === 'off'",
+    put: 'rows.length > 0',
+    in: 'faults/failover',
+    test: 'neither lost nor doubled',
+  },
+  {
+    name: 'an old report names no age',
+    file: `${server}platform/db/report-reads.ts`,
+    find: "if (age) answer?.header('age', age)",
+    put: '',
+    in: 'platform/db/replica-age',
+    test: 'names its age',
+  },
   // The OpenAPI document.
   {
     name: 'the document names no lengths',

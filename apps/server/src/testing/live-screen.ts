@@ -3,8 +3,10 @@ import type { LiveOrders } from '@dimsum/contract/live'
 
 /** The owner's live screen, as her browser keeps it: it reconnects by itself and names the last message it saw. */
 export interface LiveScreen {
+  /** Resolves when it is connected for the first time: it hears of everything from then on. */
+  opened: Promise<void>
   /** Whether it heard of this event, or was asked to read everything anew after it. */
-  knows: (eventId: number) => boolean
+  knows: (event: { id: number; at: Date }) => boolean
   close: () => void
 }
 
@@ -16,12 +18,18 @@ export function openLiveScreen(origin: string, cookie: string): LiveScreen {
   const heard = new Set<number>()
   const end = new AbortController()
   let position: string | undefined
-  let readAnewTo = 0
+  let readAnewAt = 0
+
+  let isOpened = () => {}
+  const opened = new Promise<void>((resolve) => {
+    isOpened = resolve
+  })
 
   const take = (message: string) => {
     const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(message)?.[1]
     position = field('id') ?? position
-    if (field('event') === 'refresh') readAnewTo = Number(position)
+    isOpened()
+    if (field('event') === 'refresh') readAnewAt = Date.now()
     if (field('event') !== 'order') return
     const { events } = JSON.parse(field('data') ?? '') as LiveOrders
     for (const { id } of events) heard.add(id)
@@ -45,5 +53,9 @@ export function openLiveScreen(origin: string, cookie: string): LiveScreen {
       await wait(100)
     }
   })()
-  return { knows: (id) => heard.has(id) || id <= readAnewTo, close: () => end.abort() }
+  return {
+    opened,
+    knows: ({ id, at }) => heard.has(id) || at.getTime() < readAnewAt,
+    close: () => end.abort(),
+  }
 }
