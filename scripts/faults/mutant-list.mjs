@@ -1168,8 +1168,8 @@ export const mutants = [
   {
     name: 'connections have no time limits',
     file: `${server}platform/db/connection.ts`,
-    find: 'onConnect: async (client) => void (await client.query(session)),',
-    put: '',
+    find: 'await client.query(session)',
+    put: "await client.query('select; ' + whichServer)",
     in: 'platform/db/connection',
     test: 'limits and the zone',
   },

@@ -14,7 +14,7 @@ import { programOptions } from '../platform/db/embedded/program-options.ts'
 import { asArguments, serverSettings } from '../platform/db/embedded/settings.ts'
 import { readyCluster } from './ready-made-cluster.ts'
 
-export interface PairedServer {
+interface PairedServer {
   /** Address for the shop's role. */
   url: string
   /** Runs a statement as the superuser. */

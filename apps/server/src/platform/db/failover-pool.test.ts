@@ -137,17 +137,17 @@ describe('a connection that takes no writes any more', () => {
   })
 })
 
-test('connections of before are dropped once another server answers, and those who listen are notified', async () => {
+test('connections of before are dropped once another server answers, and listeners are notified', async () => {
   const before = await processId()
-  let told = 0
+  let notified = 0
   const stop = onSwitch(shop.db, () => {
-    told += 1
+    notified += 1
   })
   const pool = shop.pool as FailoverPool
   pool.sawServer('another')
-  expect([told, shop.metrics.switches, (await processId()) === before]).toEqual([1, 1, false])
+  expect([notified, shop.metrics.switches, (await processId()) === before]).toEqual([1, 1, false])
   stop()
   const own = await processId()
   pool.sawServer('another')
-  expect([told, shop.metrics.switches, await processId()]).toEqual([1, 1, own])
+  expect([notified, shop.metrics.switches, await processId()]).toEqual([1, 1, own])
 })
