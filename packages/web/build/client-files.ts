@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest, Plugin } from 'vite'
 
-/** `virtual:client-files`: what the server build must know of the client build of an app (`document/client-files.d.ts`). */
+/** `virtual:client-files`: what the server build must know of the client build of an app (`src/virtual-modules.d.ts`). */
 export function clientFiles(folder: string): Plugin {
   const id = 'virtual:client-files'
   return {

@@ -1,3 +1,5 @@
+/** Modules that a build writes and no file holds. */
+
 /** File names of the client build, written by `build/client-files.ts` into the server build. Paths begin with `/`. */
 declare module 'virtual:client-files' {
   const files: {
@@ -9,4 +11,9 @@ declare module 'virtual:client-files' {
     pages: Readonly<Record<string, readonly string[]>>
   }
   export default files
+}
+/** The second text of each sentence, by the number in its place; written by `build/other-texts.ts`. */
+declare module 'virtual:other-texts' {
+  const texts: readonly string[]
+  export default texts
 }
