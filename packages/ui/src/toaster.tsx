@@ -2,9 +2,9 @@ import { widgets } from '@dimsum/words/widgets'
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Announcement } from './announcement.tsx'
-import { Say, useText } from './say.tsx'
+import { type Said, useLang, useText } from './say.tsx'
 import { ToastCard } from './toast-card.tsx'
-import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store.ts'
+import { currentToast, subscribeToToasts } from './toast-store.ts'
 
 /**
  * The place of the one toast: full width at the top on phones, bottom right and at most 420 px from medium screens up
@@ -13,6 +13,9 @@ import { currentToast, subscribeToToasts, type ToastMessage } from './toast-stor
  */
 export default function Toaster() {
   const text = useText()
+  const langOf = useLang()
+  const spoken = (parts: readonly (Said | undefined)[]) =>
+    parts.flatMap((part) => (part ? text(part) : [])).join(' ')
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null)
   const region = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -57,20 +60,12 @@ export default function Toaster() {
       {message?.open && (
         <Announcement
           key={message.id}
-          words={<Words {...message} />}
-          lang={message.lang}
+          words={spoken([widgets.notification, message.title, message.description, message.action?.label])}
+          lang={message.lang ?? langOf(message.title)}
           isUrgent={message.cause !== 'background'}
         />
       )}
     </div>,
     document.body,
-  )
-}
-
-function Words({ title, description, action }: ToastMessage) {
-  return (
-    <>
-      <Say>{widgets.notification}</Say> <Say>{title}</Say> <Say>{description}</Say> <Say>{action?.label}</Say>
-    </>
   )
 }

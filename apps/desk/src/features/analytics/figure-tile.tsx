@@ -1,13 +1,15 @@
-import { Say, type Shown } from '@dimsum/ui/say.tsx'
+import { type Said, Say, type Shown, useLang, useText } from '@dimsum/ui/say.tsx'
 
-type FigureTileProps = { name: Shown; value: Shown; note?: Shown }
+type FigureTileProps = { name: Said; value: Shown; note?: Shown }
 
 /** One figure with its name, for a `<dl>`; `note` says what it means or compares it. */
 export function FigureTile({ name, value, note }: FigureTileProps) {
+  const text = useText()
+  const lang = useLang()
   return (
     <div className="rounded-card border border-garis bg-white p-4 sm:p-5">
-      <dt className="text-small font-medium text-kecap-600">
-        <Say>{name}</Say>
+      <dt lang={lang(name)} className="text-small font-medium text-kecap-600">
+        {text(name)}
       </dt>
       <dd className="mt-1 text-kpi font-extrabold whitespace-nowrap">
         <Say>{value}</Say>
