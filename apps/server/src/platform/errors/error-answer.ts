@@ -1,10 +1,12 @@
-import type { ErrorAnswer, ErrorIssue } from '@dimsum/contract/errors'
-import type { Language } from '@dimsum/words/sentence'
+import type { ErrorAnswer } from '@dimsum/contract/errors'
+import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
+import { refusals, tooManyFor } from '@dimsum/words/refusals'
+import { type Language, type LanguageChoice, languageOf, type Sentence } from '@dimsum/words/sentence'
+import { orderRefusals } from '@dimsum/words/server/desk'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, sqlStateOf } from '../db/database-errors.ts'
-import { sentenceOf, waitSentence } from './error-sentences.ts'
 import { codeOfStatus, statusOf } from './error-status.ts'
-import { ShopError } from './shop-error.ts'
+import { type RefusedField, type Said, ShopError } from './shop-error.ts'
 
 /** Seconds a client is asked to wait when a part is down, for an unknown time. */
 const retrySeconds = 2
@@ -16,7 +18,6 @@ const statusCodeOf = (error: unknown): number =>
 
 /** The database refuses words about an order whose personal data is gone (migration 0010). */
 const wordsOfErased = 'DS003'
-const noWordsAnyMore = 'Data pribadi pesanan ini sudah dihapus. Catatan dan alasan tidak bisa ditulis lagi.'
 
 /** "/items/0/quantity" of the validator becomes "items.0.quantity". */
 const dotted = (instancePath: string) => instancePath.slice(1).replaceAll('/', '.')
@@ -30,31 +31,57 @@ export const toShopError = (error: unknown): ShopError => {
   if (error instanceof ShopError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return new ShopError('not-found')
-    const issues: ErrorIssue[] = error.validation.map((issue) => ({
+    const issues: RefusedField[] = error.validation.map((issue) => ({
       path: dotted(issue.instancePath),
       message: issue.message ?? 'Invalid input',
     }))
     return new ShopError('validation', issues[0]?.message, { issues })
   }
-  if (sqlStateOf(error) === wordsOfErased) return new ShopError('conflict', noWordsAnyMore)
+  if (sqlStateOf(error) === wordsOfErased) return new ShopError('conflict', orderRefusals.erased)
   if (isDatabaseUnavailable(error)) return new ShopError('unavailable', '', { cause: error })
   return new ShopError(codeOfStatus(statusCodeOf(error)), '', { cause: error })
 }
 
-export type Refusal = { status: number; retryAfterSeconds: number | undefined; body: ErrorAnswer }
+/** Who reads an answer. */
+export type Reader = {
+  /** Of the screen behind the route, while the device chose no language. */
+  screen: Language
+  choice: LanguageChoice
+}
 
-const sentenceFor = ({ code, retryAfterSeconds }: ShopError, language: Language): string =>
-  code === 'too-many' && retryAfterSeconds !== undefined
-    ? waitSentence(retryAfterSeconds, language)
-    : sentenceOf[code][language]
+export type Refusal = {
+  status: number
+  retryAfterSeconds: number | undefined
+  /** Of the message, for `Content-Language`. */
+  language: Language
+  body: ErrorAnswer
+}
 
-/** The status and body for an error, in the language of the screen that asked. */
-export const refusalOf = (error: ShopError, language: Language, requestId: string): Refusal => {
+/** What is said when the thrower has nothing more exact to say. */
+const sentenceFor = ({ code, retryAfterSeconds }: ShopError, screen: Language): Sentence => {
+  const isCounted = code === 'too-many' && retryAfterSeconds !== undefined
+  const { id, en } = isCounted ? tooManyFor(Math.max(1, Math.ceil(retryAfterSeconds / 60))) : refusals[code]
+  return { id, en, byDefault: screen }
+}
+
+/** A schema's message is a text, which a reader who chose a language gets as the sentence it is of. */
+const shownTo = ({ screen, choice }: Reader, said: Said): { text: string; language: Language } => {
+  const known = typeof said === 'string' && choice !== 'default' ? sentenceOfDeskMessage(said) : said
+  if (typeof known === 'string') return { text: known, language: screen }
+  const language = languageOf(known, choice)
+  return { text: known[language], language }
+}
+
+/** The status and body for an error, in the reader's language. */
+export const refusalOf = (error: ShopError, reader: Reader, requestId: string): Refusal => {
   const status = statusOf[error.code]
-  const body: ErrorAnswer = { message: error.message || sentenceFor(error, language), code: error.code }
+  const { text, language } = shownTo(reader, error.said || sentenceFor(error, reader.screen))
+  const body: ErrorAnswer = { message: text, code: error.code }
   if (error.details !== undefined) body.details = error.details
-  if (error.issues !== undefined) body.issues = error.issues
+  if (error.issues !== undefined) {
+    body.issues = error.issues.map(({ path, message }) => ({ path, message: shownTo(reader, message).text }))
+  }
   if (status >= 500) body.requestId = requestId
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined)
-  return { status, retryAfterSeconds, body }
+  return { status, retryAfterSeconds, language, body }
 }

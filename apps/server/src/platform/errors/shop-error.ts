@@ -1,9 +1,15 @@
-import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
+import type { ErrorCode } from '@dimsum/contract/errors'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
+
+/** A sentence of `packages/words`, or a text that stands as it is. */
+export type Said = Sentence | string
+/** One refused field; `path` as in the contract's `ErrorIssue`. */
+export type RefusedField = { path: string; message: Said }
 
 type ErrorExtras = {
   /** The underlying reason in words a customer may read, for example the provider's. */
   details?: string
-  issues?: ErrorIssue[]
+  issues?: RefusedField[]
   /** Whole seconds after which asking again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
   /** For the log only. */
@@ -12,19 +18,22 @@ type ErrorExtras = {
 
 /**
  * The way a use-case refuses. `code` is one of the contract's and is mapped to a status in
- * `platform/errors/error-status.ts`; `message` goes to the screen, in that screen's language. Without a message
- * the fixed sentence of the code is shown (`platform/errors/error-sentences.ts`).
+ * `platform/errors/error-status.ts`; `said` goes to the screen in the language that its reader chose. Without it the
+ * fixed sentence of the code is shown (`refusals` of `packages/words`).
  */
 export class ShopError extends Error {
   readonly code: ErrorCode
+  readonly said: Said
   readonly details: string | undefined
-  readonly issues: ErrorIssue[] | undefined
+  readonly issues: RefusedField[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message = '', extras: ErrorExtras = {}) {
+  constructor(code: ErrorCode, said: Said = '', extras: ErrorExtras = {}) {
+    const message = typeof said === 'string' ? said : textOf(said, 'default')
     super(message, extras.cause === undefined ? undefined : { cause: extras.cause })
     this.name = 'ShopError'
     this.code = code
+    this.said = said
     this.details = extras.details
     this.issues = extras.issues
     this.retryAfterSeconds = extras.retryAfterSeconds
@@ -32,5 +41,5 @@ export class ShopError extends Error {
 }
 
 /** A refused field outside the schema, for example a total that does not fit the order: 400. */
-export const invalidField = (path: string, message: string): ShopError =>
+export const invalidField = (path: string, message: Said): ShopError =>
   new ShopError('validation', message, { issues: [{ path, message }] })

@@ -1,4 +1,5 @@
 import type { AttentionItem } from '@dimsum/contract/payments'
+import { attentionRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -17,8 +18,8 @@ export const closeAttentionItem = (db: Db, actor: string, id: number, note: stri
     if (!closed) {
       const exists = await findAttention(tx, id)
       throw exists
-        ? new ShopError('conflict', 'This entry is already closed.')
-        : new ShopError('not-found', 'This entry does not exist.')
+        ? new ShopError('conflict', attentionRefusals.closed)
+        : new ShopError('not-found', attentionRefusals.missing)
     }
     const { orderId, kind } = closed
     if (orderId !== null) {

@@ -1,6 +1,7 @@
 import type { BlockPhone } from '@dimsum/contract/block-phone'
 import type { BlockedPhone } from '@dimsum/contract/customers'
 import { formatPhone, normalisePhone } from '@dimsum/domain/phone'
+import { customerRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -35,7 +36,7 @@ export const unblockPhone = (db: Db, actor: string, id: string): Promise<void> =
   inTransaction(db, async (tx) => {
     const found = (await listBlockedPhones(tx)).find(({ phoneKey }) => personId(phoneKey) === id)
     if (!found || !(await removeBlock(tx, found.phoneKey))) {
-      throw new ShopError('not-found', 'Nomor ini tidak ada di daftar blokir.')
+      throw new ShopError('not-found', customerRefusals.notBlocked)
     }
     await insertAuditEntry(tx, { actor, action: 'phone.unblock', subject: `phone:${id}` })
   })

@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
+import { customerRefusals } from '@dimsum/words/server/desk'
 import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
@@ -17,7 +18,7 @@ export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDet
     listCustomers(db, [phoneKey]),
     listOrdersOfPhone(db, phoneKey, ordersShown),
   ])
-  if (!customer) throw new ShopError('not-found', 'Pelanggan ini tidak ditemukan.')
+  if (!customer) throw new ShopError('not-found', customerRefusals.missing)
   return {
     ...presentCustomer(customer),
     blockReason: customer.blockReason,
@@ -28,6 +29,6 @@ export const findCustomer = async (db: Db, orderId: number): Promise<CustomerDet
 /** The number behind an order, for what is stored about its customer. */
 export const phoneKeyOf = async (db: Db, orderId: number): Promise<string> => {
   const phoneKey = await findPhoneKey(db, orderId)
-  if (phoneKey === undefined) throw new ShopError('not-found', 'Pelanggan ini tidak ditemukan.')
+  if (phoneKey === undefined) throw new ShopError('not-found', customerRefusals.missing)
   return phoneKey
 }

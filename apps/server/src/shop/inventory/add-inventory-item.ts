@@ -1,4 +1,5 @@
 import type { AddInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
+import { inventoryRefusals } from '@dimsum/words/server/inventory'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -13,10 +14,7 @@ export const addInventoryItem = (db: Db, actor: string, item: AddInventoryItem):
   inTransaction(db, async (tx) => {
     const added = await insertInventoryItem(tx, item)
     if (!added) {
-      throw new ShopError(
-        'conflict',
-        `Stock of ${item.packageType} is already counted; change that item instead.`,
-      )
+      throw new ShopError('conflict', inventoryRefusals.counted(item.packageType))
     }
     if (added.currentStock > 0) {
       await insertMovement(tx, {

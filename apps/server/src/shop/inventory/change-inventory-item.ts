@@ -1,5 +1,6 @@
 import type { ChangeInventoryItem, InventoryItem } from '@dimsum/contract/inventory'
 import type { MovementReason } from '@dimsum/domain/inventory'
+import { inventoryRefusals } from '@dimsum/words/server/inventory'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -25,28 +26,23 @@ export const changeInventoryItem = (
 ): Promise<InventoryItem> =>
   inTransaction(db, async (tx) => {
     const before = await lockInventoryItem(tx, id)
-    if (!before) throw new ShopError('not-found', 'This inventory item does not exist.')
+    if (!before) throw new ShopError('not-found', inventoryRefusals.missing)
     if (expectedStock !== undefined && expectedStock !== before.currentStock) {
-      throw new ShopError(
-        'stale',
-        `The stock is ${before.currentStock} now. Look at it and change it again.`,
-        {
-          details: String(before.currentStock),
-        },
-      )
+      const details = String(before.currentStock)
+      throw new ShopError('stale', inventoryRefusals.stockIs(before.currentStock), { details })
     }
     if (
       Object.entries(definedFields(expected)).some(
         ([field, shown]) => before[field as keyof InventoryRow] !== shown,
       )
     ) {
-      throw new ShopError('stale', 'This item was changed meanwhile. Look at it and change it again.')
+      throw new ShopError('stale', inventoryRefusals.itemChanged)
     }
     const change = definedFields(fields)
     const delta = (change.currentStock ?? before.currentStock) - before.currentStock
     const movement = reason ?? 'manual'
     const after = await updateInventoryItem(tx, id, change, isRestock(movement, delta))
-    if (!after) throw new ShopError('not-found', 'This inventory item does not exist.')
+    if (!after) throw new ShopError('not-found', inventoryRefusals.missing)
     if (delta !== 0) {
       await insertMovement(tx, {
         inventoryId: id,

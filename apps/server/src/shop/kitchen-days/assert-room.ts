@@ -1,4 +1,4 @@
-import { formatWibDay } from '@dimsum/domain/wib-date'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import type { LockedDay } from './day-pieces.queries.ts'
@@ -16,13 +16,9 @@ export const assertRoom = (
 ): void => {
   const room = capacity ?? usualCapacity(rules, day)
   if (isClosed || room === 0) {
-    throw new ShopError('conflict', `Dapur tutup pada ${formatWibDay(day)}.`, { details: '0' })
+    throw new ShopError('conflict', kitchenRefusals.dayClosed(day), { details: '0' })
   }
   if (room === null || taken + pieces <= room) return
   const left = Math.max(0, room - taken)
-  throw new ShopError(
-    'conflict',
-    `Dapur pada ${formatWibDay(day)} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
-    { details: String(left) },
-  )
+  throw new ShopError('conflict', kitchenRefusals.dayTooFull(day, left, pieces), { details: String(left) })
 }

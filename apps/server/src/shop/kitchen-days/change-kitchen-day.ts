@@ -1,5 +1,5 @@
 import type { AdminKitchenDay, ChangeKitchenDay } from '@dimsum/contract/kitchen'
-import { formatWibDay } from '@dimsum/domain/wib-date'
+import { changedElsewhere, kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -52,11 +52,7 @@ const assertExpected = (
   const fields = ['capacity', 'isClosed', 'note'] as const
   const changed = fields.filter((field) => expected[field] !== undefined && expected[field] !== row[field])
   if (changed.length === 0) return
-  throw new ShopError(
-    'stale',
-    `${formatWibDay(day)} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,
-    {
-      issues: changed.map((path) => ({ path, message: 'Baru diubah di perangkat lain.' })),
-    },
-  )
+  throw new ShopError('stale', kitchenRefusals.dayChanged(day), {
+    issues: changed.map((path) => ({ path, message: changedElsewhere })),
+  })
 }

@@ -28,7 +28,7 @@ export const deliveryDayRefusal = async (
   const next =
     check.next &&
     (nextDayWithRoom(moment, pieces, rules, book, check.next) ?? nextDayWithRoom(moment, pieces, rules, book))
-  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules.dates).id)
+  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules.dates))
 }
 
 /** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with enough capacity. */

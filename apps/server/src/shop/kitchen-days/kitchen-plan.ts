@@ -1,5 +1,6 @@
 import type { AdminKitchenDay, KitchenPlan } from '@dimsum/contract/kitchen'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField } from '../../platform/errors/shop-error.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
@@ -18,7 +19,8 @@ export const kitchenPlan = async (
   { from, to }: { from: string; to: string },
   rules: ShopRules,
 ): Promise<KitchenPlan> => {
-  if (to > addWibDays(from, longestPlan - 1)) throw invalidField('to', `Paling banyak ${longestPlan} hari.`)
+  if (to > addWibDays(from, longestPlan - 1))
+    throw invalidField('to', kitchenRefusals.planTooLong(longestPlan))
   return { today: wibDay(now()), days: await ownersDays(db, from, to, rules) }
 }
 

@@ -3,7 +3,8 @@ import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { isCancelled, isFinal, isPrepared, type OrderStatus, scanTarget } from '@dimsum/domain/order-status'
 import { wibDay } from '@dimsum/domain/wib-date'
-import { statusBadge, statusTracking } from '@dimsum/words/order-status'
+import type { Sentence } from '@dimsum/words/sentence'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { OrderPayments } from '../order-payments.ts'
@@ -25,9 +26,9 @@ export const scanLabel = async (
   rules: ShopRules,
 ): Promise<ScannedLabel> => {
   const id = parseBarcodeText(code) ?? parseOrderIdInput(code)
-  if (id === null) throw invalidField('code', 'Ini bukan label pesanan kami.')
+  if (id === null) throw invalidField('code', kitchenRefusals.noLabel)
   const found = await findOrder(parts.db, id)
-  if (!found) throw new ShopError('not-found', `Tidak ada pesanan #${formatOrderId(id)}.`)
+  if (!found) throw new ShopError('not-found', kitchenRefusals.noOrder(formatOrderId(id)))
   assertInTurn(found, step)
   const order = await moveFrom(parts, actor, found, step, rules)
   const today = wibDay(parts.now())
@@ -68,23 +69,25 @@ const moveFrom = async (
     if (!(error instanceof ShopError) || error.code !== 'stale') throw error
     const now = await findOrder(parts.db, id)
     if (now) assertInTurn(now, step)
-    throw new ShopError('conflict', `Pesanan #${formatOrderId(id)} baru saja berubah. Scan lagi.`)
+    throw new ShopError('conflict', kitchenRefusals.justChanged(formatOrderId(id)))
   }
 }
 
 const assertInTurn = ({ id, status, isPaid }: StoredOrder, step: ScanLabel['step']): void => {
-  const reason = outOfTurn(status, isPaid, step)
-  if (reason !== null) throw new ShopError('conflict', `Pesanan #${formatOrderId(id)} ${reason}`)
+  const reason = outOfTurn(formatOrderId(id), status, isPaid, step)
+  if (reason !== null) throw new ShopError('conflict', reason)
 }
 
-/** Why the step cannot be taken now, as the end of a sentence; null when it can. */
-const outOfTurn = (status: OrderStatus, isPaid: boolean, step: ScanLabel['step']): string | null => {
-  if (isCancelled(status)) return 'sudah dibatalkan. Jangan dikemas atau diserahkan.'
-  if (isFinal(status)) return `sudah ${statusTracking[status].id}. Tidak ada yang diubah.`
-  if (isPrepared(status))
-    return step === 'pack' ? `sudah ${statusBadge[status].id}. Tidak ada yang diubah.` : null
-  if (waitsForConfirmation({ status, isPaid })) {
-    return 'belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.'
-  }
-  return step === 'hand-over' ? 'belum dikemas. Scan saat mengemas dulu.' : null
+/** Why the step cannot be taken now; null when it can. */
+const outOfTurn = (
+  number: string,
+  status: OrderStatus,
+  isPaid: boolean,
+  step: ScanLabel['step'],
+): Sentence | null => {
+  if (isCancelled(status)) return kitchenRefusals.doNotPack(number)
+  if (isFinal(status)) return kitchenRefusals.already(number, status)
+  if (isPrepared(status)) return step === 'pack' ? kitchenRefusals.alreadyPacked(number, status) : null
+  if (waitsForConfirmation({ status, isPaid })) return kitchenRefusals.unconfirmed(number)
+  return step === 'hand-over' ? kitchenRefusals.notPacked(number) : null
 }

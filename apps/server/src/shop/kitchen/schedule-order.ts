@@ -2,7 +2,8 @@ import type { ScheduleOrder } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isFinal } from '@dimsum/domain/order-status'
-import { formatWibDay, wibDay } from '@dimsum/domain/wib-date'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -34,7 +35,7 @@ export const scheduleOrder = async (
   rules: ShopRules,
 ): Promise<AdminOrder> => {
   if (wish.day !== null && wish.day < wibDay(parts.now())) {
-    throw invalidField('day', `Tanggal ${formatWibDay(wish.day)} sudah lewat.`)
+    throw invalidField('day', kitchenRefusals.dayIsOver(wish.day))
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const moved = await inTransaction(parts.db, (tx) => tryMove(tx, actor, id, wish, rules))
@@ -84,7 +85,7 @@ const tryMove = async (
 }
 
 const assertMovable = (id: number, { status }: OrderState): void => {
-  const number = `#${formatOrderId(id)}`
-  if (isCancelled(status)) throw new ShopError('conflict', `Pesanan ${number} sudah dibatalkan.`)
-  if (isFinal(status)) throw new ShopError('conflict', `Pesanan ${number} sudah diserahkan.`)
+  const number = formatOrderId(id)
+  if (isCancelled(status)) throw new ShopError('conflict', kitchenRefusals.cancelled(number))
+  if (isFinal(status)) throw new ShopError('conflict', kitchenRefusals.handedOver(number))
 }

@@ -1,6 +1,7 @@
 import type { TickedLine } from '@dimsum/contract/kitchen'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -20,13 +21,13 @@ export const tickLine = async (
   isPrepared: boolean,
 ): Promise<TickedLine> => {
   const orderId = await findOrderOfLine(parts.db, id)
-  if (orderId === undefined) throw new ShopError('not-found', 'Baris pesanan ini tidak ada.')
+  if (orderId === undefined) throw new ShopError('not-found', kitchenRefusals.noLine)
   const preparedAt = await inTransaction(parts.db, async (tx) => {
     const order = await lockOrderState(tx, orderId)
     const line = await findTick(tx, id)
-    if (!order || !line) throw new ShopError('not-found', 'Baris pesanan ini tidak ada.')
+    if (!order || !line) throw new ShopError('not-found', kitchenRefusals.noLine)
     if (isPrepared && isCancelled(order.status)) {
-      throw new ShopError('conflict', `Pesanan #${formatOrderId(orderId)} sudah dibatalkan, jangan dimasak.`)
+      throw new ShopError('conflict', kitchenRefusals.doNotCook(formatOrderId(orderId)))
     }
     if (isPrepared === (line.preparedAt !== null)) return line.preparedAt
     const changed = await updateTick(tx, id, isPrepared)

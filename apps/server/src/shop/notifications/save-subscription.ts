@@ -1,6 +1,8 @@
 import { ECDH } from 'node:crypto'
 import type { NotificationDevice, PushSubscriptionJson } from '@dimsum/contract/notifications'
 import { type TeamTopic, teamTopics } from '@dimsum/domain/team-topics'
+import { fields } from '@dimsum/words/fields'
+import { teamRefusals } from '@dimsum/words/server/team'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
@@ -36,7 +38,7 @@ export const saveDevice = async (
   const saved = await inTransaction(db, async (tx) => {
     const isNew = !(await isTeamDevice(tx, target.endpoint))
     if (isNew && (await countTeamDevices(tx)) >= mostTeamDevices)
-      throw new ShopError('conflict', 'There are too many devices. Remove one first.')
+      throw new ShopError('conflict', teamRefusals.tooManyDevices)
     return saveTeamDevice(tx, { ...target, ...by, topics: [...new Set(topics)] })
   })
   return presentDevice(saved)
@@ -75,8 +77,8 @@ export const saveOrderSubscription = async (
 
 const targetOf = ({ endpoint, keys }: PushSubscriptionJson, pushServices: readonly string[]) => {
   if (!isPushEndpoint(endpoint, pushServices))
-    throw invalidField('subscription.endpoint', 'Layanan notifikasi browser ini tidak dikenal.')
-  if (!isPoint(keys.p256dh)) throw invalidField('subscription.keys.p256dh', 'Invalid input')
+    throw invalidField('subscription.endpoint', teamRefusals.unknownPushService)
+  if (!isPoint(keys.p256dh)) throw invalidField('subscription.keys.p256dh', fields.invalidInput)
   return { endpoint, ...keys }
 }
 

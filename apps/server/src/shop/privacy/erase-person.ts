@@ -1,6 +1,7 @@
 import type { ErasedPerson } from '@dimsum/contract/personal-data'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isFinal } from '@dimsum/domain/order-status'
+import { customerRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -21,10 +22,7 @@ export const erasePerson = async (db: Db, actor: string, orderId: number): Promi
     const open = orders.filter(({ status }) => !isFinal(status))
     if (open.length > 0) {
       const names = open.slice(0, 5).map(({ id }) => formatOrderId(id))
-      throw new ShopError(
-        'conflict',
-        `Masih ada pesanan yang berjalan: ${names.join(', ')}. Selesaikan atau batalkan dulu.`,
-      )
+      throw new ShopError('conflict', customerRefusals.ordersRunning(names.join(', ')))
     }
     const ids = orders.map(({ id }) => id)
     const reviews = await removeReviewsOfPerson(tx, ids)

@@ -1,5 +1,6 @@
 import type { RevenueRange, RevenueTotal } from '@dimsum/contract/revenue'
 import { addWibDays, wibDay, wibMonth } from '@dimsum/domain/wib-date'
+import { reportRefusals } from '@dimsum/words/server/desk'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField } from '../../platform/errors/shop-error.ts'
 import { sumOwed, sumRevenue } from './revenue.queries.ts'
@@ -14,9 +15,8 @@ const mostDays = 3660
 export const reportDays = ({ from, to }: RevenueRange, now: Date): ReportDays => {
   const last = to ?? wibDay(now)
   const first = from ?? addWibDays(last, 1 - defaultDays)
-  if (first > last) throw invalidField('from', 'The first day must not be after the last day')
-  if (addWibDays(first, mostDays) < last)
-    throw invalidField('from', `A report covers at most ${mostDays} days`)
+  if (first > last) throw invalidField('from', reportRefusals.backwards)
+  if (addWibDays(first, mostDays) < last) throw invalidField('from', reportRefusals.tooLong(mostDays))
   return { from: first, to: last }
 }
 

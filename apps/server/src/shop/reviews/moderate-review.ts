@@ -1,5 +1,6 @@
 import type { AuditAction } from '@dimsum/contract/audit-topics'
 import type { Review } from '@dimsum/contract/reviews'
+import { reviewRefusals } from '@dimsum/words/server/desk'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -15,7 +16,7 @@ const moderate = (
 ): Promise<Review> =>
   inTransaction(db, async (tx) => {
     const review = await updateReview(tx, id, change)
-    if (!review) throw new ShopError('not-found', 'This review does not exist.')
+    if (!review) throw new ShopError('not-found', reviewRefusals.missing)
     await insertAuditEntry(tx, { actor, action, subject: `review:${id}`, after: withoutWords(change) })
     return presentReview(review)
   })
@@ -43,7 +44,7 @@ export const replyToReview = (db: Db, actor: string, id: number, reply: string):
 export const deleteReview = (db: Db, actor: string, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const removed = await removeReview(tx, id)
-    if (!removed) throw new ShopError('not-found', 'This review does not exist.')
+    if (!removed) throw new ShopError('not-found', reviewRefusals.missing)
     const { isPublic, rating, orderId } = removed
     const before = { isPublic, rating, orderId }
     await insertAuditEntry(tx, { actor, action: 'review.delete', subject: `review:${id}`, before })

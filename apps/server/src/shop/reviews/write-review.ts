@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WriteReview } from '@dimsum/contract/write-review'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { reviewRefusals } from '@dimsum/words/server/desk'
 import { tokenHash } from '../../platform/config/secret-token.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -22,7 +23,7 @@ const waitingReviewsMaximum = 500
 export const writeReview = async (db: Db, now: Date, review: WriteReview): Promise<void> => {
   if (review.website) return
   if ((await countWaitingReviews(db)) >= waitingReviewsMaximum) {
-    throw new ShopError('overloaded', 'Many reviews are waiting for approval. Please try again tomorrow.', {
+    throw new ShopError('overloaded', reviewRefusals.tooManyWaiting, {
       retryAfterSeconds: 3600,
     })
   }

@@ -2,6 +2,7 @@ import type { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { isSameValue } from '@dimsum/domain/merge-edits'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { changedElsewhere, settingsChanged } from '@dimsum/words/server/kitchen'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -50,9 +51,8 @@ const assertExpected = (stored: ShopSettings, expected: Expected): void => {
     ([key, shown]) => shown !== undefined && !isSameValue(shown, stored[key as keyof ShopSettings]),
   )
   if (changed.length === 0) return
-  const message = 'Baru diubah di perangkat lain.'
-  throw new ShopError('stale', `${message} Periksa, lalu simpan lagi.`, {
-    issues: changed.map(([path]) => ({ path, message })),
+  throw new ShopError('stale', settingsChanged, {
+    issues: changed.map(([path]) => ({ path, message: changedElsewhere })),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { AcceptInvitation, JoinedTeam, OpenInvitation } from '@dimsum/contract/team'
+import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { tokenHash } from '../../platform/config/secret-token.ts'
@@ -9,8 +10,7 @@ import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 
 /** One answer for a token that was never made, was used, was withdrawn or is over. */
-const noInvitation = () =>
-  new ShopError('not-found', 'Undangan ini tidak berlaku lagi. Minta tautan baru kepada pemilik.')
+const noInvitation = () => new ShopError('not-found', teamRefusals.invitationOver)
 
 const openInvitation = async (db: Db | Tx, token: string) => {
   const hash = tokenHash(token)
@@ -49,7 +49,7 @@ export const acceptInvitation = async (
     if (!taken) throw noInvitation()
     const { role } = taken
     const userId = await insertMember(tx, { username, password: stored, role })
-    if (userId === undefined) throw invalidField('username', 'Nama ini sudah dipakai. Pilih nama lain.')
+    if (userId === undefined) throw invalidField('username', teamRefusals.nameTaken)
     await insertAuditEntry(tx, {
       actor: actorOf({ username }),
       action: 'team.join',

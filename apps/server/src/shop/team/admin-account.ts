@@ -26,7 +26,7 @@ export type AccountSettings = {
 
 const checked = (password: string, { username, shopName }: AccountSettings): string => {
   const fault = passwordFault(password, [shopName, username])
-  if (fault) throw new StartProblem(`${fault}.`, 'Choose another ADMIN_PASSWORD of 12 to 128 characters.')
+  if (fault) throw new StartProblem(`${fault.en}.`, 'Choose another ADMIN_PASSWORD of 12 to 128 characters.')
   return password
 }
 

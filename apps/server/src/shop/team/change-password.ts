@@ -1,4 +1,5 @@
 import type { ChangePassword } from '@dimsum/contract/admin-session'
+import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -29,7 +30,7 @@ export const changePassword = async (
   const fault = passwordFault(change.newPassword, [shopName, admin.username])
   if (fault) throw invalidField('newPassword', fault)
   const user = await confirmPassword(parts, admin.id, change.oldPassword, () =>
-    invalidField('oldPassword', 'The old password is not right'),
+    invalidField('oldPassword', teamRefusals.wrongOldPassword),
   )
   const password = await hashPassword(change.newPassword)
   await inTransaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -35,7 +36,7 @@ export const finishSignIn = async (
     }
     return startSession(tx, browser, step.userId, isKnown)
   })
-  if (signedIn === null) throw new ShopError('unauthenticated', 'Wrong code')
+  if (signedIn === null) throw new ShopError('unauthenticated', teamRefusals.wrongCode)
   await forgiveTries(parts, tries)
   return signedIn
 }

@@ -1,4 +1,7 @@
 import { passwordLength } from '@dimsum/contract/password-length'
+import { deskLimits } from '@dimsum/words/desk/fields'
+import type { Sentence } from '@dimsum/words/sentence'
+import { passwordFaults } from '@dimsum/words/server/team'
 
 /** Beginnings of the passwords that guessers try first, among those long enough for the length rule. */
 const common = [
@@ -51,17 +54,17 @@ const isRun = (text: string) => {
 }
 
 /**
- * What is wrong with a new password, in a sentence, or null. Any characters are welcome; only short,
+ * What is wrong with a new password, or null. Any characters are welcome; only short,
  * common and obvious ones are refused.
  */
-export const passwordFault = (password: string, obvious: readonly string[]): string | null => {
+export const passwordFault = (password: string, obvious: readonly string[]): Sentence | null => {
   const length = [...password].length
-  if (length < passwordLength.min) return `Password must be at least ${passwordLength.min} characters`
-  if (password.length > passwordLength.max) return `Password must be at most ${passwordLength.max} characters`
-  if (new Set(password.toLowerCase()).size < 5 || isRun(plain(password))) return 'Password is too simple'
+  if (length < passwordLength.min) return deskLimits.passwordAtLeast(passwordLength.min)
+  if (password.length > passwordLength.max) return deskLimits.passwordAtMost(passwordLength.max)
+  if (new Set(password.toLowerCase()).size < 5 || isRun(plain(password))) return passwordFaults.tooSimple
   const words = [...common, ...obvious.map(plain).filter((word) => word.length >= 3)]
   if (words.some((word) => plain(password).includes(word) && restAfter(password, word).length < 4)) {
-    return 'Password is too common or too easy to guess'
+    return passwordFaults.tooCommon
   }
   return null
 }

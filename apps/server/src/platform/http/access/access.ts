@@ -3,9 +3,11 @@ import type { Language } from '@dimsum/words/sentence'
 import type { FastifyContextConfig, FastifyRequest, preSerializationHookHandler, RouteOptions } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { tokenHash } from '../../config/secret-token.ts'
+import type { Reader } from '../../errors/error-answer.ts'
 import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
 import { readCookie } from '../request/cookies.ts'
+import { languageOfCookies } from '../request/language-of-cookies.ts'
 import type { Admin } from './admin.ts'
 import { hiddenFrom, withoutHidden } from './hidden-fields.ts'
 
@@ -60,8 +62,11 @@ export const requireRight = (request: FastifyRequest, right: Right): void => {
 export const languageOfRoute = ({ access, language }: Partial<FastifyContextConfig>): Language =>
   language ?? (access === 'admin' ? 'en' : 'id')
 
-/** The language of the screen that made a call. */
-export const languageOf = (request: FastifyRequest): Language => languageOfRoute(request.routeOptions.config)
+/** Who reads the answer to a call: the screen that made it, in the language that its device chose. */
+export const readerOf = (request: FastifyRequest): Reader => ({
+  screen: languageOfRoute(request.routeOptions.config),
+  choice: languageOfCookies(request.headers.cookie),
+})
 
 /** Ways in for the team: such a route names its right. */
 const teamsAccess: ReadonlySet<Access | undefined> = new Set(['admin', 'by-order'])

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorAnswer } from '@dimsum/contract/errors'
-import { sentenceOf } from '../../errors/error-sentences.ts'
+import { refusals } from '@dimsum/words/refusals'
 import { codeOfStatus } from '../../errors/error-status.ts'
 
 /** Node's codes for requests that never became one: https://nodejs.org/api/http.html#event-clienterror */
@@ -27,7 +27,7 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
   }
   const status = statusOfNode(error.code)
   const code = codeOfStatus(status)
-  const body = JSON.stringify({ message: sentenceOf[code].id, code } satisfies ErrorAnswer)
+  const body = JSON.stringify({ message: refusals[code].id, code } satisfies ErrorAnswer)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Language } from '@dimsum/words/sentence'
 import type { Config } from '../../config/config.ts'
-import { refusalOf } from '../../errors/error-answer.ts'
+import { type Reader, refusalOf } from '../../errors/error-answer.ts'
 import { statusOf } from '../../errors/error-status.ts'
 import { ShopError } from '../../errors/shop-error.ts'
 import { languageOfRoute } from '../access/access.ts'
@@ -10,11 +10,12 @@ import type { LoadClass, LoadGauge } from '../load/in-flight.ts'
 import { loadClassOf, retrySeconds } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { createRefusalLog } from '../logs/refusal-log.ts'
+import { languageOfCookies } from '../request/language-of-cookies.ts'
 import { nextRequestId } from '../request/request-id.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 
 /** What is known of a call by its method and path alone. */
-type KnownWork = { method: string; route: string; kind: LoadClass; language: Language }
+type KnownWork = { method: string; route: string; kind: LoadClass; screen: Language }
 
 /**
  * Refuses calls of the API over the concurrency limit before the router and the framework spend anything on them: at three
@@ -35,7 +36,7 @@ export const installEarlyRefusals = (
         method,
         route: url,
         kind: loadClassOf(method, config),
-        language: languageOfRoute(config),
+        screen: languageOfRoute(config),
       }
       known.set(`${method} ${url}`, work)
     }
@@ -43,10 +44,10 @@ export const installEarlyRefusals = (
   const refuse = refuseWith(securityHeaders(parts))
   const log = createRefusalLog(app.log)
   app.addHook('onClose', async () => log.close())
-  app.frontDoor.answerFirst(({ method, url }, response) => {
+  app.frontDoor.answerFirst(({ method, url, headers }, response) => {
     const work = known.get(`${method} ${url}`)
     if (work === undefined || gauge.hasRoom(work.kind)) return false
-    refuse(response, work.language)
+    refuse(response, { screen: work.screen, choice: languageOfCookies(headers.cookie) })
     metrics.countRefused(work.method, work.route)
     log.note(work.method, work.route)
     return true
@@ -63,9 +64,10 @@ const refuseWith = (headers: Record<string, string>) => {
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   }
-  return (response: ServerResponse, language: Language): void => {
+  return (response: ServerResponse, reader: Reader): void => {
     const id = nextRequestId()
-    const text = JSON.stringify(refusalOf(overloaded, language, id).body)
+    const { body, language } = refusalOf(overloaded, reader, id)
+    const text = JSON.stringify(body)
     response
       .writeHead(statusOf.overloaded, {
         ...lasting,

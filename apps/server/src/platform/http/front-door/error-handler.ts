@@ -1,27 +1,27 @@
-import type { Language } from '@dimsum/words/sentence'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { refusalOf, toShopError } from '../../errors/error-answer.ts'
-import { languageOf } from '../access/access.ts'
+import { type Reader, refusalOf, toShopError } from '../../errors/error-answer.ts'
+import { readerOf } from '../access/access.ts'
 import type { App } from '../app.ts'
+import { languageOfCookies } from '../request/language-of-cookies.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { type UnknownRoute, unknownPage } from './unknown-route.ts'
 
 /** A fixed answer for the caller; the cause of a server's fault for the log. */
 const answer = (
   thrown: unknown,
-  language: Language,
+  reader: Reader,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const error = toShopError(thrown)
-  const refusal = refusalOf(error, language, request.id)
+  const refusal = refusalOf(error, reader, request.id)
   if (refusal.status === 500) {
     request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed')
   } else if (refusal.status > 500 && error.cause !== undefined) {
     request.log.warn({ err: error.cause, code: error.code }, 'request refused')
   }
-  reply.header('content-language', language)
+  reply.header('content-language', refusal.language)
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.ceil(refusal.retryAfterSeconds))
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body))
@@ -29,7 +29,7 @@ const answer = (
 
 /** The last resort of every route. */
 export const installErrorHandler = (app: App): void => {
-  app.setErrorHandler((thrown, request, reply) => answer(thrown, languageOf(request), request, reply))
+  app.setErrorHandler((thrown, request, reply) => answer(thrown, readerOf(request), request, reply))
 }
 
 /** Errors before any route or hook. A page at a path that cannot be decoded (`/%E0%A4%A`) is a page that is not there. */
@@ -40,11 +40,12 @@ export const answerFrameworkError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
+  const reader = { screen: 'id', choice: languageOfCookies(request.headers.cookie) } as const
   reply.headers(securityHeaders(parts)).header('cache-control', 'no-store')
   try {
     if (error.code === 'FST_ERR_BAD_URL' && unknownPage(unknown, request, reply)) return
-    answer(error, 'id', request, reply)
+    answer(error, reader, request, reply)
   } catch (thrown) {
-    answer(thrown, 'id', request, reply)
+    answer(thrown, reader, request, reply)
   }
 }

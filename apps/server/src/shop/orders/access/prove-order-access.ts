@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProveOrderAccess } from '@dimsum/contract/orders'
 import { normalisePhone } from '@dimsum/domain/phone'
+import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
@@ -30,8 +31,7 @@ export const proveOrderAccess = async (
   const byAddress: Try = { name: 'access-proofs-per-address', key: prover.address }
   const isProven = await limitAll(parts, [byAddress], async () => {
     const phoneKey = await findOrderPhone(parts.db, id)
-    if (phoneKey === undefined)
-      throw new ShopError('not-found', 'Periksa kembali Order ID dan nomor telepon Anda.')
+    if (phoneKey === undefined) throw new ShopError('not-found', placing.checkNumberAndPhone)
     return 'phone' in proof
       ? isRightPhone(parts, id, proof.phone, phoneKey, prover)
       : isRightKey(parts, id, proof.key, prover)

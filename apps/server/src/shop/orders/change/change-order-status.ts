@@ -1,6 +1,6 @@
 import type { AdminOrder, ChangeOrderStatus } from '@dimsum/contract/orders'
 import { isCancelled, releasesStock, takesStock } from '@dimsum/domain/order-status'
-import { statusEnglish } from '@dimsum/words/order-status'
+import { orderRefusals } from '@dimsum/words/server/desk'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -90,13 +90,7 @@ const tryChange = async (
 const assertExpected = (order: OrderState, { expectedStatus, onlyUnpaid }: Change): void => {
   if (onlyUnpaid && order.isPaid) throw new ShopError('stale')
   if (expectedStatus === undefined || expectedStatus === order.status) return
-  throw new ShopError(
-    'stale',
-    `This order is ${statusEnglish[order.status].en} now. Look at it and change it again.`,
-    {
-      details: order.status,
-    },
-  )
+  throw new ShopError('stale', orderRefusals.isNow(order.status), { details: order.status })
 }
 
 type Move = {

@@ -1,5 +1,5 @@
-import { catalogue } from '@dimsum/domain/catalogue'
 import { wibDay } from '@dimsum/domain/wib-date'
+import { orderRefusals } from '@dimsum/words/server/desk'
 import type { Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { assertRoom } from '../../kitchen-days/assert-room.ts'
@@ -46,12 +46,11 @@ export const takeGoodsAgain = async (
 
 const assertInStock = ({ packageType, quantity, currentStock, isActive }: LineStock): void => {
   if (isActive && currentStock >= quantity) return
-  const { name } = catalogue[packageType]
   throw new ShopError(
     'out-of-stock',
     isActive
-      ? `This order needs ${quantity} of ${name}, and ${currentStock} are left. Restock first, then change the status.`
-      : `${name} is not sold at the moment. Activate it in the inventory first, then change the status.`,
+      ? orderRefusals.restockFirst(packageType, quantity, currentStock)
+      : orderRefusals.activateFirst(packageType),
     { details: String(isActive ? currentStock : 0) },
   )
 }

@@ -1,5 +1,6 @@
-import { formatRupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
+import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { type OrderLine, orderTotal } from '@dimsum/domain/pricing'
+import { placing } from '@dimsum/words/server/placing'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 
@@ -15,7 +16,7 @@ export const changedPriceRefusal = (
   if (expectedTotal === undefined) return null
   const [shown, total] = [rupiahFromWire(expectedTotal), orderTotal(lines, prices)]
   if (shown === total) return null
-  const message = `Harga sudah berubah: total pesanan ini sekarang ${formatRupiah(total)}, bukan ${formatRupiah(shown)}.`
+  const message = placing.priceChanged(total, shown)
   return new ShopError('stale', message, {
     details: rupiahToWire(total),
     issues: [{ path: 'expected-total', message }],

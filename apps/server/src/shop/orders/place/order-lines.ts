@@ -1,5 +1,6 @@
 import { contradictedField, type PlaceOrder, packagesOf } from '@dimsum/contract/place-order'
 import { maximumOrderTotal, type OrderLine, orderTotal, type PriceOverrides } from '@dimsum/domain/pricing'
+import { placing } from '@dimsum/words/server/placing'
 import { invalidField, type ShopError } from '../../../platform/errors/shop-error.ts'
 
 /**
@@ -17,7 +18,7 @@ export const linesOf = (
     .map(([type, count]) => ({ packageType: type, quantity: count }))
     .sort((a, b) => Number(b.packageType === packageType) - Number(a.packageType === packageType))
   if (orderTotal(lines, prices) > maximumOrderTotal) {
-    throw invalidField('quantity', 'Jumlah pesanan terlalu besar. Silakan bagi menjadi beberapa pesanan.')
+    throw invalidField('quantity', placing.tooMuch)
   }
   return lines
 }
@@ -31,9 +32,5 @@ export const contradictionRefusal = (
 ): ShopError | null => {
   const field = contradictedField(order)
   if (field === null) return null
-  const is = field === 'packageType' ? 'tidak ada di «items»' : 'tidak sama dengan jumlah di «items»'
-  return invalidField(
-    field,
-    `«${field}» ${is}, yang berisi seluruh pesanan. Muat ulang halaman, lalu coba lagi.`,
-  )
+  return invalidField(field, field === 'packageType' ? placing.wrongPackage : placing.wrongQuantity)
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
 import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'
-import { addWibDays, formatDeadline, formatWibDayOfYear, wibDay } from '@dimsum/domain/wib-date'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
 import { deliveryDayRefusal, nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
@@ -39,7 +39,7 @@ export const placeAsCustomer = async (
   order: PlaceOrder,
   { rules, key, expectedTotal, cookie, suspicion = null }: SentForm,
 ): Promise<{ order: Order; accessToken: string }> => {
-  if (order.website) throw invalidField('website', 'Kolom ini harus dikosongkan.')
+  if (order.website) throw invalidField('website', placing.trap)
   const lines = linesOf(order, rules.prices)
   const pieces = piecesOf(lines)
   const refusal =
@@ -77,27 +77,19 @@ const orderingRefusal = async (
   const now = parts.now()
   const from = takesOrdersFrom(rules.ordering, now)
   if (from === null) {
-    return new ShopError(
-      'conflict',
-      'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.',
-    )
+    return new ShopError('conflict', placing.closed)
   }
   if (from <= now) return null
   const firstDay = wibDay(from)
   const book = await listKitchenDayRows(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
   const next = nextDayWithRoom(from, pieces, rules, book)
-  return new ShopError(
-    'conflict',
-    `Maaf, kami sedang tidak menerima pesanan sampai ${formatDeadline(from)}. Silakan coba lagi setelah itu` +
-      `${next ? `, paling cepat untuk ${formatWibDayOfYear(next)}` : ''}.`,
-  )
+  return new ShopError('conflict', placing.paused(from, next))
 }
 
 /** «Habis hari ini»: the owner's word for a package, until midnight. */
 const soldOutRefusal = ({ soldOut }: ShopRules, now: Date, lines: readonly OrderLine[]): ShopError | null => {
   const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
   if (!line) return null
-  const { name } = catalogue[line.packageType]
-  const message = `Maaf, ${name} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`
+  const message = placing.soldOutToday(line.packageType)
   return new ShopError('out-of-stock', message, { details: '0', issues: [{ path: 'quantity', message }] })
 }

@@ -1,5 +1,6 @@
-import { catalogue } from '@dimsum/domain/catalogue'
-import { formatWibDayOfYear, type WibDay } from '@dimsum/domain/wib-date'
+import type { WibDay } from '@dimsum/domain/wib-date'
+import type { Sentence } from '@dimsum/words/sentence'
+import { dayRefused, placing } from '@dimsum/words/server/placing'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { PlacementRefusal } from './place-order.queries.ts'
 
@@ -24,10 +25,7 @@ export const placementError = (refusal: PlacementRefusal, refusedDay: RefusedDay
       return new ShopError('conflict', message, { issues: [{ path: 'deliveryDate', message }] })
     }
     case 'phone-blocked':
-      return new ShopError(
-        'forbidden',
-        'Maaf, pesanan ini belum bisa kami terima secara online. Silakan hubungi kami lewat WhatsApp atau telepon.',
-      )
+      return new ShopError('forbidden', placing.blocked)
   }
 }
 
@@ -35,22 +33,16 @@ const stockText = ({
   reason,
   packageType,
   left,
-}: Extract<PlacementRefusal, { reason: 'sold-out' | 'not-sold' }>): string => {
-  const { name } = catalogue[packageType]
-  if (reason === 'not-sold') return `Maaf, ${name} sedang tidak dijual. Silakan pilih paket lain.`
-  if (left === 0) return `Maaf, stok ${name} sudah habis. Silakan pilih paket lain.`
-  return `Maaf, stok ${name} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`
+}: Extract<PlacementRefusal, { reason: 'sold-out' | 'not-sold' }>): Sentence => {
+  if (reason === 'not-sold') return placing.notSold(packageType)
+  return left === 0 ? placing.soldOut(packageType) : placing.fewLeft(packageType, left)
 }
 
 const dayText = (
   refusal: Extract<PlacementRefusal, { reason: 'date-full' | 'date-closed' }>,
   refused: RefusedDay | null,
-): string => {
-  const day = refused ? formatWibDayOfYear(refused.day) : 'tanggal ini'
-  const another = refused?.next
-    ? `Coba ${formatWibDayOfYear(refused.next)}.`
-    : 'Silakan hubungi kami lewat WhatsApp.'
-  if (refusal.reason === 'date-closed') return `Dapur kami tutup pada ${day}. ${another}`
-  if (refusal.left > 0) return `Kapasitas dapur untuk ${day} tinggal ${refusal.left} pcs. ${another}`
-  return `Kapasitas dapur untuk ${day} sudah penuh. ${another}`
+): Sentence => {
+  const [day, next] = [refused?.day ?? null, refused?.next ?? null]
+  if (refusal.reason === 'date-closed') return dayRefused.closed(day, next)
+  return refusal.left > 0 ? dayRefused.fewLeft(day, next, refusal.left) : dayRefused.full(day, next)
 }

@@ -5,6 +5,7 @@ import type {
   SecondFactorSetup,
   SecondFactorState,
 } from '@dimsum/contract/second-factor'
+import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
@@ -57,7 +58,7 @@ const change = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const user = await confirmPassword(parts, admin.id, password, () =>
-    invalidField('password', 'The password is not right'),
+    invalidField('password', teamRefusals.wrongPassword),
   )
   const done = await countingCodes(parts, admin.id, device, code, async (tx) => {
     // Sign-ins wait: a session without a code would outlive the change.
@@ -70,7 +71,7 @@ const change = async <T>(
     await insertAuditEntry(tx, { actor: actorOf(admin), action, subject: `user:${user.id}` })
     return { result }
   })
-  if (done === null) throw invalidField('code', 'The code is not right')
+  if (done === null) throw invalidField('code', teamRefusals.codeNotRight)
   return done.result
 }
 

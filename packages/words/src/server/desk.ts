@@ -1,0 +1,64 @@
+/** Why a change at the desk is refused: orders, reviews, customers, reports. */
+import type { PackageType } from '@dimsum/domain/catalogue'
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { statusEnglish } from '../order-status.ts'
+import { packageWords } from '../packages.ts'
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+const nameOf = (type: PackageType) => packageWords[type].name
+
+export const orderRefusals = {
+  isNow: inEnglish(
+    (status: OrderStatus) => `This order is ${statusEnglish[status].en} now. Look at it and change it again.`,
+    (status) => `Status pesanan ini sekarang ${statusEnglish[status].id}. Periksa, lalu ubah lagi.`,
+  ),
+  // The package keeps the name that stands in the inventory.
+  restockFirst: inEnglish(
+    (type: PackageType, needed: number, left: number) =>
+      `This order needs ${needed} of ${nameOf(type).id}, and ${left} are left. Restock first, then change the status.`,
+    (type, needed, left) =>
+      `Pesanan ini butuh ${needed} ${nameOf(type).id}, dan tinggal ${left}. Isi stok dulu, lalu ubah statusnya.`,
+  ),
+  activateFirst: inEnglish(
+    (type: PackageType) =>
+      `${nameOf(type).id} is not sold at the moment. Activate it in the inventory first, then change the status.`,
+    (type) => `${nameOf(type).id} sedang tidak dijual. Aktifkan dulu di inventaris, lalu ubah statusnya.`,
+  ),
+  erased: inIndonesian(
+    'Data pribadi pesanan ini sudah dihapus. Catatan dan alasan tidak bisa ditulis lagi.',
+    'The personal data of this order has been erased. Notes and reasons can no longer be written.',
+  ),
+} as const
+
+export const attentionRefusals = {
+  closed: inEnglish('This entry is already closed.', 'Catatan ini sudah ditutup.'),
+  missing: inEnglish('This entry does not exist.', 'Catatan ini tidak ada.'),
+} as const
+
+export const reviewRefusals = {
+  missing: inEnglish('This review does not exist.', 'Ulasan ini tidak ada.'),
+  tooManyWaiting: inEnglish(
+    'Many reviews are waiting for approval. Please try again tomorrow.',
+    'Banyak ulasan sedang menunggu persetujuan. Silakan coba lagi besok.',
+  ),
+} as const
+
+export const customerRefusals = {
+  notBlocked: inIndonesian('Nomor ini tidak ada di daftar blokir.', 'This number is not on the block list.'),
+  missing: inIndonesian('Pelanggan ini tidak ditemukan.', 'This customer was not found.'),
+  ordersRunning: inIndonesian(
+    (numbers: string) => `Masih ada pesanan yang berjalan: ${numbers}. Selesaikan atau batalkan dulu.`,
+    (numbers) => `Some orders are still open: ${numbers}. Finish or cancel them first.`,
+  ),
+} as const
+
+export const reportRefusals = {
+  backwards: inEnglish(
+    'The first day must not be after the last day',
+    'Hari pertama tidak boleh setelah hari terakhir',
+  ),
+  tooLong: inEnglish(
+    (days: number) => `A report covers at most ${days} days`,
+    (days) => `Laporan paling banyak ${days} hari`,
+  ),
+} as const

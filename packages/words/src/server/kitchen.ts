@@ -1,0 +1,84 @@
+/** Why a step of the kitchen cannot be taken. `number` is the order's, as on its label. */
+import type { OrderStatus } from '@dimsum/domain/order-status'
+import { dates } from '../dates.ts'
+import { statusBadge, statusTracking } from '../order-status.ts'
+import { inIndonesian } from '../sentence.ts'
+
+export const kitchenRefusals = {
+  cancelled: inIndonesian(
+    (number: string) => `Pesanan #${number} sudah dibatalkan.`,
+    (number) => `Order #${number} is cancelled.`,
+  ),
+  handedOver: inIndonesian(
+    (number: string) => `Pesanan #${number} sudah diserahkan.`,
+    (number) => `Order #${number} has been handed over.`,
+  ),
+  dayIsOver: inIndonesian(
+    (day: string) => `Tanggal ${dates.day(day).id} sudah lewat.`,
+    (day) => `${dates.day(day).en} is over.`,
+  ),
+  noLine: inIndonesian('Baris pesanan ini tidak ada.', 'This line of an order does not exist.'),
+  doNotCook: inIndonesian(
+    (number: string) => `Pesanan #${number} sudah dibatalkan, jangan dimasak.`,
+    (number) => `Order #${number} is cancelled, do not cook it.`,
+  ),
+  noLabel: inIndonesian('Ini bukan label pesanan kami.', 'This is not a label of ours.'),
+  noOrder: inIndonesian(
+    (number: string) => `Tidak ada pesanan #${number}.`,
+    (number) => `There is no order #${number}.`,
+  ),
+  justChanged: inIndonesian(
+    (number: string) => `Pesanan #${number} baru saja berubah. Scan lagi.`,
+    (number) => `Order #${number} has just changed. Scan it again.`,
+  ),
+  doNotPack: inIndonesian(
+    (number: string) => `Pesanan #${number} sudah dibatalkan. Jangan dikemas atau diserahkan.`,
+    (number) => `Order #${number} is cancelled. Do not pack it or hand it over.`,
+  ),
+  already: inIndonesian(
+    (number: string, status: OrderStatus) =>
+      `Pesanan #${number} sudah ${statusTracking[status].id}. Tidak ada yang diubah.`,
+    (number, status) => `Order #${number}: ${statusTracking[status].en} already. Nothing was changed.`,
+  ),
+  alreadyPacked: inIndonesian(
+    (number: string, status: OrderStatus) =>
+      `Pesanan #${number} sudah ${statusBadge[status].id}. Tidak ada yang diubah.`,
+    (number, status) => `Order #${number}: ${statusBadge[status].en} already. Nothing was changed.`,
+  ),
+  unconfirmed: inIndonesian(
+    (number: string) => `Pesanan #${number} belum dikonfirmasi dan belum dibayar. Hubungi pelanggan dulu.`,
+    (number) => `Order #${number} is neither confirmed nor paid. Contact the customer first.`,
+  ),
+  notPacked: inIndonesian(
+    (number: string) => `Pesanan #${number} belum dikemas. Scan saat mengemas dulu.`,
+    (number) => `Order #${number} is not packed yet. Scan it while packing first.`,
+  ),
+  dayClosed: inIndonesian(
+    (day: string) => `Dapur tutup pada ${dates.day(day).id}.`,
+    (day) => `The kitchen is closed on ${dates.day(day).en}.`,
+  ),
+  dayTooFull: inIndonesian(
+    (day: string, left: number, pieces: number) =>
+      `Dapur pada ${dates.day(day).id} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
+    (day, left, pieces) =>
+      `The kitchen has room for ${left} pcs on ${dates.day(day).en}; this order has ${pieces} pcs.`,
+  ),
+  dayChanged: inIndonesian(
+    (day: string) => `${dates.day(day).id} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,
+    (day) => `${dates.day(day).en} was just changed on another device. Check it, then save again.`,
+  ),
+  planTooLong: inIndonesian(
+    (days: number) => `Paling banyak ${days} hari.`,
+    (days) => `At most ${days} days.`,
+  ),
+} as const
+
+/** A field that another device has changed meanwhile. */
+export const changedElsewhere = inIndonesian(
+  'Baru diubah di perangkat lain.',
+  'Just changed on another device.',
+)
+export const settingsChanged = inIndonesian(
+  'Baru diubah di perangkat lain. Periksa, lalu simpan lagi.',
+  'Just changed on another device. Check it, then save again.',
+)

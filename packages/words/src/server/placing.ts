@@ -1,0 +1,98 @@
+/** Why the shop does not take an order, said to its customer with what can be done instead. */
+import type { PackageType } from '@dimsum/domain/catalogue'
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { dates } from '../dates.ts'
+import { packageWords } from '../packages.ts'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+const nameOf = (type: PackageType) => packageWords[type].name
+
+export const placing = {
+  blocked: inIndonesian(
+    'Maaf, pesanan ini belum bisa kami terima secara online. Silakan hubungi kami lewat WhatsApp atau telepon.',
+    'Sorry, we cannot take this order online. Please contact us on WhatsApp or call us.',
+  ),
+  closed: inIndonesian(
+    'Maaf, kami sedang tidak menerima pesanan. Silakan hubungi kami lewat WhatsApp.',
+    'Sorry, we are not taking orders at the moment. Please contact us on WhatsApp.',
+  ),
+  paused: inIndonesian(
+    (until: Date, next: string | null) =>
+      `Maaf, kami sedang tidak menerima pesanan sampai ${dates.deadline(until).id}. Silakan coba lagi setelah itu` +
+      `${next ? `, paling cepat untuk ${dates.dayOfYear(next).id}` : ''}.`,
+    (until, next) =>
+      `Sorry, we are not taking orders until ${dates.deadline(until).en}. Please try again after that` +
+      `${next ? `, for ${dates.dayOfYear(next).en} at the earliest` : ''}.`,
+  ),
+  soldOutToday: inIndonesian(
+    (type: PackageType) =>
+      `Maaf, ${nameOf(type).id} habis untuk hari ini. Silakan pilih paket lain, atau pesan lagi besok.`,
+    (type) =>
+      `Sorry, ${nameOf(type).en} is sold out for today. Please choose another package, or order again tomorrow.`,
+  ),
+  notSold: inIndonesian(
+    (type: PackageType) => `Maaf, ${nameOf(type).id} sedang tidak dijual. Silakan pilih paket lain.`,
+    (type) => `Sorry, ${nameOf(type).en} is not sold at the moment. Please choose another package.`,
+  ),
+  soldOut: inIndonesian(
+    (type: PackageType) => `Maaf, stok ${nameOf(type).id} sudah habis. Silakan pilih paket lain.`,
+    (type) => `Sorry, ${nameOf(type).en} is sold out. Please choose another package.`,
+  ),
+  fewLeft: inIndonesian(
+    (type: PackageType, left: number) =>
+      `Maaf, stok ${nameOf(type).id} tinggal ${left}. Silakan kurangi jumlahnya atau pilih tanggal lain.`,
+    (type, left) =>
+      `Sorry, only ${left} of ${nameOf(type).en} left. Please order fewer or choose another date.`,
+  ),
+  priceChanged: inIndonesian(
+    (total: Rupiah, shown: Rupiah) =>
+      `Harga sudah berubah: total pesanan ini sekarang ${formatRupiah(total)}, bukan ${formatRupiah(shown)}.`,
+    (total, shown) =>
+      `The price has changed: this order is now ${formatRupiah(total)}, not ${formatRupiah(shown)}.`,
+  ),
+  tooMuch: inIndonesian(
+    'Jumlah pesanan terlalu besar. Silakan bagi menjadi beberapa pesanan.',
+    'This order is too large. Please split it into several orders.',
+  ),
+  trap: inIndonesian('Kolom ini harus dikosongkan.', 'This field must stay empty.'),
+  wrongPackage: inIndonesian(
+    '«packageType» tidak ada di «items», yang berisi seluruh pesanan. Muat ulang halaman, lalu coba lagi.',
+    '«packageType» is not among «items», which are the whole order. Reload the page and try again.',
+  ),
+  wrongQuantity: inIndonesian(
+    '«quantity» tidak sama dengan jumlah di «items», yang berisi seluruh pesanan. Muat ulang halaman, lalu coba lagi.',
+    '«quantity» is not the quantity in «items», which are the whole order. Reload the page and try again.',
+  ),
+  checkNumberAndPhone: inIndonesian(
+    'Periksa kembali Order ID dan nomor telepon Anda.',
+    'Please check your order ID and phone number.',
+  ),
+} as const
+
+type Day = string | null
+
+/** The day asked for cannot be had, with the nearest that can; null: none is near. */
+export const dayRefused = {
+  closed: inIndonesian(
+    (day: Day, next: Day) => `Dapur kami tutup pada ${named(day).id}. ${instead(next).id}`,
+    (day, next) => `Our kitchen is closed on ${named(day).en}. ${instead(next).en}`,
+  ),
+  full: inIndonesian(
+    (day: Day, next: Day) => `Kapasitas dapur untuk ${named(day).id} sudah penuh. ${instead(next).id}`,
+    (day, next) => `Our kitchen is full on ${named(day).en}. ${instead(next).en}`,
+  ),
+  fewLeft: inIndonesian(
+    (day: Day, next: Day, left: number) =>
+      `Kapasitas dapur untuk ${named(day).id} tinggal ${left} pcs. ${instead(next).id}`,
+    (day, next, left) => `Our kitchen has room for only ${left} pcs on ${named(day).en}. ${instead(next).en}`,
+  ),
+} as const
+
+const thisDay = inIndonesian('tanggal ini', 'this date')
+const named = (day: Day): Sentence => (day === null ? thisDay : dates.dayOfYear(day))
+const tryDay = inIndonesian(
+  (day: string) => `Coba ${dates.dayOfYear(day).id}.`,
+  (day) => `Try ${dates.dayOfYear(day).en}.`,
+)
+const askUs = inIndonesian('Silakan hubungi kami lewat WhatsApp.', 'Please contact us on WhatsApp.')
+const instead = (next: Day): Sentence => (next === null ? askUs : tryDay(next))

@@ -1,0 +1,48 @@
+/** Why a sign-in, a password or a change to the team is refused. */
+import { inEnglish, inIndonesian } from '../sentence.ts'
+
+export const teamRefusals = {
+  wrongSignIn: inEnglish('Invalid username or password', 'Nama pengguna atau kata sandi salah'),
+  wrongCode: inEnglish('Wrong code', 'Kode salah'),
+  wrongOldPassword: inEnglish('The old password is not right', 'Kata sandi lama salah'),
+  wrongPassword: inEnglish('The password is not right', 'Kata sandi salah'),
+  codeNotRight: inEnglish('The code is not right', 'Kode salah'),
+  gone: inIndonesian('Orang ini sudah tidak di tim.', 'This person is no longer in the team.'),
+  lastOwner: inIndonesian(
+    'Pemilik terakhir tidak bisa dihapus atau diganti perannya.',
+    'The last owner cannot be removed or given another role.',
+  ),
+  invitationOver: inIndonesian(
+    'Undangan ini tidak berlaku lagi. Minta tautan baru kepada pemilik.',
+    'This invitation is no longer valid. Ask the owner for a new link.',
+  ),
+  tooManyInvitations: inIndonesian(
+    'Terlalu banyak undangan terbuka. Batalkan salah satu dulu.',
+    'There are too many open invitations. Withdraw one first.',
+  ),
+  invitationUsed: inIndonesian(
+    'Undangan ini sudah dipakai atau dibatalkan.',
+    'This invitation has been used or withdrawn.',
+  ),
+  nameTaken: inIndonesian(
+    'Nama ini sudah dipakai. Pilih nama lain.',
+    'This name is taken. Choose another one.',
+  ),
+  tooManyDevices: inEnglish(
+    'There are too many devices. Remove one first.',
+    'Terlalu banyak perangkat. Hapus salah satu dulu.',
+  ),
+  unknownPushService: inIndonesian(
+    'Layanan notifikasi browser ini tidak dikenal.',
+    "This browser's notification service is not known.",
+  ),
+} as const
+
+/** What is wrong with a new password; its lengths are said by `deskLimits`. */
+export const passwordFaults = {
+  tooSimple: inEnglish('Password is too simple', 'Kata sandi terlalu sederhana'),
+  tooCommon: inEnglish(
+    'Password is too common or too easy to guess',
+    'Kata sandi terlalu umum atau mudah ditebak',
+  ),
+} as const
