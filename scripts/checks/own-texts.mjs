@@ -1,9 +1,9 @@
-/** Texts of screens that stand outside packages/words. */
+/** Texts of screens and refusals that stand outside packages/words. */
 import ts from 'typescript'
 import { parse, sourcesIn, walk } from './screen-sources.mjs'
 
-/** Folders whose screens have no texts of their own; the desk follows when all of it is converted. */
-const convertedFolders = ['apps/shop/src', 'packages/web/src', 'packages/ui/src']
+/** Folders whose screens and refusals have no texts of their own; the desk follows when all of it is converted. */
+const convertedFolders = ['apps/server/src', 'apps/shop/src', 'packages/web/src', 'packages/ui/src']
 
 /** Attributes and properties that are read or heard. */
 const textNames = new Set([
@@ -28,6 +28,11 @@ const sameInBoth =
   /\b(?:WIB|Rp|pcs|IDR|WhatsApp|QRIS|GoPay|DANA|OVO|BCA|BNI|BRI|CIMB|Mandiri|Permata|Midtrans|ShopeePay|Google|Maps|Halal|MUI|BPJPH|Website)\b|\b\d\w*|https?:\S+|[\w.]+@[\w.]+/g
 /** @param {string} text */
 const hasWords = (text) => /\p{L}{2}/u.test(text.replaceAll(sameInBoth, '').replaceAll(/&\w+;/g, ''))
+
+/** What the server says when it refuses. @param {ts.Node} node @returns {node is ts.NewExpression | ts.CallExpression} */
+const isRefusal = (node) =>
+  (ts.isNewExpression(node) && node.expression.getText() === 'ShopError') ||
+  (ts.isCallExpression(node) && node.expression.getText() === 'invalidField')
 
 /** Texts that a source shows without a sentence, with their lines. @param {string} file @param {string} text @returns {string[]} */
 export function ownTextsOf(file, text) {
@@ -61,7 +66,8 @@ export function ownTextsOf(file, text) {
     else if (ts.isJsxAttribute(node) && textNames.has(node.name.getText())) {
       const value = node.initializer
       noteExpression(value && ts.isJsxExpression(value) ? value.expression : value)
-    } else if (ts.isCallExpression(node) && node.expression.getText() === 'toast')
+    } else if (isRefusal(node)) noteExpression(node.arguments?.[1])
+    else if (ts.isCallExpression(node) && node.expression.getText() === 'toast')
       for (const part of node.arguments)
         if (ts.isObjectLiteralExpression(part))
           for (const property of part.properties)

@@ -8,7 +8,7 @@ test('every sentence is used', () => {
   expect(unusedSentences()).toEqual([])
 })
 
-test('screens have no texts of their own', () => {
+test('screens and refusals have no texts of their own', () => {
   expect(ownTexts()).toEqual([])
 })
 
@@ -25,6 +25,8 @@ it.each([
   ['in an attribute', 'const a = <button aria-label="Tutup" />'],
   ['in an attribute of a widget', "const a = <TextField label={isOpen && 'Nama'} />"],
   ['in a toast', "toast({ title: 'Tersimpan' })"],
+  ['in a refusal', "throw new ShopError('conflict', 'Sudah dibayar.')"],
+  ['in a refused field', "throw invalidField('day', 'Tanggal sudah lewat.')"],
 ])('a text %s is found', (_, code) => {
   expect(ownTextsOf('a.tsx', code)).toHaveLength(1)
 })

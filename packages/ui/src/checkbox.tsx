@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'
   FieldText & { name: string }
 
 /** A native checkbox whose whole row is the target. */
-export function Checkbox({ label, hint, error, errorLang, id, optional: _, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, optional: _, ...input }: CheckboxProps) {
   const fieldId = id ?? input.name
   return (
     <div className="grid gap-1.5">
@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, errorLang, id, optional: _, ...in
         />
         <Say>{label}</Say>
       </label>
-      <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
+      <FieldNotes id={fieldId} hint={hint} error={error} />
     </div>
   )
 }

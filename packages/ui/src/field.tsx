@@ -1,4 +1,5 @@
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
+import { inReadersLanguage } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import { CircleAlert } from 'lucide-react'
 import { createContext, useContext } from 'react'
@@ -13,8 +14,6 @@ export type FieldText = {
   hint?: Shown
   /** The message to show; `undefined` or empty means the field is right. */
   error?: Said | undefined
-  /** Language of a message that is no sentence of `packages/words`. */
-  errorLang?: string | undefined
   /** Adds «(opsional)». Required fields say nothing. */
   optional?: boolean
 }
@@ -58,22 +57,19 @@ export function OptionalMark() {
 }
 
 /** Hint and message of a field, under its control. */
-export function FieldNotes({
-  id,
-  hint,
-  error,
-  errorLang = 'en',
-}: { id: string } & Pick<FieldText, 'hint' | 'error' | 'errorLang'>) {
+export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   const announce = useContext(AnnounceErrors)
   const lang = useLang()
   const sentenceOf = useContext(FieldMessages)
-  const said = typeof error === 'string' ? sentenceOf(error) : error
+  const known = typeof error === 'string' ? sentenceOf(error) : error
+  // What no schema says is the server's refusal, which is Indonesian where the spec does not say otherwise.
+  const said = typeof known === 'string' && known ? inReadersLanguage(known, 'id') : known
   return (
     <>
       {said && (
         <p
           id={`${id}-error`}
-          lang={typeof said === 'string' ? errorLang : lang(said)}
+          lang={lang(said)}
           role={announce ? 'alert' : undefined}
           className="flex items-start gap-1.5 text-small font-medium text-cabai-700"
         >

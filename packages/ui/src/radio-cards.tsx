@@ -13,16 +13,7 @@ type RadioGroupProps = FieldText & {
  * A question with its answers as cards: fieldset and legend, so the question is read with every answer. What is wrong
  * stands before the cards: after the last one it may be below the screen.
  */
-export function RadioGroup({
-  id,
-  label,
-  hint,
-  error,
-  errorLang,
-  optional,
-  className,
-  children,
-}: RadioGroupProps) {
+export function RadioGroup({ id, label, hint, error, optional, className, children }: RadioGroupProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset
@@ -37,7 +28,7 @@ export function RadioGroup({
         <Say>{label}</Say>
         {optional && <OptionalMark />}
       </legend>
-      <FieldNotes id={id} error={error} errorLang={errorLang} />
+      <FieldNotes id={id} error={error} />
       <div className={className ?? 'grid gap-3'}>{children}</div>
       <FieldNotes id={id} hint={hint} />
     </fieldset>

@@ -6,7 +6,7 @@ import { type Said, useLang, useText } from './say.tsx'
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'size'> & FieldText & { name: string }
 
 /** The device's own select: best on a phone, and reachable by every tool. Give it `<option>` children. */
-export function SelectField({ label, hint, error, errorLang, optional, id, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, optional, id, ...select }: SelectFieldProps) {
   const fieldId = id ?? select.name
   return (
     <div className="grid gap-1.5">
@@ -22,7 +22,7 @@ export function SelectField({ label, hint, error, errorLang, optional, id, ...se
           className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-kecap-600"
         />
       </div>
-      <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
+      <FieldNotes id={fieldId} hint={hint} error={error} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ const heights = {
 }
 
 /** Several lines of text; grows with what is written where the browser can. */
-export function TextArea({ label, hint, error, errorLang, optional, id, rows = 3, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, id, rows = 3, ...area }: TextAreaProps) {
   const fieldId = id ?? area.name
   return (
     <div className="grid gap-1.5">
@@ -26,7 +26,7 @@ export function TextArea({ label, hint, error, errorLang, optional, id, rows = 3
         {...fieldAttributes(fieldId, { hint, error })}
         className={`${controlStyle} field-sizing-content resize-y ${heights[rows]}`}
       />
-      <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
+      <FieldNotes id={fieldId} hint={hint} error={error} />
     </div>
   )
 }

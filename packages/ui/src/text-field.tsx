@@ -15,7 +15,6 @@ export function TextField({
   label,
   hint,
   error,
-  errorLang,
   optional,
   trailing,
   placeholder,
@@ -37,7 +36,7 @@ export function TextField({
         />
         {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
       </div>
-      <FieldNotes id={fieldId} hint={hint} error={error} errorLang={errorLang} />
+      <FieldNotes id={fieldId} hint={hint} error={error} />
     </div>
   )
 }

@@ -97,6 +97,13 @@ export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): S
   byDefault: 'en',
 })
 
+/** A text that comes in its reader's language: what the server says. @param byDefault its language while none is chosen */
+export const inReadersLanguage = (text: string, byDefault: Language): Sentence => ({
+  id: text,
+  en: text,
+  byDefault,
+})
+
 /** The language in which a reader sees a sentence. */
 export const languageOf = ({ byDefault }: { byDefault: Language }, choice: LanguageChoice): Language =>
   choice === 'default' ? byDefault : choice

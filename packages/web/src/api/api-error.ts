@@ -1,7 +1,6 @@
 import type { ErrorCode, ErrorIssue } from '@dimsum/contract/errors'
 import { sentenceOfMessage } from '@dimsum/words/message-sentence'
-import { refusals } from '@dimsum/words/refusals'
-import { type Language, type Sentence, textOf } from '@dimsum/words/sentence'
+import { inReadersLanguage, type Language, type Sentence, textOf } from '@dimsum/words/sentence'
 
 /** A call that did not succeed, in words a screen may show. */
 export class ApiError extends Error {
@@ -48,24 +47,12 @@ export class ApiError extends Error {
  * What a screen says about a failure: the shop's own sentence, or the screen's words when there is none. A proxy's page
  * or a fault of the screen is no sentence for a customer.
  */
-export function errorMessage<Otherwise extends Sentence | string>(
-  error: unknown,
-  otherwise: Otherwise,
-): Otherwise | string {
-  return isSaid(error) ? error.message : otherwise
-}
-
-/**
- * The same in the reader's language. The server speaks one language in each answer: to a reader of the other one the code
- * tells what happened.
- */
-export function errorSentence(error: unknown, otherwise: Sentence | string): Sentence | string {
+export function errorMessage(error: unknown, otherwise: Sentence | string): Sentence | string {
   if (!isSaid(error)) return otherwise
-  const { said, code, language } = error
+  const { said, language } = error
   const known = typeof said === 'string' ? sentenceOfMessage(said) : said
-  if (typeof known !== 'string' || code === 'offline') return known
-  return { ...refusals[code], [language]: known, byDefault: language }
+  return typeof known === 'string' ? inReadersLanguage(known, language) : known
 }
 
-const isSaid = (error: unknown): error is ApiError & { code: ErrorCode | 'offline' } =>
+const isSaid = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'unknown' && error.message !== ''

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ApiError, errorMessage, errorSentence } from './api-error.ts'
+import { ApiError, errorMessage } from './api-error.ts'
 import { askAhead } from './asked-ahead.ts'
 import { api } from './client.ts'
 
@@ -149,29 +149,33 @@ describe('no answer at all', () => {
   })
 })
 
-test('a screen falls back to its own words for faults that are no call’s', () => {
-  expect(errorMessage(new Error('x is undefined'), 'Failed to submit review')).toBe('Failed to submit review')
-  expect(errorMessage(new ApiError('Full', { status: 409, code: 'conflict' }), 'Failed')).toBe('Full')
-  expect(errorMessage(new ApiError('502: <html>', { status: 502, code: 'unknown' }), 'Failed')).toBe('Failed')
-})
+describe('what a screen says about a failure', () => {
+  test('its own words for faults that are no call’s', () => {
+    expect(errorMessage(new Error('x is undefined'), 'Failed to submit review')).toBe(
+      'Failed to submit review',
+    )
+    expect(errorMessage(new ApiError('502: <html>', { status: 502, code: 'unknown' }), 'Failed')).toBe(
+      'Failed',
+    )
+  })
 
-test('a refusal is said in the reader’s language: the server’s own words in theirs, else by its code', () => {
-  const soldOut = new ApiError('Stok Paket Kecil tinggal 2.', {
-    status: 409,
-    code: 'out-of-stock',
-    language: 'id',
+  test('the server’s, which come in the reader’s language', () => {
+    const soldOut = new ApiError('Not enough stock.', { status: 409, code: 'out-of-stock', language: 'en' })
+    expect(errorMessage(soldOut, 'Failed')).toEqual({
+      id: 'Not enough stock.',
+      en: 'Not enough stock.',
+      byDefault: 'en',
+    })
   })
-  expect(errorSentence(soldOut, 'Failed')).toEqual({
-    id: 'Stok Paket Kecil tinggal 2.',
-    en: 'Not enough stock.',
-    byDefault: 'id',
-  })
-  expect(errorSentence(new ApiError('502: <html>', { status: 502, code: 'unknown' }), 'Failed')).toBe(
-    'Failed',
-  )
-  const broken = new ApiError('Phone number must be at least 10 digits', { status: 400, code: 'validation' })
-  expect(errorSentence(broken, 'Failed')).toMatchObject({
-    id: 'Nomor telepon minimal 10 digit',
-    byDefault: 'en',
+
+  test('a known sentence in either language', () => {
+    const broken = new ApiError('Phone number must be at least 10 digits', {
+      status: 400,
+      code: 'validation',
+    })
+    expect(errorMessage(broken, 'Failed')).toMatchObject({
+      id: 'Nomor telepon minimal 10 digit',
+      byDefault: 'en',
+    })
   })
 })

@@ -1,7 +1,7 @@
 import type { Said } from '@dimsum/ui/say.tsx'
 import { connection } from '@dimsum/words/connection'
 import { orderAccess } from '@dimsum/words/order-access'
-import { ApiError, errorSentence } from '../api/api-error.ts'
+import { ApiError, errorMessage } from '../api/api-error.ts'
 
 export type AccessFailure = { title: Said; text: Said }
 
@@ -36,7 +36,7 @@ export function accessFailure(error: unknown): AccessFailure {
 
 function waitText(error: ApiError): Said {
   const { code, retryAfter } = error
-  if (code !== 'unknown') return errorSentence(error, orderAccess.busy)
+  if (code !== 'unknown') return errorMessage(error, orderAccess.busy)
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60))
   return orderAccess.tooManyTries(minutes)
 }

@@ -72,13 +72,3 @@ export const kitchenRefusals = {
     (days) => `At most ${days} days.`,
   ),
 } as const
-
-/** A field that another device has changed meanwhile. */
-export const changedElsewhere = inIndonesian(
-  'Baru diubah di perangkat lain.',
-  'Just changed on another device.',
-)
-export const settingsChanged = inIndonesian(
-  'Baru diubah di perangkat lain. Periksa, lalu simpan lagi.',
-  'Just changed on another device. Check it, then save again.',
-)

@@ -88,7 +88,6 @@ function CloseForm({ id }: { id: number }) {
         autoComplete="off"
         value={note}
         error={close.isError ? failureText(close.error) : problem}
-        errorLang="id"
         onChange={({ target }) => {
           setNote(target.value)
           setMissing(false)

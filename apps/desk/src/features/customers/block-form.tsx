@@ -39,11 +39,10 @@ export function BlockForm({
       onSubmit={submit((values) => block.mutate({ reason: values.reason, phone: phone ?? values.phone }))}
     >
       {phone === undefined && (
-        <TextField {...field('phone')} errorLang="id" label="Nomor telepon" type="tel" inputMode="tel" />
+        <TextField {...field('phone')} label="Nomor telepon" type="tel" inputMode="tel" />
       )}
       <TextField
         {...field('reason')}
-        errorLang="id"
         label="Alasan"
         hint="Untuk Anda sendiri, misalnya «dua kali tidak diambil»"
         maxLength={300}

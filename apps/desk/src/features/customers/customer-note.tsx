@@ -31,7 +31,6 @@ export function CustomerNote({ id, note }: { id: number; note: string }) {
         maxLength={1000}
         value={text}
         error={save.isError ? save.error.message : ''}
-        errorLang="id"
         onChange={({ target }) => setText(target.value)}
       />
       <div>

@@ -91,7 +91,6 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         value={capacity}
         error={isSlip && isPressed ? words.wholeNumbers : problem?.path === 'capacity' ? problem.message : ''}
         hint={words.mostHint(kitchen.usualCapacity, kitchen.taken)}
-        errorLang="id"
         onChange={({ target }) => setCapacity(target.value)}
       />
       {pieces !== null && pieces < kitchen.taken && (
@@ -116,7 +115,6 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         value={note}
         error={problem?.path === 'note' ? problem.message : ''}
         hint={words.noteHint}
-        errorLang="id"
         onChange={({ target }) => setNote(target.value)}
       />
       {save.isError && !problem && (

@@ -86,7 +86,6 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         min={wibDay(new Date())}
         value={entry.deliveryDate}
         error={problems.deliveryDate}
-        errorLang="id"
         onChange={({ target }) => onChange({ deliveryDate: target.value })}
       />
       {(problems.deliveryDate || entry.overrideKitchen) && (

@@ -34,7 +34,6 @@ export function OrderNoteForm({ id }: { id: number }) {
         maxLength={1000}
         value={note}
         error={add.isError ? add.error.message : isMissing ? orderCard.noteMissing : ''}
-        errorLang="id"
         onChange={({ target }) => {
           setNote(target.value)
           setMissing(false)

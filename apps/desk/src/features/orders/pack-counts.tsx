@@ -71,7 +71,7 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
           </div>
         )
       })}
-      <FieldNotes id="packs" error={error} errorLang="id" />
+      <FieldNotes id="packs" error={error} />
     </fieldset>
   )
 }

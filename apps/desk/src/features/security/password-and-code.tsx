@@ -40,7 +40,6 @@ export function PasswordAndCodeForm<Answer>({
       <TextField
         {...field('code')}
         {...(refused('code') && { error: 'Kode belum benar, atau sudah dipakai. Tunggu kode berikutnya.' })}
-        errorLang="id"
         label="Kode"
         hint={hint}
         autoComplete="one-time-code"
@@ -51,7 +50,6 @@ export function PasswordAndCodeForm<Answer>({
       <TextField
         {...field('password')}
         {...(refused('password') && { error: 'Kata sandi belum benar.' })}
-        errorLang="id"
         label="Kata sandi Anda"
         type="password"
         autoComplete="current-password"

@@ -54,7 +54,6 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
       <TextField
         {...field('username')}
         {...(nameIssue && { error: nameIssue.message })}
-        errorLang="id"
         label="Nama Anda"
         hint="Dipakai untuk masuk, dan tercatat pada yang Anda kerjakan"
         autoComplete="username"
@@ -64,7 +63,6 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
       <TextField
         {...field('password')}
         {...(passwordIssue && { error: easy })}
-        errorLang="id"
         label="Kata sandi"
         hint="Paling sedikit 12 huruf atau angka, misalnya empat kata yang tidak berhubungan"
         type={shown ? 'text' : 'password'}

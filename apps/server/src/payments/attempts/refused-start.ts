@@ -1,3 +1,4 @@
+import { paying } from '@dimsum/words/server/paying'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { PaymentLog } from '../payment-parts.ts'
 import type { ProviderError } from '../payment-provider.ts'
@@ -19,7 +20,7 @@ export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: num
     case 'unreachable':
     case 'unended':
       return new ShopError('provider-down', '', {
-        details: 'The payment provider is not answering right now. Please try again in a moment.',
+        details: paying.providerSilent,
         cause: error,
       })
   }
@@ -27,6 +28,6 @@ export const refusedStart = (error: ProviderError, log: PaymentLog, orderId: num
 
 const refusal = (cause: ProviderError, message: string, details: string) =>
   new ShopError('provider-refused', message, {
-    details: details === '' ? 'The payment provider refused this payment.' : details,
+    details: details === '' ? paying.providerRefused : details,
     cause,
   })

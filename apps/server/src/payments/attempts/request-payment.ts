@@ -1,5 +1,6 @@
 import type { CreatePayment } from '@dimsum/contract/payments'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { paying } from '@dimsum/words/server/paying'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../platform/limits/limit.ts'
 import { type Caller, findOrderAs } from '../../shop/orders/access/find-order-as.ts'
@@ -29,10 +30,10 @@ export const requestPayment = async (
   }
   const { totalAmount, paymentMethod } = request
   if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== rupiahFromWire(order.totalPrice)) {
-    throw invalidField('totalAmount', 'The amount is not the total of this order.')
+    throw invalidField('totalAmount', paying.wrongAmount)
   }
   if (paymentMethod === 'qris' && !who.takesQris) {
-    throw invalidField('paymentMethod', 'QRIS is not available at the moment.')
+    throw invalidField('paymentMethod', paying.noQris)
   }
   return startPayment(parts.payments, { order, method: paymentMethod, shopOrigin: who.shopOrigin })
 }

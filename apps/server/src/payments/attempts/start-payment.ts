@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { paying } from '@dimsum/words/server/paying'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import { isProviderError, type PaymentPage, type TimeLimit } from '../payment-provider.ts'
@@ -28,7 +29,7 @@ export const startPayment = async (parts: PaymentParts, wish: PaymentWish): Prom
   } catch (error) {
     throw isProviderError(error) ? refusedStart(error, parts.log, wish.order.id) : error
   }
-  throw new ShopError('provider-down', 'Another payment of this order is being prepared. Please try again.', {
+  throw new ShopError('provider-down', paying.beingPrepared, {
     retryAfterSeconds: 3,
   })
 }
@@ -71,15 +72,15 @@ const tryToStart = async (
 }
 
 const dayOver = () =>
-  new ShopError('conflict', 'The day of this order is over.', {
-    details: 'Please contact us on WhatsApp to choose another day.',
+  new ShopError('conflict', paying.dayOver, {
+    details: paying.chooseAnotherDay,
   })
 
 /** To ask for the whole total would take more than the order costs; the owner has it on «Perlu perhatian». */
 const otherAmount = () =>
-  new ShopError('conflict', 'A payment of another amount came in for this order.', {
-    details: 'Please contact us on WhatsApp: we have your payment and settle the difference with you.',
+  new ShopError('conflict', paying.otherAmount, {
+    details: paying.settleDifference,
   })
 
 const unpayable = (why: 'paid' | 'cancelled') =>
-  new ShopError('conflict', why === 'paid' ? 'This order is already paid.' : 'This order was cancelled.')
+  new ShopError('conflict', why === 'paid' ? paying.alreadyPaid : paying.cancelled)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoPayment } from '@dimsum/contract/payments'
 import { isCancelled } from '@dimsum/domain/order-status'
+import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -22,9 +23,9 @@ export const payInDemo = async (
   assertDemo(parts)
   const isNew = await inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, orderId)
-    if (!order) throw new ShopError('not-found', 'Order not found.')
+    if (!order) throw new ShopError('not-found', paying.noOrder)
     if (order.isPaid) return false
-    if (isCancelled(order.status)) throw new ShopError('conflict', 'This order was cancelled.')
+    if (isCancelled(order.status)) throw new ShopError('conflict', paying.cancelled)
     await markPaid(tx, orderId, { paidAt: null, paymentMethod, transactionId: null, transactionStatus: null })
     await insertPaymentEvent(tx, {
       orderId,
@@ -49,5 +50,5 @@ export const payInDemo = async (
 
 /** Outside demo mode no order is read. */
 export const assertDemo = ({ rules }: Pick<PaymentParts, 'rules'>): void => {
-  if (rules.mode !== 'demo') throw new ShopError('forbidden', 'Demo payments are switched off.')
+  if (rules.mode !== 'demo') throw new ShopError('forbidden', paying.noDemo)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
-import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { isCancelled } from '@dimsum/domain/order-status'
+import { paying } from '@dimsum/words/server/paying'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -38,7 +39,7 @@ export const recordManualPayment = async (
 ): Promise<{ isPaid: boolean }> => {
   const isPaid = await inTransaction(parts.db, async (tx) => {
     const order = await lockPayableOrder(tx, update.orderId)
-    if (!order) throw new ShopError('not-found', 'Order not found.')
+    if (!order) throw new ShopError('not-found', paying.noOrder)
     if (!update.isPaid) return await takeBack(parts, tx, actor, order, update)
     await receive(parts, tx, actor, order, update)
     return true
@@ -54,14 +55,14 @@ const receive = async (
   order: PayableOrder,
   { paymentMethod = 'manual', amount, receivedAt, note }: ManualPaymentUpdate,
 ): Promise<void> => {
-  if (order.isPaid) throw new ShopError('conflict', 'This order is already paid.')
+  if (order.isPaid) throw new ShopError('conflict', paying.alreadyPaid)
   const total = rupiahFromWire(order.totalPrice)
   if (amount !== undefined && amount !== total) {
-    throw invalidField('amount', `The amount must equal the order total of ${formatRupiah(total)}.`)
+    throw invalidField('amount', paying.notTheTotal(total))
   }
   const paidAt = receivedAt === undefined ? null : new Date(receivedAt)
   if (paidAt !== null && paidAt.getTime() > now().getTime() + clockDriftMs) {
-    throw invalidField('receivedAt', 'The time must not be in the future.')
+    throw invalidField('receivedAt', paying.inTheFuture)
   }
   await markPaid(tx, order.id, { paidAt, paymentMethod, transactionId: null, transactionStatus: null })
   const fingerprint = `manual ${randomUUID()}`
@@ -98,7 +99,7 @@ const takeBack = async (
   order: PayableOrder,
   { note }: ManualPaymentUpdate,
 ): Promise<boolean> => {
-  if (!order.isPaid) throw new ShopError('conflict', 'This order is not paid.')
+  if (!order.isPaid) throw new ShopError('conflict', paying.notPaid)
   const standings = await findStandings(tx, providers, order.id)
   await markUnpaid(tx, order.id, null)
   await forgetProviderPayment(tx, order, standings.get(order.transactionId ?? ''))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignedWebhook, type SignWebhook } from '@dimsum/contract/payments'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { providerOrderId } from '@dimsum/domain/order-number'
+import { paying } from '@dimsum/words/server/paying'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
@@ -26,11 +27,11 @@ export const simulateNotification = async (
   { orderId, transactionStatus, fraudStatus, paymentType }: SignWebhook,
 ): Promise<SignedWebhook> => {
   if (rules.mode === 'production' || !provider.writeNotification) {
-    throw new ShopError('forbidden', 'Webhook simulation is switched off in production.')
+    throw new ShopError('forbidden', paying.noSimulation)
   }
   const attempt = await inTransaction(db, async (tx): Promise<Attempt> => {
     const order = await lockPayableOrder(tx, orderId)
-    if (!order) throw new ShopError('not-found', 'Order not found.')
+    if (!order) throw new ShopError('not-found', paying.noOrder)
     const open = await findOpenSimulation(tx, orderId)
     if (open) return open
     return insertAttempt(tx, {

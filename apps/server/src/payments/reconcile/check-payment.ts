@@ -1,3 +1,4 @@
+import { paying } from '@dimsum/words/server/paying'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type Attempt, listWatchedAttempts } from '../ledger/attempts.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
@@ -15,7 +16,7 @@ const asking = new WeakMap<PaymentParts, Map<number, Promise<unknown>>>()
  */
 export const checkPayment = async (parts: PaymentParts, orderId: number): Promise<{ isPaid: boolean }> => {
   const order = await findPayableOrder(parts.db, orderId)
-  if (!order) throw new ShopError('not-found', 'Order not found.')
+  if (!order) throw new ShopError('not-found', paying.noOrder)
   if (order.isPaid) return { isPaid: true }
   const attempts = await listWatchedAttempts(parts.db, orderId)
   if (attempts.length === 0) return { isPaid: false }

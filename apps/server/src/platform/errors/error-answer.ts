@@ -72,12 +72,16 @@ const shownTo = ({ screen, choice }: Reader, said: Said): { text: string; langua
   return { text: known[language], language }
 }
 
+/** Texts of `details` are values or the provider's own words. */
+const textFor = (reader: Reader, details: Said) =>
+  typeof details === 'string' ? details : shownTo(reader, details).text
+
 /** The status and body for an error, in the reader's language. */
 export const refusalOf = (error: ShopError, reader: Reader, requestId: string): Refusal => {
   const status = statusOf[error.code]
   const { text, language } = shownTo(reader, error.said || sentenceFor(error, reader.screen))
   const body: ErrorAnswer = { message: text, code: error.code }
-  if (error.details !== undefined) body.details = error.details
+  if (error.details !== undefined) body.details = textFor(reader, error.details)
   if (error.issues !== undefined) {
     body.issues = error.issues.map(({ path, message }) => ({ path, message: shownTo(reader, message).text }))
   }

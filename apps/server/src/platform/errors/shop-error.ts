@@ -8,7 +8,7 @@ export type RefusedField = { path: string; message: Said }
 
 type ErrorExtras = {
   /** The underlying reason in words a customer may read, for example the provider's. */
-  details?: string
+  details?: Said
   issues?: RefusedField[]
   /** Whole seconds after which asking again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
@@ -24,7 +24,7 @@ type ErrorExtras = {
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly said: Said
-  readonly details: string | undefined
+  readonly details: Said | undefined
   readonly issues: RefusedField[] | undefined
   readonly retryAfterSeconds: number | undefined
 

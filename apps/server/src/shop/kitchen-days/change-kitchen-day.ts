@@ -1,5 +1,6 @@
 import type { AdminKitchenDay, ChangeKitchenDay } from '@dimsum/contract/kitchen'
-import { changedElsewhere, kitchenRefusals } from '@dimsum/words/server/kitchen'
+import { changedElsewhere } from '@dimsum/words/server/changed-elsewhere'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

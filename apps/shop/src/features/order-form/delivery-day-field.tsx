@@ -43,7 +43,6 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
       error={
         fieldState.error?.message ?? (data && field.value ? misfit(data, field.value, pieces) : undefined)
       }
-      errorLang="id"
     >
       <Option value="">{orderDay.byChat}</Option>
       {!isListed && field.value && <Option value={field.value}>{dates.dayOfYear(field.value)}</Option>}

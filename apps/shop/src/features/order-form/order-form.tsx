@@ -140,7 +140,6 @@ function Quantity({ control, preview, error }: QuantityProps) {
       value={field.value ?? 1}
       onChange={field.onChange}
       error={error?.message}
-      errorLang={error?.type === 'refused' ? 'id' : 'en'}
       left={preview ? left : null}
     />
   )

@@ -12,7 +12,6 @@ type QuantityStepperProps = {
   value: number
   onChange: (quantity: number) => void
   error?: Said | undefined
-  errorLang?: string
   /** Packages left of the chosen kind; `null` when not limited. */
   left: number | null
 }
@@ -23,7 +22,7 @@ const id = 'quantity'
  * How many packages: minus, a number to type, plus; held down, the buttons go on. What is no number becomes 1, and the
  * value stays between 1 and 50 (product.md section 5).
  */
-export function QuantityStepper({ value, onChange, error, errorLang = 'en', left }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, error, left }: QuantityStepperProps) {
   const text = useText()
   // What is being typed, while it differs from the value: an emptied field is not yet "1".
   const [typed, setTyped] = useState<string | null>(null)
@@ -88,7 +87,7 @@ export function QuantityStepper({ value, onChange, error, errorLang = 'en', left
           <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
         </button>
       </div>
-      <FieldNotes id={id} hint={hint} error={message} errorLang={error ? errorLang : 'en'} />
+      <FieldNotes id={id} hint={hint} error={message} />
     </div>
   )
 }

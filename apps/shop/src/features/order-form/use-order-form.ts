@@ -5,7 +5,7 @@ import { rupiahToWire } from '@dimsum/domain/money'
 import { orderTotal } from '@dimsum/domain/pricing'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
@@ -108,7 +108,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
       queries.invalidateQueries({ queryKey: availabilityQuery.queryKey })
       queries.invalidateQueries({ queryKey: kitchenDaysQuery.queryKey })
       const issues = issuesByField(error)
-      for (const { field, message, type } of issues) setError(field, { type, message })
+      for (const { field, message } of issues) setError(field, { message })
       if (issues[0]) setFocus(issues[0].field)
     },
   })
@@ -148,17 +148,13 @@ const failureOf = (error: unknown) => ({
 })
 
 /** The server's own words, or ours when there are none (product.md section 8). */
-const failureText = (error: unknown): Said => errorSentence(error, orderFailure.text)
+const failureText = (error: unknown): Said => errorMessage(error, orderFailure.text)
 
-/**
- * The server's issues on the fields they speak of. `type` tells the language: a broken rule has the spec's English text, a
- * refusal (`refused`: sold out, day full) is said in the customer's own language.
- */
+/** The server's issues on the fields they speak of. */
 function issuesByField(error: unknown) {
   if (!(error instanceof ApiError)) return []
-  const type = error.status === 400 ? 'rule' : 'refused'
   return error.issues.flatMap(({ path, message }) => {
     const field = fieldOfIssue(path)
-    return field && document.getElementById(field) ? [{ field, message, type }] : []
+    return field && document.getElementById(field) ? [{ field, message }] : []
   })
 }

@@ -2,7 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import { isFinal } from '@dimsum/domain/order-status'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { orderNotifications } from '@dimsum/words/shop/order-notifications'
 import { Bell } from 'lucide-react'
@@ -43,7 +43,7 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
     try {
       setState(await (await code()).turnNotifications(id, !state.isOn))
     } catch (error) {
-      const text = errorSentence(error, orderNotifications.failed)
+      const text = errorMessage(error, orderNotifications.failed)
       setState({ ...state, title: orderNotifications.failedTitle, text })
     }
     setBusy(false)

@@ -1,5 +1,5 @@
 import type { Said } from '@dimsum/ui/say.tsx'
-import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { paymentFailure } from '@dimsum/words/shop/payment-outcome'
 
 /** What 'Payment Error' says when a payment could not be created (product.md section 8). */
@@ -15,7 +15,7 @@ export function paymentFailureText(error: unknown): Said {
  * connection is gone. Nothing when the answer was not the shop's own.
  */
 export function paymentFailureReason(error: unknown): Said | null {
-  return error instanceof ApiError && error.code !== 'unknown' ? errorSentence(error, error.message) : null
+  return error instanceof ApiError && error.code !== 'unknown' ? errorMessage(error, error.message) : null
 }
 
 /** The status itself, or a message that speaks of it (`401: …`); an amount of `Rp 400.000` is no status. */

@@ -10,7 +10,7 @@ import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 import { reviewForm } from '@dimsum/words/shop/review-form'
 import { reviews } from '@dimsum/words/shop/reviews'
@@ -159,5 +159,5 @@ function OptionalLabel({ children }: { children: Sentence }) {
 }
 
 function failure(error: unknown): Said {
-  return errorSentence(error, reviewForm.failed)
+  return errorMessage(error, reviewForm.failed)
 }

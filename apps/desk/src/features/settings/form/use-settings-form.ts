@@ -74,7 +74,6 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     id: controlId(path),
     label: settingFields[fieldOf(path)].label,
     error: problem(path),
-    errorLang: 'id',
   })
   return {
     form,

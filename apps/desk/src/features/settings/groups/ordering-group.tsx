@@ -50,7 +50,6 @@ export function OrderingGroup(props: SectionProps) {
             label="Jeda sampai (WIB)"
             value={until ? toWallClock(until) : ''}
             error={problem('ordering.until')}
-            errorLang="id"
             onChange={({ target }) =>
               form.setValue('ordering.until', fromWallClock(target.value), {
                 shouldDirty: true,

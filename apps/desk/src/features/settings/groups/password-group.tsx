@@ -52,7 +52,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         <TextField
           {...field('oldPassword')}
           {...(refused('oldPassword') && { error: 'Kata sandi lama belum benar.' })}
-          errorLang="id"
           label="Kata sandi lama"
           type={type}
           autoComplete="current-password"
@@ -62,7 +61,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {...(refused('newPassword') && {
             error: 'Terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan.',
           })}
-          errorLang="id"
           label="Kata sandi baru"
           hint="Paling sedikit 12 huruf atau angka, misalnya empat kata yang tidak berhubungan"
           type={type}

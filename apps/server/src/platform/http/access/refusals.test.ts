@@ -1,9 +1,11 @@
+import { paying } from '@dimsum/words/server/paying'
+import { teamRefusals } from '@dimsum/words/server/team'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppFeature } from '../../../app-parts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { ShopError } from '../../errors/shop-error.ts'
+import { invalidField, ShopError } from '../../errors/shop-error.ts'
 import { requireAdmin } from './access.ts'
 
 const Item = z.object({ name: z.string().min(3), count: z.int().min(1) })
@@ -26,6 +28,18 @@ const sample: AppFeature = (app, { db }) => {
   app.get('/api/sold-out', { config: { access: 'anyone' } }, async () => {
     throw new ShopError('out-of-stock', 'Stok Paket Kecil tinggal 2.', { details: '2' })
   })
+  app.get('/api/refused/paid', { config: { access: 'anyone' } }, async () => {
+    throw new ShopError('conflict', paying.alreadyPaid, { details: paying.alreadyPaid })
+  })
+  app.get('/api/refused/code', { config: { access: 'anyone' } }, async () => {
+    throw invalidField('code', teamRefusals.codeNotRight)
+  })
+  const Text = z.object({ text: z.string().min(10) })
+  app.get(
+    '/api/refused/text',
+    { config: { access: 'anyone' }, schema: { querystring: Text } },
+    async () => null,
+  )
   app.get('/api/broken', { config: { access: 'anyone' } }, async () => {
     throw new TypeError('secret detail')
   })
@@ -161,6 +175,43 @@ describe('refusals', () => {
     const english = await shop.call({ method: 'GET', url: '/api/broken-query' })
     expect(indonesian.json().message).toMatch(/^Terjadi kesalahan/)
     expect(english.json().message).toMatch(/^Something went wrong/)
+  })
+
+  test.each([
+    ['id', 'Pesanan ini sudah dibayar.', 'Kode salah', 'Minimal 10 huruf'],
+    [
+      'en',
+      'This order is already paid.',
+      'The code is not right',
+      'String must contain at least 10 character(s)',
+    ],
+  ] as const)('a device that chose «%s» is answered in it, sentence, field and schema', async (language, paid, code, short) => {
+    const ask = async (url: string) => {
+      const answer = await shop.call({ method: 'GET', url, headers: { cookie: `a=1; bahasa=${language}` } })
+      return [answer.headers['content-language'], answer.json()] as const
+    }
+    expect(await ask('/api/refused/paid')).toEqual([
+      language,
+      { code: 'conflict', message: paid, details: paid },
+    ])
+    expect(await ask('/api/refused/code')).toEqual([
+      language,
+      { code: 'validation', message: code, issues: [{ path: 'code', message: code }] },
+    ])
+    const [, broken] = await ask('/api/refused/text?text=short')
+    expect(broken.issues).toEqual([{ path: 'text', message: short }])
+  })
+
+  test('an unknown choice changes nothing', async () => {
+    const answer = await shop.call({
+      method: 'GET',
+      url: '/api/refused/paid',
+      headers: { cookie: 'bahasa=fr' },
+    })
+    expect([answer.headers['content-language'], answer.json().message]).toEqual([
+      'en',
+      'This order is already paid.',
+    ])
   })
 
   test('a statement that took too long is 503 with the time to wait', async () => {

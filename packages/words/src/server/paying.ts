@@ -1,0 +1,47 @@
+/** Why a payment is not started, recorded or taken back. */
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { inEnglish } from '../sentence.ts'
+
+export const paying = {
+  noOrder: inEnglish('Order not found.', 'Pesanan tidak ditemukan.'),
+  wrongAmount: inEnglish('The amount is not the total of this order.', 'Jumlahnya bukan total pesanan ini.'),
+  noQris: inEnglish('QRIS is not available at the moment.', 'QRIS sedang tidak tersedia.'),
+  beingPrepared: inEnglish(
+    'Another payment of this order is being prepared. Please try again.',
+    'Pembayaran lain untuk pesanan ini sedang disiapkan. Silakan coba lagi.',
+  ),
+  dayOver: inEnglish('The day of this order is over.', 'Tanggal pesanan ini sudah lewat.'),
+  chooseAnotherDay: inEnglish(
+    'Please contact us on WhatsApp to choose another day.',
+    'Silakan hubungi kami lewat WhatsApp untuk memilih tanggal lain.',
+  ),
+  otherAmount: inEnglish(
+    'A payment of another amount came in for this order.',
+    'Pembayaran dengan jumlah lain sudah masuk untuk pesanan ini.',
+  ),
+  settleDifference: inEnglish(
+    'Please contact us on WhatsApp: we have your payment and settle the difference with you.',
+    'Silakan hubungi kami lewat WhatsApp: pembayaran Anda sudah kami terima, selisihnya kami selesaikan bersama.',
+  ),
+  alreadyPaid: inEnglish('This order is already paid.', 'Pesanan ini sudah dibayar.'),
+  cancelled: inEnglish('This order was cancelled.', 'Pesanan ini sudah dibatalkan.'),
+  notPaid: inEnglish('This order is not paid.', 'Pesanan ini belum dibayar.'),
+  notTheTotal: inEnglish(
+    (total: Rupiah) => `The amount must equal the order total of ${formatRupiah(total)}.`,
+    (total) => `Jumlahnya harus sama dengan total pesanan, ${formatRupiah(total)}.`,
+  ),
+  inTheFuture: inEnglish('The time must not be in the future.', 'Waktunya tidak boleh di masa depan.'),
+  providerSilent: inEnglish(
+    'The payment provider is not answering right now. Please try again in a moment.',
+    'Penyedia pembayaran sedang tidak menjawab. Silakan coba lagi sebentar.',
+  ),
+  providerRefused: inEnglish(
+    'The payment provider refused this payment.',
+    'Penyedia pembayaran menolak pembayaran ini.',
+  ),
+  noSimulation: inEnglish(
+    'Webhook simulation is switched off in production.',
+    'Simulasi webhook tidak aktif di mode produksi.',
+  ),
+  noDemo: inEnglish('Demo payments are switched off.', 'Pembayaran demo tidak aktif.'),
+} as const
