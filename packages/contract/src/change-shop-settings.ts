@@ -2,6 +2,7 @@ import type { PackageType } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
+import { languageChoices } from '@dimsum/words/sentence'
 import * as z from 'zod/mini'
 import { line, momentField, PackageTypeField, paragraph, wibDayField } from './text-fields.ts'
 
@@ -92,6 +93,8 @@ export const ChangeShopSettings = z.partial(
     thanks: paragraphUpTo(300),
     retentionMonths: wholeNumber(1, 120, 'months'),
     secondFactorDemanded: z.boolean(),
+    shopLanguage: z.enum(languageChoices),
+    deskLanguage: z.enum(languageChoices),
   }),
 )
 export type ChangeShopSettings = z.output<typeof ChangeShopSettings>

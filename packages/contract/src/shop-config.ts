@@ -1,3 +1,4 @@
+import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { PackageTypeField } from './text-fields.ts'
@@ -54,5 +55,7 @@ export const ShopConfig = z.object({
     /** Personal data of orders and reviews older than so many months is removed. */
     retentionMonths: z.int(),
   }),
+  /** In which language shop and desk are shown to who chose none; `default`: each sentence as it is fixed. */
+  languages: z.object({ shop: z.enum(languageChoices), desk: z.enum(languageChoices) }),
 })
 export type ShopConfig = z.infer<typeof ShopConfig>

@@ -1,3 +1,4 @@
+import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { PackageTypeField } from './text-fields.ts'
@@ -47,5 +48,9 @@ export const ShopSettings = z.object({
   retentionMonths: z.int(),
   /** Who has no second factor is led to set one up, and can do nothing else before. */
   secondFactorDemanded: z.boolean(),
+  /** What customers who chose no language see; `default`: each sentence as the specification has it. */
+  shopLanguage: z.enum(languageChoices),
+  /** What the whole team sees on the desk. */
+  deskLanguage: z.enum(languageChoices),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

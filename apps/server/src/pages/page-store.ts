@@ -8,13 +8,7 @@ import {
   policyText,
   strictPolicy,
 } from '../platform/http/security/content-policy.ts'
-import {
-  documentsOf,
-  type PageBundle,
-  type PageBundles,
-  type PageFacts,
-  type RenderedPage,
-} from './page-bundle.ts'
+import type { PageBundle, PageBundles, PageFacts, RenderedPage } from './page-bundle.ts'
 
 /** Documents are rendered again this often even when nothing changed: they show ages ("2 days ago"). */
 const renderAgainAfterMs = 60 * 60 * 1000
@@ -72,15 +66,19 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
     if (asText === rendered.facts && now - rendered.at < renderAgainAfterMs) return
     const renderedAt = parts.now().toISOString()
     // One after the other: rendering is work for the one thread that also answers requests.
-    const inEachLanguage = async (path: string, render: PageBundle['render']): Promise<InEachLanguage> => {
-      const inLanguage = async (language: LanguageChoice) =>
-        prepare(await render(path, { ...facts, origin, language, renderedAt }), path, pageLanguage(language))
-      return { default: await inLanguage('default'), id: await inLanguage('id'), en: await inLanguage('en') }
-    }
+    const { languages } = facts.config
+    const inLanguage = async (path: string, render: PageBundle['render'], language: LanguageChoice) =>
+      prepare(await render(path, { ...facts, origin, language, renderedAt }), path, pageLanguage(language))
+    const inEachLanguage = async (path: string, render: PageBundle['render']): Promise<InEachLanguage> => ({
+      default: await inLanguage(path, render, languages.shop),
+      id: await inLanguage(path, render, 'id'),
+      en: await inLanguage(path, render, 'en'),
+    })
     const next = new Map<string, ReadyFile | InEachLanguage>()
-    for (const [path, bundle] of [...documentsOf(bundles), [notFoundName, shop] as const]) {
-      next.set(path, await inEachLanguage(path, bundle.render))
-    }
+    for (const path of [...shop.pagePaths, notFoundName])
+      next.set(path, await inEachLanguage(path, shop.render))
+    // The desk's language is the owner's word for the whole team.
+    for (const path of desk.pagePaths) next.set(path, await inLanguage(path, desk.render, languages.desk))
     next.set('/offline', await inEachLanguage('/offline', (_, input) => shop.renderOffline(input)))
     const texts = [
       ['/robots.txt', 'text/plain; charset=utf-8', shop.robotsTxt(origin)],

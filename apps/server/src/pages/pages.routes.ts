@@ -5,7 +5,7 @@ import type { App } from '../platform/http/app.ts'
 import { answerOfFile } from '../platform/http/front-door/ready-answer.ts'
 import { encodingFor, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
 import type { UnknownPage } from '../platform/http/front-door/unknown-route.ts'
-import { languageOfCookies } from '../platform/http/request/language-of-cookies.ts'
+import { languageOfCookies } from '../platform/http/request/chosen-language.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
 import { cameraPermissions, securityHeaders } from '../platform/http/security/security-headers.ts'
 import { documentsOf, loadPageBundles } from './page-bundle.ts'
@@ -101,7 +101,7 @@ const installPages = async (app: App, parts: PageParts, web: WebBuilds): Promise
       path: name,
       topics: ['documents'],
       isOwn: true,
-      hasLanguages: documents.includes(name),
+      hasLanguages: !bundles.desk.pagePaths.includes(name) && documents.includes(name),
       take,
     })
   }

@@ -151,7 +151,7 @@ describe('the web shop', () => {
       ['session=bahasa', 'default'],
       ['', 'default'],
     ])('with %s come in %s, whatever language the browser asks for', async (cookie, language) => {
-      for (const path of ['/', '/admin', '/offline', '/nowhere', '/invoice/7', '/order?package=20pcs']) {
+      for (const path of ['/', '/offline', '/nowhere', '/invoice/7', '/order?package=20pcs']) {
         const answer = await get(path, { cookie, accept: 'text/html', 'accept-language': 'en' })
         expect(answer.body, path).toMatch(new RegExp(`in ${language}$`))
         expect(answer.headers, path).toMatchObject({
@@ -160,6 +160,30 @@ describe('the web shop', () => {
         })
       }
       expect((await get('/robots.txt', { cookie })).headers.vary).toBe('accept-encoding')
+    })
+
+    test('of the desk are in the language of the team, not of the device', async () => {
+      const answer = await get('/admin', { cookie: 'bahasa=en', accept: 'text/html' })
+      expect(answer.body).toMatch(/in default$/)
+    })
+
+    test('come to who chose no language in the owner’s, for the shop and for the desk', async () => {
+      const admin = await shop.signIn()
+      const change = (payload: object) =>
+        shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload })
+      const seen = async (path: string, cookie = '') =>
+        /in (\w+)$/.exec((await get(path, { cookie, accept: 'text/html' })).body)?.[1]
+      const all = async () => [
+        await seen('/'),
+        await seen('/', 'bahasa=id'),
+        await seen('/offline'),
+        await seen('/nowhere'),
+        await seen('/admin'),
+      ]
+      expect((await change({ shopLanguage: 'en', deskLanguage: 'id' })).statusCode).toBe(200)
+      await expect.poll(all).toEqual(['en', 'id', 'en', 'en', 'id'])
+      expect((await change({ shopLanguage: 'default', deskLanguage: 'default' })).statusCode).toBe(200)
+      await expect.poll(all).toEqual(['default', 'id', 'default', 'default', 'default'])
     })
 
     test('come from memory in the chosen language too, each under a name of its own', async () => {

@@ -3,6 +3,7 @@
  * so that the answer comes while the app's code is still on its way.
  */
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
+import { languageHeader } from '@dimsum/words/language-choice'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -11,14 +12,20 @@ const freshForMs = 30_000
 
 const begun = new Map<string, { answer: Promise<Response>; at: number }>()
 
-/** How the shop is asked for something: cookies of the same origin, JSON. */
-export const asking = { headers: { Accept: 'application/json' }, credentials: 'same-origin' } as const
+/** How the shop is asked for something: cookies of the same origin, JSON, refusals in the language of the screen. */
+export const asking = () => ({
+  headers: {
+    Accept: 'application/json',
+    [languageHeader]: globalThis.document?.documentElement.dataset.language ?? '',
+  },
+  credentials: 'same-origin' as const,
+})
 
 /** Begins the first call of the page at an address, if it has one. */
 export function askAhead(address: Address) {
   const path = firstCallOf(address)
   if (path === null) return
-  const answer = fetch(path, asking)
+  const answer = fetch(path, asking())
   // The failure reaches the caller that uses the answer.
   answer.catch(() => {})
   begun.set(path, { answer, at: performance.now() })

@@ -58,7 +58,8 @@ async function send(
   options: SendOptions & { body?: unknown; isQuestion?: boolean },
 ): Promise<Response> {
   const { signal, idempotencyKey, expectedTotal, body } = options
-  const headers: Record<string, string> = { ...asking.headers }
+  const { headers: asked, credentials } = asking()
+  const headers: Record<string, string> = { ...asked }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (expectedTotal !== undefined) headers['Expected-Total'] = expectedTotal
@@ -68,7 +69,7 @@ async function send(
     return await fetch(path, {
       method,
       headers,
-      credentials: asking.credentials,
+      credentials,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })

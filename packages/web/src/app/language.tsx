@@ -1,5 +1,5 @@
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
-import { languageCookie } from '@dimsum/words/language-cookie'
+import { languageCookie } from '@dimsum/words/language-choice'
 import { keepOtherTexts } from '@dimsum/words/other-texts'
 import { type LanguageChoice, pageLanguage, readLanguageChoice } from '@dimsum/words/sentence'
 import { createContext, type ReactNode, useContext, useState } from 'react'
@@ -20,10 +20,11 @@ export function LanguageOfDevice({ initial, children }: { initial: LanguageChoic
   const [choice, setChoice] = useState(initial)
   const choose = async (next: LanguageChoice) => {
     keep(next)
-    await fetchTexts(next)
-    document.documentElement.lang = pageLanguage(next)
-    document.documentElement.dataset.language = next
-    setChoice(next)
+    const shown = next === 'default' ? shopLanguage() : next
+    await fetchTexts(shown)
+    document.documentElement.lang = pageLanguage(shown)
+    document.documentElement.dataset.language = shown
+    setChoice(shown)
   }
   return (
     <Choose value={choose}>
@@ -40,6 +41,9 @@ export function useLanguageChoice(): readonly [LanguageChoice, (choice: Language
 /** The choice that the document was rendered in. */
 export const documentLanguage = (): LanguageChoice =>
   readLanguageChoice(document.documentElement.dataset.language)
+
+/** What the owner lets those see who chose nothing. */
+const shopLanguage = (): LanguageChoice => readLanguageChoice(document.documentElement.dataset.shopLanguage)
 
 function keep(choice: LanguageChoice) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

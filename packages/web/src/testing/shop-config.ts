@@ -23,6 +23,7 @@ export function shopConfig(
     prices: {},
     payment: { mode: 'demo', clientKey: '', scriptUrl: '', qris: true, cashCeiling: null },
     privacy: { retentionMonths: 24 },
+    languages: { shop: 'default', desk: 'default' },
     ...more,
   }
 }

@@ -37,6 +37,7 @@ export const presentShopConfig = (
     cashCeiling: settings.cashCeiling,
   },
   privacy: { retentionMonths: settings.retentionMonths },
+  languages: { shop: settings.shopLanguage, desk: settings.deskLanguage },
 })
 
 /** What the smallest order could be for when the pause is over, full days or not. */

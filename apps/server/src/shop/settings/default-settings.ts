@@ -29,4 +29,6 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   thanks: '',
   retentionMonths: 24,
   secondFactorDemanded: false,
+  shopLanguage: 'default',
+  deskLanguage: 'default',
 })

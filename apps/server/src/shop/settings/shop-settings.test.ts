@@ -156,6 +156,8 @@ describe('settings', () => {
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
       retentionMonths: [12, 36],
       secondFactorDemanded: [true, true],
+      shopLanguage: ['id', 'en'],
+      deskLanguage: ['en', 'id'],
     }
 
   it.each(
@@ -359,6 +361,7 @@ describe('what the owner set', () => {
         cashCeiling: 500_000,
       },
       privacy: { retentionMonths: 24 },
+      languages: { shop: 'default', desk: 'default' },
     })
   })
 

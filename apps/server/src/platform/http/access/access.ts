@@ -6,8 +6,8 @@ import { tokenHash } from '../../config/secret-token.ts'
 import type { Reader } from '../../errors/error-answer.ts'
 import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
+import { languageOfCall } from '../request/chosen-language.ts'
 import { readCookie } from '../request/cookies.ts'
-import { languageOfCookies } from '../request/language-of-cookies.ts'
 import type { Admin } from './admin.ts'
 import { hiddenFrom, withoutHidden } from './hidden-fields.ts'
 
@@ -65,7 +65,7 @@ export const languageOfRoute = ({ access, language }: Partial<FastifyContextConf
 /** Who reads the answer to a call: the screen that made it, in the language that its device chose. */
 export const readerOf = (request: FastifyRequest): Reader => ({
   screen: languageOfRoute(request.routeOptions.config),
-  choice: languageOfCookies(request.headers.cookie),
+  choice: languageOfCall(request.headers),
 })
 
 /** Ways in for the team: such a route names its right. */

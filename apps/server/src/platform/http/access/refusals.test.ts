@@ -185,9 +185,9 @@ describe('refusals', () => {
       'The code is not right',
       'String must contain at least 10 character(s)',
     ],
-  ] as const)('a device that chose «%s» is answered in it, sentence, field and schema', async (language, paid, code, short) => {
+  ] as const)('a screen in «%s» is answered in it: sentence, field and schema', async (language, paid, code, short) => {
     const ask = async (url: string) => {
-      const answer = await shop.call({ method: 'GET', url, headers: { cookie: `a=1; bahasa=${language}` } })
+      const answer = await shop.call({ method: 'GET', url, headers: { 'shop-language': language } })
       return [answer.headers['content-language'], answer.json()] as const
     }
     expect(await ask('/api/refused/paid')).toEqual([
@@ -202,11 +202,11 @@ describe('refusals', () => {
     expect(broken.issues).toEqual([{ path: 'text', message: short }])
   })
 
-  test('an unknown choice changes nothing', async () => {
+  test('an unknown language changes nothing', async () => {
     const answer = await shop.call({
       method: 'GET',
       url: '/api/refused/paid',
-      headers: { cookie: 'bahasa=fr' },
+      headers: { 'shop-language': 'fr' },
     })
     expect([answer.headers['content-language'], answer.json().message]).toEqual([
       'en',

@@ -10,7 +10,7 @@ import type { LoadClass, LoadGauge } from '../load/in-flight.ts'
 import { loadClassOf, retrySeconds } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { createRefusalLog } from '../logs/refusal-log.ts'
-import { languageOfCookies } from '../request/language-of-cookies.ts'
+import { languageOfCall } from '../request/chosen-language.ts'
 import { nextRequestId } from '../request/request-id.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 
@@ -47,7 +47,7 @@ export const installEarlyRefusals = (
   app.frontDoor.answerFirst(({ method, url, headers }, response) => {
     const work = known.get(`${method} ${url}`)
     if (work === undefined || gauge.hasRoom(work.kind)) return false
-    refuse(response, { screen: work.screen, choice: languageOfCookies(headers.cookie) })
+    refuse(response, { screen: work.screen, choice: languageOfCall(headers) })
     metrics.countRefused(work.method, work.route)
     log.note(work.method, work.route)
     return true

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { type Reader, refusalOf, toShopError } from '../../errors/error-answer.ts'
 import { readerOf } from '../access/access.ts'
 import type { App } from '../app.ts'
-import { languageOfCookies } from '../request/language-of-cookies.ts'
+import { languageOfCall } from '../request/chosen-language.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { type UnknownRoute, unknownPage } from './unknown-route.ts'
 
@@ -40,7 +40,7 @@ export const answerFrameworkError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const reader = { screen: 'id', choice: languageOfCookies(request.headers.cookie) } as const
+  const reader = { screen: 'id', choice: languageOfCall(request.headers) } as const
   reply.headers(securityHeaders(parts)).header('cache-control', 'no-store')
   try {
     if (error.code === 'FST_ERR_BAD_URL' && unknownPage(unknown, request, reply)) return

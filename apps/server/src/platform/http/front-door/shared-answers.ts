@@ -1,5 +1,5 @@
 import { type LanguageChoice, languageChoices } from '@dimsum/words/sentence'
-import { languageOfCookies } from '../request/language-of-cookies.ts'
+import { languageOfCookies } from '../request/chosen-language.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 /** One call whose answer is the same for everybody, or for everybody who chose the same language. */

@@ -1,9 +1,10 @@
-import { languageCookie } from '@dimsum/words/language-cookie'
+import type { IncomingHttpHeaders } from 'node:http'
+import { languageCookie, languageHeader } from '@dimsum/words/language-choice'
 import { type LanguageChoice, readLanguageChoice } from '@dimsum/words/sentence'
 
 /**
- * The language that a device chose: the one thing of a request that decides in which a document is sent. Anything
- * that is no choice is none; `Accept-Language` says nothing.
+ * The language that a device chose: the one thing of a request that decides in which a document of the shop is sent.
+ * Anything that is no choice is none; `Accept-Language` says nothing.
  * @param cookies the request's `Cookie`
  */
 export const languageOfCookies = (cookies: string | undefined): LanguageChoice =>
@@ -16,3 +17,7 @@ const valueIn = (cookies: string) =>
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${languageCookie}=`))
     ?.slice(languageCookie.length + 1)
+
+/** The language of the screen that makes a call; who sends no such header reads each sentence as it is fixed. */
+export const languageOfCall = (headers: IncomingHttpHeaders): LanguageChoice =>
+  readLanguageChoice([headers[languageHeader]].flat()[0])
