@@ -10,7 +10,7 @@ export function ShopGroup(props: SectionProps) {
     <SettingsCard {...props} id="toko">
       <TextField {...field('shopName')} maxLength={60} />
       <TextField {...field('founder')} optional hint={shopSettings.founderHint} maxLength={60} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('phone')} type="tel" inputMode="tel" maxLength={30} />
         <TextField
           {...field('whatsapp')}

@@ -6,7 +6,7 @@ import { settingSections } from '@dimsum/words/setting-sections'
  * The sections of the settings, the most wanted first: what is switched in a hurry stands on top, what is set once at the
  * end. A section's id is the end of its address, `/admin/pengaturan/harga`.
  */
-const order = [
+const listed = [
   { id: 'terima-pesanan', right: 'settings' },
   { id: 'dapur', right: 'settings' },
   { id: 'tanggal-tutup', right: 'settings' },
@@ -24,10 +24,10 @@ const order = [
   { id: 'sistem', right: 'settings' },
 ] as const satisfies readonly { id: keyof typeof settingSections; right: Right }[]
 
-export type SectionId = (typeof order)[number]['id']
+export type SectionId = (typeof listed)[number]['id']
 export type Section = { id: SectionId; right: Right; name: Sentence; about: Sentence }
 
-export const sections: readonly Section[] = order.map((section) => ({
+export const sections: readonly Section[] = listed.map((section) => ({
   ...section,
   ...settingSections[section.id],
 }))

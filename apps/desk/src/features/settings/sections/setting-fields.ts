@@ -49,7 +49,7 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     section: 'dapur',
     label: settingNames.weekdayCapacity,
     words:
-      'kapasitas kuota batas jumlah harian senin selasa rabu kamis jumat sabtu minggu capacity limit quota',
+      'kapasitas kuota batas jumlah harian senin selasa rabu kamis jumat sabtu minggu capacity limit quota monday tuesday wednesday thursday friday saturday sunday',
   },
   closedDates: {
     section: 'tanggal-tutup',
