@@ -25,6 +25,8 @@ export function SaveBar({
   }, [isThere])
   if (!isThere) return null
   const throwAway = () => {
+    // What is on its way cannot be called back.
+    if (isSaving) return
     const typed = structuredClone(form.getValues())
     discard()
     toast({
