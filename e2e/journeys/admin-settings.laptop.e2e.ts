@@ -193,13 +193,30 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   expect((await order()).status()).toBe(201)
 })
 
-test('what was typed and not saved survives a reload', async ({ page }) => {
+test('what was typed and not saved survives a reload, which asks first; what was discarded does not', async ({
+  page,
+}) => {
   await openSection(page, 'toko', 'Toko')
-  page.on('dialog', (dialog) => void dialog.accept())
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  // A browser asks only where someone has pressed something.
+  await page.getByLabel('Alamat dapur').click()
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 1')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Toko')
   await page.reload()
+  expect(questions).toEqual(['beforeunload'])
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
   await expect(saveBar(page)).toContainText('Belum disimpan: Toko')
+
+  await saveBar(page).getByRole('button', { name: 'Buang' }).click()
+  await expect(saveBar(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Alamat dapur')).toHaveValue('')
+  await expect(saveBar(page)).toHaveCount(0)
+  expect(questions).toHaveLength(1)
 })
 
 test('the way to the system’s own state stands in the list of sections', async ({ page }) => {

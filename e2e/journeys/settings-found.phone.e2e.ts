@@ -25,7 +25,10 @@ test('everyday words, in Indonesian or English, lead to the very field', async (
   await search.press('Enter')
   await expect(page.getByLabel('Paket Kecil (10 pcs), rupiah')).toBeFocused()
 
+  // The name that it has in the other language finds it too.
   await page.goBack()
+  await search.fill('kitchen address')
+  await expect(found).toHaveText([/Alamat dapur.*Toko/])
   await search.fill('sesuatu')
   await expect(page.getByText('Tidak ada yang cocok dengan «sesuatu»')).toBeVisible()
   await expectAccessible(page, 'settings, nothing found')
@@ -79,4 +82,27 @@ test('addresses of earlier versions lead to the sections they meant', async ({ p
 test('a link to a field gives it the focus', async ({ page }) => {
   await page.goto(`${sectionPath('pembayaran')}#cashCeiling`)
   await expect(page.getByLabel(/^Batas bayar tunai/)).toBeFocused()
+})
+
+test('whoever chose English reads the settings in English, and finds them by words of both languages', async ({
+  page,
+  desk,
+}) => {
+  await page.context().addCookies([{ name: 'bahasa', value: 'en', url: desk.url }])
+  await page.goto('/admin/pengaturan')
+  const search = page.getByRole('searchbox', { name: 'Find a setting' })
+  const found = page.getByRole('list', { name: 'Results' }).getByRole('link')
+  for (const word of ['alamat dapur', 'kitchen address']) {
+    await search.fill(word)
+    await expect(found).toHaveText([/Kitchen address.*Shop/])
+  }
+  await search.fill('')
+  await page.getByRole('link', { name: /^Prices/ }).click()
+  await expect(page).toHaveTitle(/^Prices · /)
+  const price = page.getByLabel('Medium Pack (20 pcs), rupiah')
+  await price.fill('500')
+  await price.blur()
+  await expect(page.getByText('Enter a number from 1,000 to 2,000,000 rupiah.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Changes not saved yet' })).toContainText('Not saved: Prices')
+  await expectAccessible(page, 'settings, in English')
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { admin } from '../shop/admin.ts'
+import { holdBack } from '../shop/answers.ts'
 import { expectAccessible } from '../shop/axe.ts'
 import { expect, expectNoSidewaysScroll, expectToast, ownersPhone, test } from '../shop/desk.ts'
 import {
@@ -126,7 +128,9 @@ test('leaving asks first, Back says so afterwards, and what was typed is still t
 
   await places.getByRole('link', { name: 'Dapur' }).click()
   await question.getByRole('button', { name: 'Pergi, simpan nanti' }).click()
-  await expect(page).toHaveURL(/\/admin\/dapur/)
+  await expect(page.getByRole('heading', { name: 'Dapur', level: 1 })).toBeVisible()
+  // Whoever was asked is not warned again.
+  await expect(page.getByText('Pengaturan belum disimpan')).toHaveCount(0)
   await places.getByRole('link', { name: 'Pengaturan' }).click()
   await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
 
@@ -140,6 +144,19 @@ test('leaving asks first, Back says so afterwards, and what was typed is still t
   await expect(page.getByLabel(mediumPrice)).toHaveValue('61000')
 })
 
+test('signing out is not held up by what is not saved', async ({ strangerPage: page }) => {
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/admin')
+  await openSection(page, 'harga', 'Harga')
+  await page.getByLabel(mediumPrice).fill('61.000')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Harga')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin-login')
+})
+
 test('«Buang» puts everything back, and can be taken back', async ({ page }) => {
   await openSection(page, 'harga', 'Harga')
   await page.getByLabel(mediumPrice).fill('500')
@@ -151,6 +168,20 @@ test('«Buang» puts everything back, and can be taken back', async ({ page }) =
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(saveBar(page)).toContainText('Belum disimpan: Harga, Toko')
   await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 1')
+})
+
+test('«Buang» does nothing while a save is on its way', async ({ page }) => {
+  await openSection(page, 'toko', 'Toko')
+  await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 3')
+  const letGo = await holdBack(page, '**/api/admin/settings')
+  await save(page)
+  const discard = saveBar(page).getByRole('button', { name: 'Buang' })
+  await expect(discard).toBeDisabled()
+  await discard.click({ force: true })
+  await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 3')
+  await letGo()
+  await expectToast(page, 'Tersimpan')
+  await expect(page.getByLabel('Alamat dapur')).toHaveValue('Jl. Dapur No. 3')
 })
 
 for (const width of [360, 768]) {
