@@ -7,7 +7,7 @@ export const customerData = {
     'Pelanggan boleh meminta salinan datanya, atau minta datanya dihapus. Penuhi dalam 3\u00a0×\u00a024\u00a0jam.',
     'Customers may ask for a copy of their data, or to have it deleted. Do so within 3\u00a0×\u00a024\u00a0hours.',
   ),
-  download: inIndonesian('Unduh salinan data', 'Download a copy'),
+  copy: inIndonesian('Unduh salinan data', 'Download a copy'),
   downloaded: inIndonesian('Salinan data diunduh', 'The copy is downloaded'),
   sendToCustomer: inIndonesian('Kirim hanya kepada pelanggannya.', 'Send it to this customer only.'),
   notDownloaded: inIndonesian('Belum terunduh', 'Not downloaded'),

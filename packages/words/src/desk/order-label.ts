@@ -56,7 +56,8 @@ export const orderLabel = {
   notFound: inEnglish('The requested order could not be found.', 'Pesanan yang diminta tidak ditemukan.'),
   back: inEnglish('Back', 'Kembali'),
   backToAdmin: inEnglish('Back to Admin', 'Kembali ke Admin'),
-  paper: inIndonesian('Kertas', 'Paper'),
+  paper: inEnglish('Paper', 'Kertas'),
+  paperOfBatch: inIndonesian('Kertas', 'Paper'),
   print: inIndonesian(
     (count: number) => `Cetak ${count} label`,
     (count) => `Print ${count} ${count === 1 ? 'label' : 'labels'}`,

@@ -48,7 +48,7 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={copy.isPending} onClick={() => copy.mutate(customer.id)}>
-          <Say>{customerData.download}</Say>
+          <Say>{customerData.copy}</Say>
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           <Say>{customerData.erase}</Say>

@@ -44,7 +44,7 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
           <Say>{orderLabel.print(orders.length)}</Say>
         </Button>
         <div className="min-w-56 flex-1 sm:max-w-80">
-          <PaperField label={orderLabel.paper} value={paper} onChoose={setPaper} />
+          <PaperField label={orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />
         </div>
         {children}
       </div>

@@ -6,7 +6,6 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderLabel } from '@dimsum/words/desk/order-label'
-import { englishByDefault } from '@dimsum/words/sentence'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type LabelPaper, usePaperSize } from './label-paper.ts'
@@ -51,7 +50,7 @@ export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
             <Say>{orderCard.printLabel}</Say>
           </Button>
           <div className="min-w-[min(14rem,100%)] flex-1">
-            <PaperField label={englishByDefault(orderLabel.paper)} value={paper} onChoose={setPaper} />
+            <PaperField label={orderLabel.paper} value={paper} onChoose={setPaper} />
           </div>
         </div>
         {order.masked && proof}
