@@ -3,7 +3,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { customerList } from '@dimsum/words/desk/customers'
 import { widgets } from '@dimsum/words/widgets'
@@ -46,7 +46,7 @@ export function Customers() {
       {list.isError && (
         <InlineAlert title={customerList.notLoaded}>
           <p>
-            <Say>{errorSentence(list.error, list.error.message)}</Say>
+            <Say>{errorMessage(list.error, list.error.message)}</Say>
           </p>
         </InlineAlert>
       )}
