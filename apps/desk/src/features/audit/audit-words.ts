@@ -5,7 +5,7 @@ import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { formatPieces } from '@dimsum/domain/pricing'
 import { isRole } from '@dimsum/domain/roles'
 import { formatDateTimeShort, formatWibDay, isWibDay } from '@dimsum/domain/wib-date'
-import { roleWords } from '../../components/role-words.ts'
+import { roleNames } from '@dimsum/words/desk/roles'
 import { settingChanges } from './setting-changes.ts'
 
 export const topicWords: Record<AuditTopic, string> = {
@@ -72,7 +72,7 @@ const daysAsked = ({ from, to }: Facts) =>
     ? [`${formatWibDay(from)} sampai ${formatWibDay(to)}`]
     : ['Semua hari']
 const role = (value: unknown) =>
-  typeof value === 'string' && isRole(value) ? roleWords[value] : 'tidak dikenal'
+  typeof value === 'string' && isRole(value) ? roleNames[value].id : 'tidak dikenal'
 const deviceOf = (line: AuditLine) => plain(factsOf(line.before).device)
 
 type Say = (line: AuditLine) => string | AuditWords

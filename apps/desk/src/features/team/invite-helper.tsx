@@ -7,10 +7,10 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
-import { roleAbout, roleWords } from '../../components/role-words.ts'
 
 /** Makes a link for one person. It is shown once: afterwards no one can read it again, here or in the database. */
 export function InviteHelper() {
@@ -32,7 +32,7 @@ export function InviteHelper() {
       <SelectField
         name="invite-role"
         label="Peran"
-        hint={roleAbout[role]}
+        hint={roleAbout[role].id}
         value={role}
         onChange={({ target }) => {
           if (isRole(target.value)) setRole(target.value)
@@ -40,7 +40,7 @@ export function InviteHelper() {
       >
         {roles.toReversed().map((each) => (
           <option key={each} value={each}>
-            {roleWords[each]}
+            {roleNames[each].id}
           </option>
         ))}
       </SelectField>
@@ -56,7 +56,7 @@ export function InviteHelper() {
 }
 
 function InvitationLink({ invitation: { url, role } }: { invitation: MadeInvitation }) {
-  const text = `Undangan masuk tim sebagai ${roleWords[role]}, berlaku 48 jam dan satu kali: ${url}`
+  const text = `Undangan masuk tim sebagai ${roleNames[role].id}, berlaku 48 jam dan satu kali: ${url}`
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
@@ -67,7 +67,7 @@ function InvitationLink({ invitation: { url, role } }: { invitation: MadeInvitat
   return (
     <div role="status" className="grid gap-3 rounded-input bg-pandan-100 p-4">
       <p className="font-bold">
-        Undangan {roleWords[role]} siap. Kirim sekarang: tautannya hanya tampil sekali.
+        Undangan {roleNames[role].id} siap. Kirim sekarang: tautannya hanya tampil sekali.
       </p>
       <TextField
         name="invitation-link"

@@ -8,11 +8,11 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { acceptInvitation } from '../../api/team.ts'
-import { roleAbout, roleWords } from '../../components/role-words.ts'
 
 const long = (value: string) =>
   [...value].length < passwordLength.min ? `Paling sedikit ${passwordLength.min} huruf atau angka.` : ''
@@ -48,8 +48,9 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
       )}
     >
       <p>
-        Anda diundang sebagai <strong>{roleWords[invitation.role]}</strong>. {roleAbout[invitation.role]}{' '}
-        Undangan ini berlaku sampai <ShopDate at={invitation.expiresAt} format="short-time" />.
+        Anda diundang sebagai <strong>{roleNames[invitation.role].id}</strong>.{' '}
+        {roleAbout[invitation.role].id} Undangan ini berlaku sampai{' '}
+        <ShopDate at={invitation.expiresAt} format="short-time" />.
       </p>
       <TextField
         {...field('username')}

@@ -4,11 +4,11 @@ import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminSessionQuery } from '../../api/session.ts'
 import { changeRole, endSessions, removeMember } from '../../api/team.ts'
-import { roleAbout, roleWords } from '../../components/role-words.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 /** One of the team: her role, where she is signed in, and how she leaves. */
@@ -39,7 +39,7 @@ export function MemberEntry({ member }: { member: TeamMember }) {
       <SelectField
         name={`role-${id}`}
         label={`Peran ${username}`}
-        hint={roleAbout[role]}
+        hint={roleAbout[role].id}
         value={role}
         // A slip of the thumb must not cost the owner her own rights.
         disabled={isSelf || giving.isPending}
@@ -49,7 +49,7 @@ export function MemberEntry({ member }: { member: TeamMember }) {
       >
         {roles.map((each) => (
           <option key={each} value={each}>
-            {roleWords[each]}
+            {roleNames[each].id}
           </option>
         ))}
       </SelectField>

@@ -2,8 +2,8 @@ import type { Invitation } from '@dimsum/contract/team'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { roleNames } from '@dimsum/words/desk/roles'
 import { withdrawInvitation } from '../../api/team.ts'
-import { roleWords } from '../../components/role-words.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 /** Links that can still be used; one that went astray is withdrawn here. */
@@ -17,7 +17,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
         {invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
-              <p className="font-bold">{roleWords[role]}</p>
+              <p className="font-bold">{roleNames[role].id}</p>
               <p className="text-small text-kecap-700">
                 dibuat <ShopDate at={createdAt} format="short-time" /> oleh {invitedBy}
                 <br />
@@ -26,7 +26,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
             </div>
             <Button
               variant="outline"
-              aria-label={`Batalkan undangan ${roleWords[role]} nomor ${id}`}
+              aria-label={`Batalkan undangan ${roleNames[role].id} nomor ${id}`}
               busy={withdraw.isPending}
               onClick={() => withdraw.mutate(id)}
             >

@@ -1,3 +1,4 @@
+import { signInRefusals } from '@dimsum/words/desk/sign-in'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -35,7 +36,7 @@ export const finishSignIn = async (
     }
     return startSession(tx, browser, step.userId, isKnown)
   })
-  if (signedIn === null) throw new ShopError('unauthenticated', 'Wrong code')
+  if (signedIn === null) throw new ShopError('unauthenticated', signInRefusals.wrongCode.en)
   await forgiveTries(parts, tries)
   return signedIn
 }
