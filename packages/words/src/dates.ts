@@ -1,3 +1,5 @@
+import { englishWeekdayNames } from '@dimsum/domain/english-calendar'
+import { type Weekday, weekdayNames } from '@dimsum/domain/indonesian-calendar'
 import {
   formatDateLong,
   formatDateTimeShort,
@@ -21,6 +23,11 @@ export const dates = {
   dayOfYear: inIndonesian(
     (day: string) => formatWibDayOfYear(day),
     (day) => formatWibDayOfYear(day, 'en'),
+  ),
+  /** `Sabtu` */
+  weekday: inIndonesian(
+    (day: Weekday) => weekdayNames[day],
+    (day) => englishWeekdayNames[day],
   ),
   /** `21 November 2026` */
   long: inIndonesian(

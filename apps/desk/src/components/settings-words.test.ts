@@ -1,4 +1,5 @@
 import { ShopSettings } from '@dimsum/contract/shop-settings'
+import { textOf } from '@dimsum/words/sentence'
 import { expect, test } from 'vitest'
 import { partWords } from './settings-words.ts'
 
@@ -19,7 +20,8 @@ test.each([
   ['cashCeiling', null, 'Batas bayar tunai', 'tanpa batas'],
   ['address', '', 'Alamat dapur', 'kosong'],
 ])('%s of %j reads in the words of its screen', (part, value, name, words) => {
-  expect(partWords(part, value)).toEqual({ name, words })
+  const said = partWords(part, value)
+  expect([said.name, said.words].map((each) => textOf(each, 'default'))).toEqual([name, words])
 })
 
 test('every setting of the shop has a name of its own', () => {

@@ -1,68 +1,82 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
-import { weekdayNames } from '@dimsum/domain/indonesian-calendar'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
-import { formatPieces } from '@dimsum/domain/pricing'
-import { formatWibDay } from '@dimsum/domain/wib-date'
+import { dates } from '@dimsum/words/dates'
+import { settingValues, shortSettingNames } from '@dimsum/words/desk/setting-values'
+import { packageWords } from '@dimsum/words/packages'
+import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
+import { settingNames } from '@dimsum/words/setting-names'
 import { toWallClock } from './wall-clock-field.ts'
 
-const wordsOf = (text: unknown) => (text === '' || text === null ? 'kosong' : String(text))
-const money = (amount: unknown) => formatRupiah(rupiah(Number(amount)))
+/** What is the same in both languages. */
+const plain = (value: unknown) => {
+  const text = String(value)
+  return inIndonesian(text, text)
+}
+const written = (text: unknown) => (text === '' || text === null ? settingValues.empty : plain(text))
+const money = (amount: unknown) => plain(formatRupiah(rupiah(Number(amount))))
 const hours = (range: unknown) => {
   const { opens, closes } = range as ShopSettings['weekdayHours']
-  return `${opens}–${closes}`
+  return plain(`${opens}–${closes}`)
 }
 const ordering = (value: unknown) => {
   const { state, until } = value as ShopSettings['ordering']
-  if (state === 'paused' && until) return `jeda sampai ${toWallClock(until).replace('T', ' ')} WIB`
-  return state === 'open' ? 'ya' : 'tutup'
+  if (state === 'paused' && until) return settingValues.pausedUntil(toWallClock(until).replace('T', ' '))
+  return state === 'open' ? settingValues.yes : settingValues.closed
 }
 
-/** Name and words of every setting that stands for itself. */
-const single: Readonly<Record<string, readonly [name: string, words: (value: unknown) => string]>> = {
-  shopName: ['Nama toko', wordsOf],
-  founder: ['Merek pendiri', wordsOf],
-  phone: ['Telepon', wordsOf],
-  email: ['Email', wordsOf],
-  whatsapp: ['Nomor WhatsApp', wordsOf],
-  address: ['Alamat dapur', wordsOf],
-  intro: ['Paragraf di beranda', wordsOf],
-  thanks: ['Ucapan terima kasih', wordsOf],
-  weekdayHours: ['Senin–Jumat', hours],
-  weekendHours: ['Sabtu–Minggu', hours],
-  halalCertificate: ['Nomor sertifikat halal', wordsOf],
-  halalExpires: ['Berlaku sampai', (day) => (day === null ? 'kosong' : formatWibDay(String(day)))],
-  cutOff: ['Batas pesan H-1', wordsOf],
-  bigOrderPieces: ['Pesanan besar mulai', (pieces) => formatPieces(Number(pieces))],
-  bigOrderLeadDays: ['Pesanan besar: H-', wordsOf],
-  horizonDays: ['Bisa dipesan ke depan', (days) => `${days} hari`],
-  ordering: ['Terima pesanan baru', ordering],
-  cashCeiling: ['Batas bayar tunai', (amount) => (amount === null ? 'tanpa batas' : money(amount))],
-  qris: ['Terima QRIS', (isOn) => (isOn ? 'ya' : 'tidak')],
-  retentionMonths: ['Simpan data pelanggan', (months) => `${months} bulan`],
-  secondFactorDemanded: ['Verifikasi dua langkah', (isOn) => (isOn ? 'wajib' : 'tidak wajib')],
+type Single = Exclude<keyof ShopSettings, 'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity'>
+
+/** The words of every setting that stands for itself. */
+const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
+  shopName: written,
+  founder: written,
+  phone: written,
+  email: written,
+  whatsapp: written,
+  address: written,
+  intro: written,
+  thanks: written,
+  weekdayHours: hours,
+  weekendHours: hours,
+  halalCertificate: written,
+  halalExpires: (day) => (day === null ? settingValues.empty : dates.day(String(day))),
+  cutOff: written,
+  bigOrderPieces: (pieces) => settingValues.pieces(Number(pieces)),
+  bigOrderLeadDays: written,
+  horizonDays: (days) => settingValues.days(Number(days)),
+  ordering,
+  cashCeiling: (amount) => (amount === null ? settingValues.noCeiling : money(amount)),
+  qris: (isOn) => (isOn ? settingValues.yes : settingValues.no),
+  retentionMonths: (months) => settingValues.months(Number(months)),
+  secondFactorDemanded: (isOn) => (isOn ? settingValues.required : settingValues.notRequired),
 }
+
+const isSingle = (field: string): field is Single => Object.hasOwn(single, field)
 
 /** Whether this version knows the setting a part belongs to: the log may hold one of another version. */
 export const isKnownPart = (part: string): boolean => {
   const [field = '', entry = ''] = part.split('.')
   if (field === 'prices' || field === 'soldOutToday') return entry in catalogue
-  return field in single || field === 'closedDates' || field === 'weekdayCapacity'
+  return isSingle(field) || field === 'closedDates' || field === 'weekdayCapacity'
 }
 
 /** What a part of the settings is called and what it says, for `Paket Sedang (20 pcs): Rp 60.000`. */
-export function partWords(part: string, value: unknown): { name: string; words: string } {
+export function partWords(part: string, value: unknown): { name: Sentence; words: Sentence } {
   const [field = '', entry = ''] = part.split('.')
-  const known = single[field]
-  if (known) return { name: known[0], words: known[1](value) }
-  if (field === 'closedDates') return { name: formatWibDay(entry), words: value ? 'tutup' : 'buka' }
+  if (isSingle(field))
+    return { name: { ...settingNames, ...shortSettingNames }[field], words: single[field](value) }
+  if (field === 'closedDates')
+    return { name: dates.day(entry), words: value ? settingValues.closed : settingValues.open }
   if (field === 'weekdayCapacity') {
-    const limit = value === null ? 'tidak dibatasi' : value === 0 ? 'libur' : formatPieces(Number(value))
-    return { name: weekdayNames[weekdays[Number(entry)] ?? 1], words: limit }
+    const limit = value === 0 ? settingValues.dayOff : settingValues.pieces(Number(value))
+    const day = dates.weekday(weekdays[Number(entry)] ?? 1)
+    return { name: day, words: value === null ? settingValues.noLimit : limit }
   }
-  const { name, price } = catalogue[entry as PackageType]
-  if (field === 'prices') return { name, words: money(value ?? price) }
-  return { name, words: value === undefined ? 'tidak habis' : 'habis hari ini' }
+  const type = entry as PackageType
+  const { name } = packageWords[type]
+  if (field === 'prices') return { name, words: money(value ?? catalogue[type].price) }
+  return { name, words: value === undefined ? settingValues.notSoldOut : settingValues.soldOutToday }
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

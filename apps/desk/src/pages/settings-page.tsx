@@ -1,3 +1,4 @@
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { useLocation } from 'wouter'
 import { markOrdersSeen } from '../components/new-orders.ts'
 import { OwnerHeader } from '../components/owner-header.tsx'
@@ -67,7 +68,7 @@ function Header() {
   return (
     <>
       <ShopNews onShowOrders={showOrders} />
-      <OwnerHeader title="Pengaturan" here="/admin/pengaturan" />
+      <OwnerHeader title={deskScreens.settings} here="/admin/pengaturan" />
       <ClosedBanner />
     </>
   )

@@ -80,7 +80,7 @@ type Say = (line: AuditLine) => string | AuditWords
 const words: Record<AuditAction, Say> = {
   'settings.change': (line) => ({
     title: 'Pengaturan diubah',
-    details: settingChanges(numberOf(line), line.before, line.after),
+    details: settingChanges(numberOf(line), line.before, line.after).map(({ id }) => id),
   }),
   'kitchen-day.change': (line) => ({
     title: `Hari dapur ${dayOf(line)} diubah`,

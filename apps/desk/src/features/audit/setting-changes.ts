@@ -1,12 +1,14 @@
+import { settingChange } from '@dimsum/words/desk/setting-values'
+import type { Sentence } from '@dimsum/words/sentence'
 import { partsOf } from '../../components/settings-parts.ts'
 import { isKnownPart, partWords } from '../../components/settings-words.ts'
 
 /** What a change of one setting replaced by what, part by part: `Paket Sedang (20 pcs): Rp 58.000 → Rp 60.000`. */
-export function settingChanges(field: string, before: unknown, after: unknown): string[] {
+export function settingChanges(field: string, before: unknown, after: unknown): Sentence[] {
   const [from, to] = [before, after].map((value) => partsOf({ [field]: value }, ''))
   const parts = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].filter(isKnownPart)
   return parts.flatMap((part) => {
     const [old, next] = [partWords(part, from?.[part]), partWords(part, to?.[part])]
-    return old.words === next.words ? [] : [`${old.name}: ${old.words} → ${next.words}`]
+    return old.words.id === next.words.id ? [] : [settingChange(old.name, old.words, next.words)]
   })
 }

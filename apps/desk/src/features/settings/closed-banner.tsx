@@ -1,9 +1,10 @@
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
-import { formatDeadline } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { closedShop } from '@dimsum/words/desk/closed-shop'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveShopSettings, shopSettingsQuery } from '../../api/shop-settings.ts'
 import { useMay } from '../../components/use-may.ts'
@@ -13,6 +14,7 @@ import { useMinute } from '../../components/use-minute.ts'
 export function ClosedBanner() {
   const queries = useQueryClient()
   const may = useMay()
+  const text = useText()
   const now = useMinute()
   const ordering = useQuery({ ...shopSettingsQuery, enabled: may('settings') }).data?.ordering
   const opening = useMutation({
@@ -20,16 +22,15 @@ export function ClosedBanner() {
     onSuccess: (saved) => {
       queries.setQueryData(shopSettingsQuery.queryKey, saved)
       void queries.invalidateQueries({ queryKey: shopQuery.queryKey })
-      toast({ title: 'Toko menerima pesanan lagi', tone: 'success', lang: 'id' })
+      toast({ title: closedShop.opened, tone: 'success' })
     },
     onError: (error) => {
       // Perhaps another device changed it meanwhile: what is shown must be what is so.
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
       toast({
-        title: 'Toko belum dibuka',
-        description: errorMessage(error, 'Coba lagi.'),
+        title: closedShop.notOpened,
+        description: errorSentence(error, closedShop.tryAgain),
         tone: 'danger',
-        lang: 'id',
       })
     },
   })
@@ -40,13 +41,14 @@ export function ClosedBanner() {
   const open = () => opening.mutate({ ordering: { state: 'open', until: null }, expected: { ordering } })
   return (
     <section
-      lang="id"
-      aria-label="Toko tidak menerima pesanan"
+      aria-label={text(closedShop.label)}
       className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input bg-kunyit-100 py-2 pr-2 pl-4 text-kunyit-800 print:hidden"
     >
-      <p className="font-bold">{from ? `Toko dijeda sampai ${formatDeadline(from)}` : 'Toko ditutup'}</p>
-      <Button variant="outline" onClick={open} busy={opening.isPending} busyText="Membuka...">
-        Buka lagi
+      <p className="font-bold">
+        <Say>{from ? closedShop.pausedUntil(from) : closedShop.closed}</Say>
+      </p>
+      <Button variant="outline" onClick={open} busy={opening.isPending} busyText={closedShop.opening}>
+        <Say>{closedShop.open}</Say>
       </Button>
     </section>
   )

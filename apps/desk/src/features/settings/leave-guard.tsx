@@ -1,6 +1,8 @@
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { unsavedSettings } from '@dimsum/words/desk/settings'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Router, useLocation } from 'wouter'
 import { settingsPath } from './sections/sections.ts'
@@ -30,9 +32,9 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
   const sayUnsaved = useEffectEvent(() => {
     if (!isDirty || hasAsked.current || location.pathname.startsWith('/admin-login')) return
     toast({
-      title: 'Pengaturan belum disimpan',
-      description: 'Isian Anda masih ada di tab ini.',
-      action: { label: 'Kembali', onPress: () => navigate(path) },
+      title: unsavedSettings.left,
+      description: unsavedSettings.leftAbout,
+      action: { label: unsavedSettings.back, onPress: () => navigate(path) },
     })
   })
   useEffect(() => () => sayUnsaved(), [])
@@ -43,8 +45,8 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
       <AlertDialog
         open={leaving !== null}
         onOpenChange={() => setLeaving(null)}
-        title="Ada pengaturan yang belum disimpan"
-        description="Toko masih memakai pengaturan yang lama. Isian Anda tetap ada di tab ini sampai Anda menyimpan atau membuangnya."
+        title={unsavedSettings.leaving}
+        description={unsavedSettings.leavingAbout}
       >
         <Button
           size="xl"
@@ -54,9 +56,9 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
             leaving?.()
           }}
         >
-          Pergi, simpan nanti
+          <Say>{unsavedSettings.leave}</Say>
         </Button>
-        <AlertCancel>Tetap di sini</AlertCancel>
+        <AlertCancel>{unsavedSettings.stay}</AlertCancel>
       </AlertDialog>
     </Router>
   )

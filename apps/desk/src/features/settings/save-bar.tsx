@@ -1,7 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { unsavedSettings } from '@dimsum/words/desk/settings'
 import { useEffect } from 'react'
 import type { SettingsForm } from './form/use-settings-form.ts'
 import { formId } from './form-sections.tsx'
@@ -15,6 +17,7 @@ export function SaveBar({
   settingsForm: SettingsForm
   onOpen: (id: SectionId) => void
 }) {
+  const text = useText()
   const isThere = unsaved.size > 0
   // It comes with the first letter typed: the field must not disappear under it.
   useEffect(() => {
@@ -24,11 +27,14 @@ export function SaveBar({
   const throwAway = () => {
     const typed = structuredClone(form.getValues())
     discard()
-    toast({ title: 'Perubahan dibuang', action: { label: 'Urungkan', onPress: () => restore(typed) } })
+    toast({
+      title: unsavedSettings.discarded,
+      action: { label: unsavedSettings.undo, onPress: () => restore(typed) },
+    })
   }
   return (
     <section
-      aria-label="Perubahan yang belum disimpan"
+      aria-label={text(unsavedSettings.bar)}
       data-sticky-bar
       className="fixed inset-x-0 bottom-0 z-20 border-t border-garis bg-white pb-[env(safe-area-inset-bottom)] shadow-floating [@media(max-height:26rem)]:static"
     >
@@ -36,21 +42,23 @@ export function SaveBar({
         {failure && <InlineAlert title={failure} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="min-w-0 text-small text-kecap-900 sm:text-body">
-            <strong className="text-kunyit-800">Belum disimpan:</strong>{' '}
+            <strong className="text-kunyit-800">
+              <Say>{unsavedSettings.in}</Say>
+            </strong>{' '}
             {sections
               .filter(({ id }) => unsaved.has(id))
               .map(({ id, name }, i) => (
                 <span key={id}>
                   {i > 0 && ', '}
                   <RouteLink href={sectionPath(id)} onClick={() => onOpen(id)} className="underline">
-                    {name}
+                    <Say>{name}</Say>
                   </RouteLink>
                 </span>
               ))}
           </p>
           <div className="flex gap-3 max-sm:w-full">
             <Button variant="outline" size="xl" onClick={throwAway} aria-disabled={isSaving || undefined}>
-              Buang
+              <Say>{unsavedSettings.discard}</Say>
             </Button>
             <Button
               type="submit"
@@ -58,9 +66,9 @@ export function SaveBar({
               size="xl"
               className="max-sm:flex-1"
               busy={isSaving}
-              busyText="Menyimpan…"
+              busyText={unsavedSettings.saving}
             >
-              Simpan
+              <Say>{unsavedSettings.save}</Say>
             </Button>
           </div>
         </div>

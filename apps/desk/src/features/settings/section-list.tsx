@@ -1,3 +1,4 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { ChevronRight } from 'lucide-react'
 import { SectionMark, type SectionMarks } from './section-mark.tsx'
@@ -26,10 +27,14 @@ export function SectionList({ sections, current, marks, onOpen }: SectionListPro
           >
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">{name}</span>
+                <span className="font-bold text-pandan-700 lg:[[aria-current]_&]:text-kecap-900">
+                  <Say>{name}</Say>
+                </span>
                 <SectionMark id={id} marks={marks} />
               </span>
-              <span className="block text-small text-kecap-700 lg:hidden">{about}</span>
+              <span className="block text-small text-kecap-700 lg:hidden">
+                <Say>{about}</Say>
+              </span>
             </span>
             <ChevronRight
               aria-hidden="true"

@@ -1,5 +1,8 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { useText } from '@dimsum/ui/say.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
+import { deskScreens } from '@dimsum/words/desk/screens'
+import { settings as words } from '@dimsum/words/desk/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -34,11 +37,12 @@ type SettingsFrameProps = {
 export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
   const may = useMay()
   const isWide = useWide()
+  const text = useText()
   const [, navigate] = useLocation()
   const { section: asked } = useParams()
   const own = sections.filter(({ right }) => may(right))
   const current = own.find(({ id }) => id === asked) ?? (isWide ? own[0] : undefined)
-  usePageTitle(current && asked ? current.name : 'Pengaturan')
+  usePageTitle(current && asked ? current.name : deskScreens.settings)
 
   const stored = useQuery({ ...shopSettingsQuery, enabled: may('settings') })
   const settings = stored.data ?? undefined
@@ -78,7 +82,7 @@ export function SettingsFrame({ header, panels, footer }: SettingsFrameProps) {
       )}
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <nav
-          aria-label="Bagian pengaturan"
+          aria-label={text(words.sections)}
           className={`content-start gap-3 lg:sticky lg:top-2 lg:grid lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1 ${current ? 'hidden' : 'grid max-w-form'}`}
         >
           <SettingsSearch
@@ -116,10 +120,7 @@ function wantedByAddress(section: string | undefined): Wanted | null {
   return section && control ? { section, controls: [control] } : null
 }
 
-const notHere = (asked: string) =>
-  sectionNamed(asked)
-    ? 'Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya.'
-    : 'Bagian pengaturan itu tidak ada. Pilih dari daftar.'
+const notHere = (asked: string) => (sectionNamed(asked) ? words.notForYou : words.notThere)
 
 /** After a refused save what another device set is the answer; while the user types it only appears. */
 function useShownNews(isNews: boolean, show: () => void) {

@@ -1,6 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { settings } from '@dimsum/words/desk/settings'
 
 /** A section whose settings are on the way. */
 export function SettingsLoading() {
@@ -14,10 +17,12 @@ export function SettingsLoading() {
 /** A section whose settings did not come. */
 export function SettingsUnloaded({ error, retry }: { error: Error; retry: () => void }) {
   return (
-    <InlineAlert title="Pengaturan belum bisa dimuat.">
-      <p>{error.message}</p>
+    <InlineAlert title={settings.notLoaded}>
+      <p>
+        <Say>{errorSentence(error, error.message)}</Say>
+      </p>
       <Button variant="outline" className="mt-3" onClick={retry}>
-        Coba lagi
+        <Say>{settings.tryAgain}</Say>
       </Button>
     </InlineAlert>
   )

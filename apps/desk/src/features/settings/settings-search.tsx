@@ -1,5 +1,7 @@
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { settings } from '@dimsum/words/desk/settings'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useMay } from '../../components/use-may.ts'
@@ -18,6 +20,7 @@ type SettingsSearchProps = {
 /** Finds a setting by its label or by what people call it; a finding leads to the very field. */
 export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchProps) {
   const may = useMay()
+  const text = useText()
   const [typed, setTyped] = useState('')
   const found = findSettings(typed, may)
   const isAsked = typed.trim() !== ''
@@ -34,7 +37,7 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
         <TextField
           name="find-setting"
           type="search"
-          label="Cari pengaturan"
+          label={settings.search}
           value={typed}
           maxLength={60}
           enterKeyHint="go"
@@ -45,13 +48,14 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
         />
       </search>
       <p role="status" className={isAsked ? 'text-small text-kecap-700' : 'sr-only'}>
-        {isAsked &&
-          (found.length > 0 ? `${found.length} ditemukan` : `Tidak ada yang cocok dengan «${typed}»`)}
+        {isAsked && (
+          <Say>{found.length > 0 ? settings.found(found.length) : settings.nothingFound(typed)}</Say>
+        )}
       </p>
       {isAsked ? (
-        <ul aria-label="Hasil pencarian" className="grid gap-1">
+        <ul aria-label={text(settings.results)} className="grid gap-1">
           {found.map((finding) => (
-            <li key={`${finding.section.id} ${finding.label}`}>
+            <li key={`${finding.section.id} ${finding.label.id}`}>
               <RouteLink
                 href={findingPath(finding)}
                 state={{ fromList: true }}
@@ -61,8 +65,12 @@ export function SettingsSearch({ onChoose, onEnter, children }: SettingsSearchPr
                 }}
                 className="block rounded-button px-3 py-2 hover:bg-santan-100"
               >
-                <span className="block font-bold text-pandan-700">{finding.label}</span>
-                <span className="block text-small text-kecap-700">{finding.section.name}</span>
+                <span className="block font-bold text-pandan-700">
+                  <Say>{finding.label}</Say>
+                </span>
+                <span className="block text-small text-kecap-700">
+                  <Say>{finding.section.name}</Say>
+                </span>
               </RouteLink>
             </li>
           ))}

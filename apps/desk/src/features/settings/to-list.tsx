@@ -1,4 +1,6 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { settings } from '@dimsum/words/desk/settings'
 import { ChevronLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { settingsPath } from './sections/sections.ts'
@@ -18,7 +20,7 @@ export function ToList() {
       className="-mt-3 mb-1 -ml-2 inline-flex min-h-12 items-center gap-1 rounded-button px-2 font-bold text-pandan-700 hover:bg-santan-100 lg:hidden"
     >
       <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={2} />
-      Semua pengaturan
+      <Say>{settings.all}</Say>
     </RouteLink>
   )
 }

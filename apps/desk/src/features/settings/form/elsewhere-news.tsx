@@ -1,5 +1,7 @@
 import type { ElsewhereChange } from '@dimsum/domain/merge-edits'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { settingsElsewhere } from '@dimsum/words/desk/settings'
 import { Info } from 'lucide-react'
 import { useRef } from 'react'
 import { partWords } from '../../../components/settings-words.ts'
@@ -16,6 +18,7 @@ type ElsewhereNewsProps = {
 
 /** What another device set while this form was being filled in: what came along, and what is for the owner to decide. */
 export function ElsewhereNews({ id, changes, isRefused, onTake }: ElsewhereNewsProps) {
+  const text = useText()
   const title = useRef<HTMLHeadingElement>(null)
   const take = (change: ElsewhereChange) => {
     onTake(change)
@@ -26,7 +29,7 @@ export function ElsewhereNews({ id, changes, isRefused, onTake }: ElsewhereNewsP
     <section aria-labelledby={id} className="rounded-input bg-kunyit-100 p-4 text-kunyit-800">
       <h3 ref={title} id={id} tabIndex={-1} className="flex gap-3 font-bold">
         <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        Baru diubah di perangkat lain
+        <Say>{settingsElsewhere.title}</Say>
       </h3>
       <ul className="mt-2 grid gap-2">
         {changes.map((change) => {
@@ -34,24 +37,35 @@ export function ElsewhereNews({ id, changes, isRefused, onTake }: ElsewhereNewsP
           return (
             <li key={change.part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="min-w-0 wrap-anywhere">
-                {name}: <strong>{words}</strong>
+                <Say>{name}</Say>:{' '}
+                <strong>
+                  <Say>{words}</Say>
+                </strong>
               </span>
               {change.isContested ? (
-                <Button variant="outline" aria-label={`Pakai ${name}: ${words}`} onClick={() => take(change)}>
-                  Pakai ini
+                <Button
+                  variant="outline"
+                  aria-label={text(settingsElsewhere.takeOf(name, words))}
+                  onClick={() => take(change)}
+                >
+                  <Say>{settingsElsewhere.take}</Say>
                 </Button>
               ) : (
-                <span className="text-small">sudah ikut di sini</span>
+                <span className="text-small">
+                  <Say>{settingsElsewhere.isHere}</Say>
+                </span>
               )}
             </li>
           )
         })}
       </ul>
       <p className="mt-2">
-        {isRefused && 'Perubahan Anda belum tersimpan. '}
-        {isContested
-          ? '«Pakai ini» mengambil yang dari perangkat lain, Simpan menyimpan isian Anda.'
-          : 'Isian Anda masih ada. Periksa, lalu tekan Simpan.'}
+        {isRefused && (
+          <>
+            <Say>{settingsElsewhere.notSaved}</Say>{' '}
+          </>
+        )}
+        <Say>{isContested ? settingsElsewhere.contested : settingsElsewhere.check}</Say>
       </p>
     </section>
   )

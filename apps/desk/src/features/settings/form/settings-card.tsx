@@ -1,4 +1,6 @@
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import type { Sentence } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
 import { type SectionId, sectionNamed } from '../sections/sections.ts'
 import { fieldOf, settingFields } from '../sections/setting-fields.ts'
@@ -15,16 +17,20 @@ export function SettingsCard({
   settingsForm: { elsewhere, isRefused, take },
   current,
   children,
-}: SectionProps & { id: SectionId; about?: ReactNode; children: ReactNode }) {
+}: SectionProps & { id: SectionId; about?: Sentence; children: ReactNode }) {
   const changes = elsewhere.filter(({ part }) => settingFields[fieldOf(part)].section === id)
   return (
     <section id={id} aria-labelledby={`${id}-title`} hidden={id !== current}>
       <Card className="grid gap-5 p-5">
         <div>
           <h2 id={`${id}-title`} tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-            {sectionNamed(id)?.name}
+            <Say>{sectionNamed(id)?.name}</Say>
           </h2>
-          {about && <p className="mt-1 text-kecap-700">{about}</p>}
+          {about && (
+            <p className="mt-1 text-kecap-700">
+              <Say>{about}</Say>
+            </p>
+          )}
         </div>
         {children}
         {changes.length > 0 && (

@@ -1,8 +1,9 @@
 import type { ChangeShopSettings, ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { unsavedSettings } from '@dimsum/words/desk/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { saveShopSettings, shopSettingsQuery } from '../../../api/shop-settings.ts'
 import type { SettingsField } from '../sections/setting-fields.ts'
@@ -27,7 +28,7 @@ export function useSaving({ seen, onSaved, onWrong }: Saving) {
       onSaved(saved)
       queries.setQueryData(shopSettingsQuery.queryKey, saved)
       void queries.invalidateQueries({ queryKey: shopQuery.queryKey })
-      toast({ title: 'Tersimpan', tone: 'success' })
+      toast({ title: unsavedSettings.saved, tone: 'success' })
     },
     onError: (error) => {
       // What changed is shown by the form itself, as any change of another device.
@@ -46,6 +47,6 @@ export function useSaving({ seen, onSaved, onWrong }: Saving) {
     },
     isSaving: saving.isPending,
     isStale: isStale(error),
-    failure: error && !isAtFields ? errorMessage(error, 'Belum tersimpan. Coba lagi.') : null,
+    failure: error && !isAtFields ? errorSentence(error, unsavedSettings.notSaved) : null,
   }
 }

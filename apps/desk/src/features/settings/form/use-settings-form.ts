@@ -1,6 +1,8 @@
 import '@dimsum/web/api/schema-setup.ts'
 import { ChangeShopSettings, type ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import type { Said } from '@dimsum/ui/say.tsx'
+import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import {
@@ -66,15 +68,16 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
     if (path) onRefused(path)
   }
 
-  const problem = (path: SettingsPath): string | undefined =>
-    (get(errors, path) as { message?: string } | undefined)?.message
+  const problem = (path: SettingsPath): Said | undefined => {
+    const { message } = (get(errors, path) as { message?: string } | undefined) ?? {}
+    return message && sentenceOfDeskMessage(message)
+  }
   /** What the control of a setting needs; one of several parts brings a label of its own. */
   const field = (path: SettingsPath, options?: Options) => ({
     ...form.register(path, options),
     id: controlId(path),
     label: settingFields[fieldOf(path)].label,
     error: problem(path),
-    errorLang: 'id',
   })
   return {
     form,

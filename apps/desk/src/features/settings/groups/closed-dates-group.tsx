@@ -1,7 +1,11 @@
-import { formatWibDay, isShopDay, wibDay } from '@dimsum/domain/wib-date'
+import { isShopDay, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { dates as dayWords } from '@dimsum/words/dates'
+import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
+import { settingNames } from '@dimsum/words/setting-names'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,34 +15,37 @@ import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 /** Holidays: days that cannot be ordered for, added one by one or as a range. Past days disappear by themselves. */
 export function ClosedDatesGroup(props: SectionProps) {
   const { form, problem } = props.settingsForm
+  const text = useText()
   const today = wibDay(useNow())
   const dates = useWatch({ control: form.control, name: 'closedDates' }) ?? []
   const coming = dates.filter((day) => day >= today)
   const put = (days: readonly string[]) =>
     form.setValue('closedDates', [...new Set(days)].sort(), { shouldDirty: true, shouldValidate: true })
   return (
-    <SettingsCard
-      {...props}
-      id="tanggal-tutup"
-      about="Lebaran, acara keluarga, libur. Pelanggan tidak bisa memilih tanggal ini; pesanan yang sudah masuk tetap ada."
-    >
+    <SettingsCard {...props} id="tanggal-tutup" about={kitchenSettings.closedAbout}>
       <AddDates today={today} onAdd={(days) => put([...coming, ...days])} />
-      {problem('closedDates') && <p className="text-small text-cabai-700">{problem('closedDates')}</p>}
+      {problem('closedDates') && (
+        <p className="text-small text-cabai-700">
+          <Say>{problem('closedDates')}</Say>
+        </p>
+      )}
       {coming.length === 0 ? (
-        <p className="text-kecap-700">Belum ada tanggal tutup.</p>
+        <p className="text-kecap-700">
+          <Say>{kitchenSettings.noClosedDates}</Say>
+        </p>
       ) : (
-        <ul aria-label="Tanggal tutup" className="grid gap-2">
+        <ul aria-label={text(settingNames.closedDates)} className="grid gap-2">
           {coming.map((day) => (
             <li
               key={day}
               className="flex items-center justify-between gap-3 rounded-input border border-garis bg-santan-50 pl-4"
             >
               <time dateTime={day} className="font-bold">
-                {formatWibDay(day)}
+                <Say>{dayWords.day(day)}</Say>
               </time>
               <button
                 type="button"
-                aria-label={`Hapus ${formatWibDay(day)}`}
+                aria-label={text(kitchenSettings.remove(day))}
                 onClick={() => put(coming.filter((other) => other !== day))}
                 className="inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
               >
@@ -67,7 +74,7 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
       <TextField
         name="closed-from"
         type="date"
-        label="Dari"
+        label={kitchenSettings.from}
         min={today}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
@@ -75,14 +82,14 @@ function AddDates({ today, onAdd }: { today: string; onAdd: (days: readonly stri
       <TextField
         name="closed-to"
         type="date"
-        label="Sampai"
+        label={kitchenSettings.until}
         optional
         min={from || today}
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />
       <Button variant="outline" onClick={add} aria-disabled={days.length === 0 || undefined}>
-        {days.length > 1 ? `Tambah ${days.length} hari` : 'Tambah'}
+        <Say>{days.length > 1 ? kitchenSettings.addDays(days.length) : kitchenSettings.add}</Say>
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { halalSettings } from '@dimsum/words/desk/settings-duties'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { halalReminder } from '../halal-validity.ts'
 
@@ -13,20 +15,22 @@ export function HalalGroup(props: SectionProps) {
     <SettingsCard {...props} id="halal">
       {reminder && (
         <InlineAlert tone={reminder.tone} title={reminder.title}>
-          <p>{reminder.text}</p>
+          <p>
+            <Say>{reminder.text}</Say>
+          </p>
         </InlineAlert>
       )}
       <TextField
         {...field('halalCertificate')}
         optional
-        hint="Nomor sertifikat (diawali ID), bukan nomor ketetapan halal (KH)"
+        hint={halalSettings.certificateHint}
         autoComplete="off"
         maxLength={60}
       />
       <TextField
         {...field('halalExpires', { setValueAs: (day) => day || null })}
         optional
-        hint="Kosongkan kalau tanpa batas waktu"
+        hint={halalSettings.expiresHint}
         type="date"
       />
     </SettingsCard>

@@ -1,4 +1,6 @@
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
 
@@ -6,13 +8,15 @@ import { settingFields } from '../sections/setting-fields.ts'
 export function HoursGroup(props: SectionProps) {
   const { field } = props.settingsForm
   return (
-    <SettingsCard {...props} id="jam-buka" about="Kapan telepon dan WhatsApp dijawab. Selalu jam WIB.">
+    <SettingsCard {...props} id="jam-buka" about={shopSettings.hoursAbout}>
       {(['weekdayHours', 'weekendHours'] as const).map((name) => (
         <fieldset key={name} id={name}>
-          <legend className="mb-2 font-bold">{settingFields[name].label}</legend>
+          <legend className="mb-2 font-bold">
+            <Say>{settingFields[name].label}</Say>
+          </legend>
           <div className="grid grid-cols-2 gap-4">
-            <TextField {...field(`${name}.opens`)} label="Buka" type="time" />
-            <TextField {...field(`${name}.closes`)} label="Tutup" type="time" />
+            <TextField {...field(`${name}.opens`)} label={shopSettings.opens} type="time" />
+            <TextField {...field(`${name}.closes`)} label={shopSettings.closes} type="time" />
           </div>
         </fieldset>
       ))}

@@ -1,5 +1,7 @@
-import { weekdayNames } from '@dimsum/domain/indonesian-calendar'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { dates } from '@dimsum/words/dates'
+import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
 
@@ -9,25 +11,23 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export function KitchenGroup(props: SectionProps) {
   const { field, number } = props.settingsForm
   return (
-    <SettingsCard
-      {...props}
-      id="dapur"
-      about="Batas waktu dan jumlah. Server memeriksanya untuk setiap pesanan, dengan jam WIB."
-    >
-      <TextField {...field('cutOff')} type="time" hint="Sesudah jam ini, pesanan untuk besok ditutup" />
+    <SettingsCard {...props} id="dapur" about={kitchenSettings.about}>
+      <TextField {...field('cutOff')} type="time" hint={kitchenSettings.cutOffHint} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...number('bigOrderPieces')} />
         <TextField {...number('bigOrderLeadDays')} />
       </div>
       <TextField {...number('horizonDays')} />
       <fieldset id="weekdayCapacity">
-        <legend className="font-bold">{settingFields.weekdayCapacity.label}</legend>
+        <legend className="font-bold">
+          <Say>{settingFields.weekdayCapacity.label}</Say>
+        </legend>
         <p className="mb-3 text-small text-kecap-600">
-          Kosong: tidak dibatasi. 0: libur. Untuk satu tanggal saja, atur di halaman Dapur.
+          <Say>{kitchenSettings.capacityHint}</Say>
         </p>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {weekdays.map((weekday, i) => (
-            <TextField key={weekday} {...number(`weekdayCapacity.${i}`)} label={weekdayNames[weekday]} />
+            <TextField key={weekday} {...number(`weekdayCapacity.${i}`)} label={dates.weekday(weekday)} />
           ))}
         </div>
       </fieldset>

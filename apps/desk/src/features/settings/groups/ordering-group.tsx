@@ -1,10 +1,13 @@
-import { catalogue, type PackageType, packageTypes } from '@dimsum/domain/catalogue'
+import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { addWibDays, formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
+import { orderingSettings } from '@dimsum/words/desk/settings-shop'
+import { packageWords } from '@dimsum/words/packages'
 import { useWatch } from 'react-hook-form'
 import { fromWallClock, toWallClock } from '../../../components/wall-clock-field.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
@@ -12,9 +15,9 @@ import type { SettingsForm } from '../form/use-settings-form.ts'
 import { settingFields } from '../sections/setting-fields.ts'
 
 const choices = [
-  ['open', 'Ya', 'Toko menerima pesanan seperti biasa'],
-  ['paused', 'Jeda sampai …', 'Buka lagi sendiri, tidak bisa lupa'],
-  ['closed', 'Tutup', 'Sampai Anda membukanya lagi di sini'],
+  ['open', orderingSettings.open, orderingSettings.openAbout],
+  ['paused', orderingSettings.paused, orderingSettings.pausedAbout],
+  ['closed', orderingSettings.closed, orderingSettings.closedAbout],
 ] as const
 
 /** «Terima pesanan»: the one switch for a kitchen that is over its head. */
@@ -29,16 +32,16 @@ export function OrderingGroup(props: SectionProps) {
     new Date(fromWallClock(`${addWibDays(wibDay(new Date()), 1)}T${opens}`) ?? now)
   const pausedUntil = settings?.ordering.state === 'paused' ? settings.ordering.until : null
   return (
-    <SettingsCard
-      {...props}
-      id="terima-pesanan"
-      about="Saat dijeda atau ditutup, beranda dan formulir mengatakannya, dan server menolak pesanan baru. Pesanan yang Anda ketik sendiri tetap bisa masuk."
-    >
+    <SettingsCard {...props} id="terima-pesanan" about={orderingSettings.about}>
       <RadioGroup id="ordering" label={settingFields.ordering.label}>
         {choices.map(([value, name, effect]) => (
           <RadioCard key={value} {...form.register('ordering.state')} id={`ordering-${value}`} value={value}>
-            <span className="block font-bold">{name}</span>
-            <span className="block text-small text-kecap-600">{effect}</span>
+            <span className="block font-bold">
+              <Say>{name}</Say>
+            </span>
+            <span className="block text-small text-kecap-600">
+              <Say>{effect}</Say>
+            </span>
           </RadioCard>
         ))}
       </RadioGroup>
@@ -47,10 +50,9 @@ export function OrderingGroup(props: SectionProps) {
           <TextField
             name="ordering-until"
             type="datetime-local"
-            label="Jeda sampai (WIB)"
+            label={orderingSettings.pauseUntil}
             value={until ? toWallClock(until) : ''}
             error={problem('ordering.until')}
-            errorLang="id"
             onChange={({ target }) =>
               form.setValue('ordering.until', fromWallClock(target.value), {
                 shouldDirty: true,
@@ -60,17 +62,19 @@ export function OrderingGroup(props: SectionProps) {
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => pauseUntil(new Date(Date.now() + 2 * 3_600_000))}>
-              2 jam
+              <Say>{orderingSettings.twoHours}</Say>
             </Button>
             <Button variant="outline" onClick={() => pauseUntil(tomorrowMorning())}>
-              Besok pukul {opens}
+              <Say>{orderingSettings.tomorrowAt(opens ?? '')}</Say>
             </Button>
           </div>
         </div>
       )}
       {pausedUntil && (
         <p className="text-small text-kecap-700">
-          Sekarang dijeda sampai {toWallClock(pausedUntil).slice(0, 10)} pukul {formatTime(pausedUntil)} WIB.
+          <Say>
+            {orderingSettings.pausedNow(toWallClock(pausedUntil).slice(0, 10), formatTime(pausedUntil))}
+          </Say>
         </p>
       )}
       <SoldOutToday form={form} today={wibDay(now)} />
@@ -90,15 +94,17 @@ function SoldOutToday({ form, today }: { form: SettingsForm['form']; today: stri
   }
   return (
     <fieldset id="soldOutToday">
-      <legend className="mb-1 font-bold">{settingFields.soldOutToday.label}</legend>
+      <legend className="mb-1 font-bold">
+        <Say>{settingFields.soldOutToday.label}</Say>
+      </legend>
       <p className="text-small text-kecap-600">
-        Paket ini tidak bisa dipesan lagi hari ini. Besok terbuka lagi sendiri.
+        <Say>{orderingSettings.soldOutAbout}</Say>
       </p>
       {packageTypes.map((type) => (
         <Checkbox
           key={type}
           name={`sold-out-${type}`}
-          label={catalogue[type].name}
+          label={packageWords[type].name}
           checked={soldOut[type] === today}
           onChange={({ target }) => set(type, target.checked)}
         />

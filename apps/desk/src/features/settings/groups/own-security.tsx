@@ -1,6 +1,9 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { dutySettings } from '@dimsum/words/desk/settings-duties'
+import { settingSections } from '@dimsum/words/setting-sections'
 
 /** The way to one's own security, for those who demand nothing of others. */
 export function OwnSecurity() {
@@ -8,13 +11,15 @@ export function OwnSecurity() {
     <Card className="grid gap-5 p-5">
       <div>
         <h2 id="keamanan-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-          Keamanan
+          <Say>{settingSections.keamanan.name}</Say>
         </h2>
-        <p className="mt-1 text-kecap-700">Verifikasi dua langkah Anda dan perangkat yang masuk.</p>
+        <p className="mt-1 text-kecap-700">
+          <Say>{dutySettings.ownSecurityAbout}</Say>
+        </p>
       </div>
       <div>
         <RouteLink href="/admin/keamanan" className={buttonStyle({ variant: 'outline', size: 'xl' })}>
-          Verifikasi dua langkah dan perangkat
+          <Say>{dutySettings.toOwnSecurity}</Say>
         </RouteLink>
       </div>
     </Card>

@@ -3,17 +3,21 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { newPassword } from '@dimsum/words/desk/new-password'
+import { settingSections } from '@dimsum/words/setting-sections'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../../api/session.ts'
 
-const required = (value: string) => (value === '' ? 'Wajib diisi.' : '')
+const required = (value: string) => (value === '' ? deskFields.required : '')
 const longEnough = (value: string) =>
-  [...value].length < passwordLength.min ? `Paling sedikit ${passwordLength.min} huruf atau angka.` : ''
+  [...value].length < passwordLength.min ? newPassword.tooShort(passwordLength.min) : ''
 
 /** A new password; every other browser that is signed in is signed out. */
 export function PasswordGroup() {
@@ -31,7 +35,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
-      toast({ title: 'Kata sandi diganti', description: 'Perangkat lain harus masuk lagi.', tone: 'success' })
+      toast({ title: newPassword.changed, description: newPassword.changedAbout, tone: 'success' })
       onChanged()
     },
   })
@@ -47,39 +51,37 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         onSubmit={submit((passwords) => change.mutate(passwords))}
       >
         <h2 id="kata-sandi-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-          Kata sandi
+          <Say>{settingSections['kata-sandi'].name}</Say>
         </h2>
         <TextField
           {...field('oldPassword')}
-          {...(refused('oldPassword') && { error: 'Kata sandi lama belum benar.' })}
-          errorLang="id"
-          label="Kata sandi lama"
+          {...(refused('oldPassword') && { error: newPassword.oldWrong })}
+          label={newPassword.old}
           type={type}
           autoComplete="current-password"
         />
         <TextField
           {...field('newPassword')}
           {...(refused('newPassword') && {
-            error: 'Terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan.',
+            error: newPassword.tooEasy,
           })}
-          errorLang="id"
-          label="Kata sandi baru"
-          hint="Paling sedikit 12 huruf atau angka, misalnya empat kata yang tidak berhubungan"
+          label={newPassword.new}
+          hint={newPassword.hint(passwordLength.min)}
           type={type}
           autoComplete="new-password"
         />
         <Checkbox
           name="show-passwords"
-          label="Tampilkan kata sandi"
+          label={newPassword.show}
           checked={shown}
           onChange={({ target }) => setShown(target.checked)}
         />
         {change.isError && !refused('oldPassword') && !refused('newPassword') && (
-          <InlineAlert title={change.error.message} />
+          <InlineAlert title={errorSentence(change.error, change.error.message)} />
         )}
         <div>
-          <Button type="submit" size="xl" busy={change.isPending} busyText="Mengganti…">
-            Ganti kata sandi
+          <Button type="submit" size="xl" busy={change.isPending} busyText={newPassword.changing}>
+            <Say>{newPassword.change}</Say>
           </Button>
         </div>
       </form>

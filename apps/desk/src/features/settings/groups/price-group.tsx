@@ -1,6 +1,9 @@
 import { packages } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { shopSettings } from '@dimsum/words/desk/settings-shop'
+import { packageWords } from '@dimsum/words/packages'
+import { priceOf } from '@dimsum/words/setting-names'
 import { readWholeNumber } from '../../../components/whole-number.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
@@ -11,18 +14,14 @@ const setValueAs = (typed: unknown) => readWholeNumber(typed) ?? undefined
 export function PriceGroup(props: SectionProps) {
   const { number } = props.settingsForm
   return (
-    <SettingsCard
-      {...props}
-      id="harga"
-      about="Berlaku untuk pesanan baru. Pesanan yang sudah ada tetap dengan harganya."
-    >
-      {packages.map(({ type, name, price }) => (
+    <SettingsCard {...props} id="harga" about={shopSettings.pricesAbout}>
+      {packages.map(({ type, price }) => (
         <TextField
           key={type}
           {...number(`prices.${type}`, { setValueAs })}
-          label={`${name}, rupiah`}
+          label={priceOf(packageWords[type].name)}
           placeholder={String(price)}
-          hint={`Kosongkan untuk ${formatRupiah(price)}`}
+          hint={shopSettings.priceHint(formatRupiah(price))}
         />
       ))}
     </SettingsCard>

@@ -1,6 +1,9 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { dutySettings } from '@dimsum/words/desk/settings-duties'
+import { settingPlaces } from '@dimsum/words/setting-sections'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 const link = buttonStyle({ variant: 'outline', size: 'xl' })
@@ -8,23 +11,16 @@ const link = buttonStyle({ variant: 'outline', size: 'xl' })
 /** The ways to one's own security and to who changed what, and what is demanded of everyone. */
 export function SecurityGroup(props: SectionProps) {
   return (
-    <SettingsCard
-      {...props}
-      id="keamanan"
-      about="Verifikasi dua langkah Anda, perangkat yang masuk, dan siapa mengubah apa."
-    >
+    <SettingsCard {...props} id="keamanan" about={dutySettings.securityAbout}>
       <div className="flex flex-wrap gap-3">
         <RouteLink href="/admin/keamanan" className={link}>
-          Keamanan akun
+          <Say>{dutySettings.toSecurity}</Say>
         </RouteLink>
         <RouteLink href="/admin/catatan" className={link}>
-          Catatan perubahan
+          <Say>{settingPlaces.audit}</Say>
         </RouteLink>
       </div>
-      <Checkbox
-        {...props.settingsForm.field('secondFactorDemanded')}
-        hint="Siapa yang belum punya, diminta mengaturnya sebelum bisa memakai halaman lain. Aktifkan dulu milik Anda"
-      />
+      <Checkbox {...props.settingsForm.field('secondFactorDemanded')} hint={dutySettings.demandedHint} />
     </SettingsCard>
   )
 }

@@ -1,5 +1,6 @@
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { shopSettings } from '@dimsum/words/desk/settings-shop'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
 /** Who the shop is: names, contacts and the texts of its own. */
@@ -8,39 +9,21 @@ export function ShopGroup(props: SectionProps) {
   return (
     <SettingsCard {...props} id="toko">
       <TextField {...field('shopName')} maxLength={60} />
-      <TextField {...field('founder')} optional hint="Tampil di beranda setelah kata «by»" maxLength={60} />
+      <TextField {...field('founder')} optional hint={shopSettings.founderHint} maxLength={60} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('phone')} type="tel" inputMode="tel" maxLength={30} />
         <TextField
           {...field('whatsapp')}
           type="tel"
           inputMode="tel"
-          hint="Pesanan COD dikirim ke sini"
+          hint={shopSettings.whatsappHint}
           maxLength={30}
         />
       </div>
       <TextField {...field('email')} type="email" inputMode="email" maxLength={150} />
-      <TextArea
-        {...field('address')}
-        optional
-        rows={2}
-        hint="Untuk pelanggan yang mengambil sendiri"
-        maxLength={300}
-      />
-      <TextArea
-        {...field('intro')}
-        optional
-        rows={3}
-        hint="Kosongkan untuk memakai kalimat bawaan"
-        maxLength={600}
-      />
-      <TextArea
-        {...field('thanks')}
-        optional
-        rows={2}
-        hint="Di bagian bawah label dan invoice. Kosongkan untuk kalimat bawaan"
-        maxLength={300}
-      />
+      <TextArea {...field('address')} optional rows={2} hint={shopSettings.addressHint} maxLength={300} />
+      <TextArea {...field('intro')} optional rows={3} hint={shopSettings.introHint} maxLength={600} />
+      <TextArea {...field('thanks')} optional rows={2} hint={shopSettings.thanksHint} maxLength={300} />
     </SettingsCard>
   )
 }

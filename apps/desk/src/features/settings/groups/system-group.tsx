@@ -1,6 +1,9 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { dutySettings } from '@dimsum/words/desk/settings-duties'
+import { settingPlaces, settingSections } from '@dimsum/words/setting-sections'
 
 /** The way to what tells whether the shop itself is well: nothing to set here. */
 export function SystemGroup() {
@@ -8,15 +11,15 @@ export function SystemGroup() {
     <Card className="grid gap-5 p-5">
       <div>
         <h2 id="sistem-title" tabIndex={-1} className="text-[1.25rem] leading-7 font-bold">
-          Sistem
+          <Say>{settingSections.sistem.name}</Say>
         </h2>
         <p className="mt-1 text-kecap-700">
-          Apakah pembayaran, penyimpanan, dan cadangan data berjalan baik.
+          <Say>{dutySettings.systemAbout}</Say>
         </p>
       </div>
       <div>
         <RouteLink href="/production-status" className={buttonStyle({ variant: 'outline', size: 'xl' })}>
-          Status sistem
+          <Say>{settingPlaces.systemStatus}</Say>
         </RouteLink>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { ShopSettings } from '@dimsum/contract/shop-settings'
 import { may } from '@dimsum/domain/roles'
+import { languages } from '@dimsum/words/sentence'
 import { expect, test } from 'vitest'
 import { allFindings, findSettings } from './find-settings.ts'
 import { sections } from './sections.ts'
@@ -8,7 +9,7 @@ import { settingFields } from './setting-fields.ts'
 const asOwner = (typed: string) => findSettings(typed, (right) => may('owner', right))
 const firstFor = (typed: string) => {
   const [first] = asOwner(typed)
-  return first && `${first.section.name}: ${first.label}`
+  return first && `${first.section.name.id}: ${first.label.id}`
 }
 
 test.each([
@@ -20,6 +21,8 @@ test.each([
   ['PRICE', 'Harga: Paket Kecil (10 pcs), rupiah'],
   ['wa', 'Toko: Nomor WhatsApp'],
   ['opening hours', 'Jam buka: Senin–Jumat'],
+  ['kitchen address', 'Toko: Alamat dapur'],
+  ['medium pack', 'Harga: Paket Sedang (20 pcs), rupiah'],
   ['cash on deliv', 'Pembayaran: Batas bayar tunai (COD), rupiah'],
   ['kapasitas', 'Dapur: Maksimal pcs per hari'],
   ['jam', 'Jam buka: Senin–Jumat'],
@@ -34,27 +37,27 @@ test.each([
 })
 
 test('what says it in its label comes before what is only called so', () => {
-  const labels = asOwner('sampai').map(({ label }) => label)
+  const labels = asOwner('sampai').map(({ label }) => label.id)
   expect(labels[0]).toBe('Berlaku sampai')
 })
 
-test('every section and every setting of the shop can be found by its own name', () => {
+test.each(languages)('every section and every setting can be found by its own name, in «%s»', (language) => {
   for (const { id, name } of sections)
     expect(
-      asOwner(name).map(({ section }) => section.id),
-      name,
+      asOwner(name[language]).map(({ section }) => section.id),
+      name[language],
     ).toContain(id)
   expect(Object.keys(settingFields).sort()).toEqual(Object.keys(ShopSettings.shape).sort())
   for (const { label, control } of allFindings)
     expect(
-      asOwner(label).map((found) => found.control ?? found.label),
-      label,
-    ).toContain(control ?? label)
+      asOwner(label[language]).map((found) => found.control ?? found.label.id),
+      label[language],
+    ).toContain(control ?? label.id)
 })
 
 test('no one finds what is not for their role', () => {
   const asKitchen = (typed: string) => findSettings(typed, (right) => may('kitchen', right))
   expect(asKitchen('harga')).toEqual([])
   expect(asKitchen('undang')).toEqual([])
-  expect(asKitchen('2fa').map(({ label }) => label)).toEqual(['Verifikasi dua langkah'])
+  expect(asKitchen('2fa').map(({ label }) => label.id)).toEqual(['Verifikasi dua langkah'])
 })

@@ -1,5 +1,8 @@
 import { packages } from '@dimsum/domain/catalogue'
 import type { Right } from '@dimsum/domain/roles'
+import { packageWords } from '@dimsum/words/packages'
+import type { Sentence } from '@dimsum/words/sentence'
+import { priceOf } from '@dimsum/words/setting-names'
 import { places } from './places.ts'
 import { type Section, sectionNamed } from './sections.ts'
 import { controlId, fieldNames, settingFields } from './setting-fields.ts'
@@ -7,7 +10,7 @@ import { controlId, fieldNames, settingFields } from './setting-fields.ts'
 /** One thing that can be looked for. */
 export type Finding = {
   section: Section
-  label: string
+  label: Sentence
   /** Id of the control it leads to; without one, to the section. */
   control?: string
 }
@@ -16,14 +19,17 @@ type Entry = Finding & { labelWords: readonly string[]; words: readonly string[]
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** A label is found by either text, whatever language it is shown in. */
+const bothOf = ({ id, en }: Sentence) => [...wordsOf(id), ...wordsOf(en)]
+
 function entry(
-  { section: id, label, words }: { section: string; label: string; words: string },
+  { section: id, label, words }: { section: string; label: Sentence; words: string },
   right: Right,
   control?: string,
 ): Entry[] {
   const section = sectionNamed(id)
   if (!section) return []
-  const labelWords = [...wordsOf(label), ...wordsOf(section.name)]
+  const labelWords = [...bothOf(label), ...bothOf(section.name)]
   const all = [...labelWords, ...wordsOf(words)]
   return [{ section, label, labelWords, words: all, right, ...(control !== undefined && { control }) }]
 }
@@ -32,8 +38,8 @@ const entries: readonly Entry[] = [
   ...fieldNames.flatMap((field) => {
     const about = settingFields[field]
     if (field !== 'prices') return entry(about, 'settings', controlId(field))
-    return packages.flatMap(({ type, name }) =>
-      entry({ ...about, label: `${name}, rupiah` }, 'settings', controlId(`prices.${type}`)),
+    return packages.flatMap(({ type }) =>
+      entry({ ...about, label: priceOf(packageWords[type].name) }, 'settings', controlId(`prices.${type}`)),
     )
   }),
   ...places.flatMap((place) => entry(place, place.right)),

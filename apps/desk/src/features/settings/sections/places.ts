@@ -1,77 +1,79 @@
 import type { Right } from '@dimsum/domain/roles'
+import type { Sentence } from '@dimsum/words/sentence'
+import { settingPlaces } from '@dimsum/words/setting-sections'
 import type { SectionId } from './sections.ts'
 
 /** What the sections hold besides settings of the shop: who sees it, and the words it is found by. */
-export const places: readonly { section: SectionId; label: string; words: string; right: Right }[] = [
+export const places: readonly { section: SectionId; label: Sentence; words: string; right: Right }[] = [
   {
     section: 'pelanggan',
-    label: 'Daftar pelanggan',
+    label: settingPlaces.customers,
     words: 'pembeli cari riwayat telepon customers buyers history',
     right: 'customers',
   },
   {
     section: 'pelanggan',
-    label: 'Data pribadi pelanggan',
+    label: settingPlaces.personalData,
     words: 'unduh hapus salinan privasi uu pdp personal data erase export privacy',
     right: 'personal-data',
   },
   {
     section: 'pelanggan',
-    label: 'Daftar blokir',
+    label: settingPlaces.blockList,
     words: 'nomor iseng spam penipu block list ban',
     right: 'customers',
   },
   {
     section: 'notifikasi',
-    label: 'Notifikasi di perangkat ini',
+    label: settingPlaces.device,
     words: 'bunyi suara kabar pesanan baru push alarm sound notifications',
     right: 'account',
   },
   {
     section: 'notifikasi',
-    label: 'Ringkasan hari ini',
+    label: settingPlaces.daySummary,
     words: 'omzet uang masuk laporan harian whatsapp summary daily report',
     right: 'reports',
   },
   {
     section: 'tim',
-    label: 'Anggota tim',
+    label: settingPlaces.members,
     words: 'karyawan pegawai peran ganti hapus keluarkan staff members roles remove',
     right: 'team',
   },
   {
     section: 'tim',
-    label: 'Undang ke tim',
+    label: settingPlaces.invite,
     words: 'tambah karyawan pegawai kasir dapur pembantu invite add staff',
     right: 'team',
   },
   {
     section: 'kata-sandi',
-    label: 'Kata sandi',
+    label: settingPlaces.password,
     words: 'ganti ubah password masuk login',
     right: 'account',
   },
   {
     section: 'keamanan',
-    label: 'Verifikasi dua langkah',
+    label: settingPlaces.secondFactor,
     words: 'kode otp 2fa totp autentikator two-factor authenticator',
     right: 'account',
   },
   {
     section: 'keamanan',
-    label: 'Perangkat yang masuk',
+    label: settingPlaces.sessions,
     words: 'sesi keluarkan ponsel hilang devices sessions sign out lost',
     right: 'account',
   },
   {
     section: 'keamanan',
-    label: 'Catatan perubahan',
+    label: settingPlaces.audit,
     words: 'siapa mengubah riwayat audit log changes history',
     right: 'team',
   },
   {
     section: 'sistem',
-    label: 'Status sistem',
+    label: settingPlaces.systemStatus,
     words: 'midtrans server cadangan data gangguan rusak backup error status health',
     right: 'operations',
   },

@@ -1,39 +1,36 @@
 import type { Right } from '@dimsum/domain/roles'
+import type { Sentence } from '@dimsum/words/sentence'
+import { settingSections } from '@dimsum/words/setting-sections'
 
 /**
  * The sections of the settings, the most wanted first: what is switched in a hurry stands on top, what is set once at the
  * end. A section's id is the end of its address, `/admin/pengaturan/harga`.
  */
-export const sections = [
-  {
-    id: 'terima-pesanan',
-    name: 'Terima pesanan',
-    about: 'Buka, jeda, tutup, habis hari ini',
-    right: 'settings',
-  },
-  { id: 'dapur', name: 'Dapur', about: 'Batas waktu, jumlah sehari, pesanan besar', right: 'settings' },
-  { id: 'tanggal-tutup', name: 'Tanggal tutup', about: 'Libur dan acara keluarga', right: 'settings' },
-  { id: 'harga', name: 'Harga', about: 'Harga setiap paket', right: 'settings' },
-  { id: 'pembayaran', name: 'Pembayaran', about: 'QRIS dan batas bayar tunai', right: 'settings' },
-  { id: 'jam-buka', name: 'Jam buka', about: 'Kapan telepon dan WhatsApp dijawab', right: 'settings' },
-  { id: 'toko', name: 'Toko', about: 'Nama, kontak, alamat, kalimat sendiri', right: 'settings' },
-  { id: 'halal', name: 'Halal', about: 'Nomor dan masa berlaku sertifikat', right: 'settings' },
-  { id: 'pelanggan', name: 'Pelanggan', about: 'Riwayat, data pribadi, daftar blokir', right: 'customers' },
-  { id: 'data-pelanggan', name: 'Data pelanggan', about: 'Berapa lama data disimpan', right: 'settings' },
-  { id: 'notifikasi', name: 'Notifikasi', about: 'Kabar di ponsel, ringkasan hari ini', right: 'account' },
-  { id: 'tim', name: 'Tim', about: 'Anggota, peran, undangan', right: 'team' },
-  { id: 'kata-sandi', name: 'Kata sandi', about: 'Ganti kata sandi Anda', right: 'account' },
-  { id: 'keamanan', name: 'Keamanan', about: 'Dua langkah, perangkat, catatan', right: 'account' },
-  {
-    id: 'sistem',
-    name: 'Sistem',
-    about: 'Apakah pembayaran dan cadangan data berjalan',
-    right: 'settings',
-  },
-] as const satisfies readonly { id: string; name: string; about: string; right: Right }[]
+const order = [
+  { id: 'terima-pesanan', right: 'settings' },
+  { id: 'dapur', right: 'settings' },
+  { id: 'tanggal-tutup', right: 'settings' },
+  { id: 'harga', right: 'settings' },
+  { id: 'pembayaran', right: 'settings' },
+  { id: 'jam-buka', right: 'settings' },
+  { id: 'toko', right: 'settings' },
+  { id: 'halal', right: 'settings' },
+  { id: 'pelanggan', right: 'customers' },
+  { id: 'data-pelanggan', right: 'settings' },
+  { id: 'notifikasi', right: 'account' },
+  { id: 'tim', right: 'team' },
+  { id: 'kata-sandi', right: 'account' },
+  { id: 'keamanan', right: 'account' },
+  { id: 'sistem', right: 'settings' },
+] as const satisfies readonly { id: keyof typeof settingSections; right: Right }[]
 
-export type Section = (typeof sections)[number]
-export type SectionId = Section['id']
+export type SectionId = (typeof order)[number]['id']
+export type Section = { id: SectionId; right: Right; name: Sentence; about: Sentence }
+
+export const sections: readonly Section[] = order.map((section) => ({
+  ...section,
+  ...settingSections[section.id],
+}))
 
 /** The list of sections; each has its own address below it. */
 export const settingsPath = '/admin/pengaturan'

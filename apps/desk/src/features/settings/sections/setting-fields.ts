@@ -1,4 +1,6 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import type { Sentence } from '@dimsum/words/sentence'
+import { settingNames } from '@dimsum/words/setting-names'
 import type { SectionId } from './sections.ts'
 
 export type SettingsField = keyof ShopSettings
@@ -6,7 +8,7 @@ export type SettingsField = keyof ShopSettings
 type Field = {
   section: SectionId
   /** What stands over it on the screen. */
-  label: string
+  label: Sentence
   /** What people call it who look for it, in Indonesian and English. */
   words: string
 }
@@ -15,104 +17,104 @@ type Field = {
 export const settingFields: Readonly<Record<SettingsField, Field>> = {
   ordering: {
     section: 'terima-pesanan',
-    label: 'Terima pesanan baru?',
+    label: settingNames.ordering,
     words: 'buka toko tutup jeda berhenti libur sibuk open close pause stop orders',
   },
   soldOutToday: {
     section: 'terima-pesanan',
-    label: 'Habis hari ini',
+    label: settingNames.soldOutToday,
     words: 'kosong stok paket sold out unavailable',
   },
   cutOff: {
     section: 'dapur',
-    label: 'Batas pesan H-1',
+    label: settingNames.cutOff,
     words: 'jam terakhir pesanan besok cut-off deadline',
   },
   bigOrderPieces: {
     section: 'dapur',
-    label: 'Pesanan besar mulai (pcs)',
+    label: settingNames.bigOrderPieces,
     words: 'banyak acara katering arisan big bulk order catering',
   },
   bigOrderLeadDays: {
     section: 'dapur',
-    label: 'Pesanan besar: H- berapa hari',
+    label: settingNames.bigOrderLeadDays,
     words: 'banyak acara katering hari sebelumnya big bulk order lead time notice',
   },
   horizonDays: {
     section: 'dapur',
-    label: 'Bisa dipesan berapa hari ke depan',
+    label: settingNames.horizonDays,
     words: 'kalender tanggal pre-order po calendar horizon ahead',
   },
   weekdayCapacity: {
     section: 'dapur',
-    label: 'Maksimal pcs per hari',
+    label: settingNames.weekdayCapacity,
     words:
       'kapasitas kuota batas jumlah harian senin selasa rabu kamis jumat sabtu minggu capacity limit quota',
   },
   closedDates: {
     section: 'tanggal-tutup',
-    label: 'Tanggal tutup',
+    label: settingNames.closedDates,
     words: 'libur cuti lebaran hari raya acara holiday vacation days off closed dates',
   },
-  prices: { section: 'harga', label: 'Harga paket', words: 'harga jual tarif naik rupiah price cost' },
+  prices: { section: 'harga', label: settingNames.prices, words: 'harga jual tarif naik rupiah price cost' },
   qris: {
     section: 'pembayaran',
-    label: 'Terima QRIS',
+    label: settingNames.qris,
     words: 'bayar scan gopay dana ovo shopeepay pay payment',
   },
   cashCeiling: {
     section: 'pembayaran',
-    label: 'Batas bayar tunai (COD), rupiah',
+    label: settingNames.cashCeiling,
     words: 'cash on delivery maksimal uang limit',
   },
   weekdayHours: {
     section: 'jam-buka',
-    label: 'Senin–Jumat',
+    label: settingNames.weekdayHours,
     words: 'jam buka tutup kerja operasional opening hours weekday',
   },
   weekendHours: {
     section: 'jam-buka',
-    label: 'Sabtu–Minggu',
+    label: settingNames.weekendHours,
     words: 'jam buka tutup akhir pekan operasional opening hours weekend',
   },
-  shopName: { section: 'toko', label: 'Nama toko', words: 'merek brand judul usaha shop name' },
-  founder: { section: 'toko', label: 'Merek pendiri', words: 'pemilik by founder owner brand' },
-  phone: { section: 'toko', label: 'Telepon', words: 'nomor hp kontak phone number contact' },
-  whatsapp: { section: 'toko', label: 'Nomor WhatsApp', words: 'wa chat hp kontak number' },
-  email: { section: 'toko', label: 'Email', words: 'surel surat kontak mail contact' },
+  shopName: { section: 'toko', label: settingNames.shopName, words: 'merek brand judul usaha shop name' },
+  founder: { section: 'toko', label: settingNames.founder, words: 'pemilik by founder owner brand' },
+  phone: { section: 'toko', label: settingNames.phone, words: 'nomor hp kontak phone number contact' },
+  whatsapp: { section: 'toko', label: settingNames.whatsapp, words: 'wa chat hp kontak number' },
+  email: { section: 'toko', label: settingNames.email, words: 'surel surat kontak mail contact' },
   address: {
     section: 'toko',
-    label: 'Alamat dapur',
+    label: settingNames.address,
     words: 'lokasi tempat ambil sendiri pickup address location',
   },
   intro: {
     section: 'toko',
-    label: 'Paragraf di beranda',
+    label: settingNames.intro,
     words: 'kalimat pembuka teks tentang landing introduction about text',
   },
   thanks: {
     section: 'toko',
-    label: 'Ucapan terima kasih',
+    label: settingNames.thanks,
     words: 'kalimat penutup label invoice nota struk thank you note',
   },
   halalCertificate: {
     section: 'halal',
-    label: 'Nomor sertifikat halal',
+    label: settingNames.halalCertificate,
     words: 'bpjph mui id sertifikasi certificate number',
   },
   halalExpires: {
     section: 'halal',
-    label: 'Berlaku sampai',
+    label: settingNames.halalExpires,
     words: 'masa berlaku kedaluwarsa habis sertifikat expiry expires valid until',
   },
   retentionMonths: {
     section: 'data-pelanggan',
-    label: 'Simpan data pelanggan (bulan)',
+    label: settingNames.retentionMonths,
     words: 'privasi hapus otomatis lama uu pdp privacy retention delete',
   },
   secondFactorDemanded: {
     section: 'keamanan',
-    label: 'Wajibkan verifikasi dua langkah',
+    label: settingNames.secondFactorDemanded,
     words: 'kode otp 2fa totp autentikator two-factor authenticator required',
   },
 }

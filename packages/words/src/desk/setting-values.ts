@@ -1,0 +1,51 @@
+import { formatPieces } from '@dimsum/domain/pricing'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** Settings whose name is shorter beside their value than over their field. */
+export const shortSettingNames = {
+  ordering: inIndonesian('Terima pesanan baru', 'Take new orders'),
+  bigOrderPieces: inIndonesian('Pesanan besar mulai', 'A big order starts at'),
+  bigOrderLeadDays: inIndonesian('Pesanan besar: H-', 'Big orders: days ahead'),
+  horizonDays: inIndonesian('Bisa dipesan ke depan', 'Open for orders ahead'),
+  cashCeiling: inIndonesian('Batas bayar tunai', 'Cash limit'),
+  retentionMonths: inIndonesian('Simpan data pelanggan', 'Keep customer data'),
+  secondFactorDemanded: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
+} as const
+
+/** What a setting says, beside its name. */
+export const settingValues = {
+  empty: inIndonesian('kosong', 'empty'),
+  yes: inIndonesian('ya', 'yes'),
+  no: inIndonesian('tidak', 'no'),
+  open: inIndonesian('buka', 'open'),
+  closed: inIndonesian('tutup', 'closed'),
+  pausedUntil: inIndonesian(
+    (until: string) => `jeda sampai ${until} WIB`,
+    (until) => `paused until ${until} WIB`,
+  ),
+  noCeiling: inIndonesian('tanpa batas', 'no limit'),
+  required: inIndonesian('wajib', 'required'),
+  notRequired: inIndonesian('tidak wajib', 'not required'),
+  noLimit: inIndonesian('tidak dibatasi', 'no limit'),
+  dayOff: inIndonesian('libur', 'day off'),
+  soldOutToday: inIndonesian('habis hari ini', 'sold out today'),
+  notSoldOut: inIndonesian('tidak habis', 'not sold out'),
+  pieces: inIndonesian(
+    (pieces: number) => formatPieces(pieces),
+    (pieces) => `${new Intl.NumberFormat('en').format(pieces)} pcs`,
+  ),
+  days: inIndonesian(
+    (days: number) => `${days} hari`,
+    (days) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  ),
+  months: inIndonesian(
+    (months: number) => `${months} bulan`,
+    (months) => `${months} ${months === 1 ? 'month' : 'months'}`,
+  ),
+} as const
+
+/** `Paket Sedang (20 pcs): Rp 58.000 → Rp 60.000` */
+export const settingChange = inIndonesian(
+  (name: Sentence, before: Sentence, after: Sentence) => `${name.id}: ${before.id} → ${after.id}`,
+  (name, before, after) => `${name.en}: ${before.en} → ${after.en}`,
+)

@@ -1,0 +1,102 @@
+import { dates } from '../dates.ts'
+import { inIndonesian } from '../sentence.ts'
+
+/** Settings, «Terima pesanan». */
+export const orderingSettings = {
+  about: inIndonesian(
+    'Saat dijeda atau ditutup, beranda dan formulir mengatakannya, dan server menolak pesanan baru. Pesanan yang Anda ketik sendiri tetap bisa masuk.',
+    'While paused or closed, the home page and the order form say so, and new orders are refused. Orders you type in yourself still go through.',
+  ),
+  open: inIndonesian('Ya', 'Yes'),
+  openAbout: inIndonesian('Toko menerima pesanan seperti biasa', 'The shop takes orders as usual'),
+  paused: inIndonesian('Jeda sampai …', 'Pause until …'),
+  pausedAbout: inIndonesian(
+    'Buka lagi sendiri, tidak bisa lupa',
+    'Opens again by itself, so you cannot forget',
+  ),
+  closed: inIndonesian('Tutup', 'Closed'),
+  closedAbout: inIndonesian('Sampai Anda membukanya lagi di sini', 'Until you open it again here'),
+  pauseUntil: inIndonesian('Jeda sampai (WIB)', 'Pause until (WIB)'),
+  twoHours: inIndonesian('2 jam', '2 hours'),
+  tomorrowAt: inIndonesian(
+    (time: string) => `Besok pukul ${time}`,
+    (time) => `Tomorrow at ${time}`,
+  ),
+  pausedNow: inIndonesian(
+    (day: string, time: string) => `Sekarang dijeda sampai ${day} pukul ${time} WIB.`,
+    (day, time) => `Now paused until ${day} at ${time} WIB.`,
+  ),
+  soldOutAbout: inIndonesian(
+    'Paket ini tidak bisa dipesan lagi hari ini. Besok terbuka lagi sendiri.',
+    'These packs cannot be ordered any more today. Tomorrow they are back by themselves.',
+  ),
+} as const
+
+/** Settings, «Dapur» and «Tanggal tutup». */
+export const kitchenSettings = {
+  about: inIndonesian(
+    'Batas waktu dan jumlah. Server memeriksanya untuk setiap pesanan, dengan jam WIB.',
+    'Deadline and quantities. Every order is checked against them, on WIB time.',
+  ),
+  cutOffHint: inIndonesian(
+    'Sesudah jam ini, pesanan untuk besok ditutup',
+    'After this time, orders for tomorrow are closed',
+  ),
+  capacityHint: inIndonesian(
+    'Kosong: tidak dibatasi. 0: libur. Untuk satu tanggal saja, atur di halaman Dapur.',
+    'Empty: no limit. 0: day off. For a single date, use the Kitchen page.',
+  ),
+  closedAbout: inIndonesian(
+    'Lebaran, acara keluarga, libur. Pelanggan tidak bisa memilih tanggal ini; pesanan yang sudah masuk tetap ada.',
+    'Lebaran, family days, holidays. Customers cannot choose these dates; orders that came in stay.',
+  ),
+  noClosedDates: inIndonesian('Belum ada tanggal tutup.', 'No closed dates yet.'),
+  from: inIndonesian('Dari', 'From'),
+  until: inIndonesian('Sampai', 'To'),
+  add: inIndonesian('Tambah', 'Add'),
+  addDays: inIndonesian(
+    (days: number) => `Tambah ${days} hari`,
+    (days) => `Add ${days} days`,
+  ),
+  remove: inIndonesian(
+    (day: string) => `Hapus ${dates.day(day).id}`,
+    (day) => `Remove ${dates.day(day).en}`,
+  ),
+} as const
+
+/** Settings, «Harga», «Pembayaran», «Jam buka» and «Toko». */
+export const shopSettings = {
+  pricesAbout: inIndonesian(
+    'Berlaku untuk pesanan baru. Pesanan yang sudah ada tetap dengan harganya.',
+    'For new orders. Orders that came in keep their price.',
+  ),
+  priceHint: inIndonesian(
+    (usual: string) => `Kosongkan untuk ${usual}`,
+    (usual) => `Leave empty for ${usual}`,
+  ),
+  qrisHint: inIndonesian(
+    'Hanya kalau QRIS sudah aktif di akun Midtrans Anda',
+    'Only if QRIS is active in your Midtrans account',
+  ),
+  cashCeilingHint: inIndonesian(
+    'Pesanan di atas jumlah ini ditandai di Dapur: minta bayar dulu. Kosong: tanpa batas',
+    'Orders above this are marked in the Kitchen: ask for payment first. Empty: no limit',
+  ),
+  hoursAbout: inIndonesian(
+    'Kapan telepon dan WhatsApp dijawab. Selalu jam WIB.',
+    'When you answer calls and WhatsApp. Always WIB time.',
+  ),
+  opens: inIndonesian('Buka', 'Opens'),
+  closes: inIndonesian('Tutup', 'Closes'),
+  founderHint: inIndonesian(
+    'Tampil di beranda setelah kata «by»',
+    'Shown on the home page after the word “by”',
+  ),
+  whatsappHint: inIndonesian('Pesanan COD dikirim ke sini', 'COD orders are sent here'),
+  addressHint: inIndonesian('Untuk pelanggan yang mengambil sendiri', 'For customers who pick up themselves'),
+  introHint: inIndonesian('Kosongkan untuk memakai kalimat bawaan', 'Leave empty for the standard text'),
+  thanksHint: inIndonesian(
+    'Di bagian bawah label dan invoice. Kosongkan untuk kalimat bawaan',
+    'At the bottom of label and invoice. Leave empty for the standard text',
+  ),
+} as const

@@ -1,0 +1,72 @@
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** «Pengaturan»: the way between its sections, the search among them, and what keeps them from being shown. */
+export const settings = {
+  sections: inIndonesian('Bagian pengaturan', 'Sections of the settings'),
+  all: inIndonesian('Semua pengaturan', 'All settings'),
+  search: inIndonesian('Cari pengaturan', 'Find a setting'),
+  results: inIndonesian('Hasil pencarian', 'Results'),
+  found: inIndonesian(
+    (count: number) => `${count} ditemukan`,
+    (count) => `${count} found`,
+  ),
+  nothingFound: inIndonesian(
+    (typed: string) => `Tidak ada yang cocok dengan «${typed}»`,
+    (typed) => `Nothing matches “${typed}”`,
+  ),
+  notForYou: inIndonesian(
+    'Bagian itu bukan untuk peran Anda. Minta pemilik kalau Anda memerlukannya.',
+    'That section is not for your role. Ask the owner if you need it.',
+  ),
+  notThere: inIndonesian(
+    'Bagian pengaturan itu tidak ada. Pilih dari daftar.',
+    'There is no such section. Choose one from the list.',
+  ),
+  notLoaded: inIndonesian('Pengaturan belum bisa dimuat.', 'The settings could not be loaded.'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
+} as const
+
+/** What is typed and not saved: the bar, the marks at the sections, and the question before one leaves. */
+export const unsavedSettings = {
+  bar: inIndonesian('Perubahan yang belum disimpan', 'Changes not saved yet'),
+  in: inIndonesian('Belum disimpan:', 'Not saved:'),
+  mark: inIndonesian('Belum disimpan', 'Not saved'),
+  wrong: inIndonesian('Perlu diperbaiki', 'Needs fixing'),
+  save: inIndonesian('Simpan', 'Save'),
+  saving: inIndonesian('Menyimpan…', 'Saving…'),
+  saved: inIndonesian('Tersimpan', 'Saved'),
+  notSaved: inIndonesian('Belum tersimpan. Coba lagi.', 'Not saved. Try again.'),
+  discard: inIndonesian('Buang', 'Discard'),
+  discarded: inIndonesian('Perubahan dibuang', 'Changes discarded'),
+  undo: inIndonesian('Urungkan', 'Undo'),
+  leaving: inIndonesian('Ada pengaturan yang belum disimpan', 'Some settings are not saved'),
+  leavingAbout: inIndonesian(
+    'Toko masih memakai pengaturan yang lama. Isian Anda tetap ada di tab ini sampai Anda menyimpan atau membuangnya.',
+    'The shop still uses the old settings. What you typed stays in this tab until you save or discard it.',
+  ),
+  leave: inIndonesian('Pergi, simpan nanti', 'Leave, save later'),
+  stay: inIndonesian('Tetap di sini', 'Stay here'),
+  left: inIndonesian('Pengaturan belum disimpan', 'Settings not saved'),
+  leftAbout: inIndonesian('Isian Anda masih ada di tab ini.', 'What you typed is still in this tab.'),
+  back: inIndonesian('Kembali', 'Go back'),
+} as const
+
+/** What another device set while this form was being filled in. */
+export const settingsElsewhere = {
+  title: inIndonesian('Baru diubah di perangkat lain', 'Just changed on another device'),
+  take: inIndonesian('Pakai ini', 'Use this'),
+  takeOf: inIndonesian(
+    (name: Sentence, value: Sentence) => `Pakai ${name.id}: ${value.id}`,
+    (name, value) => `Use ${name.en}: ${value.en}`,
+  ),
+  isHere: inIndonesian('sudah ikut di sini', 'already filled in here'),
+  notSaved: inIndonesian('Perubahan Anda belum tersimpan.', 'Your changes are not saved yet.'),
+  contested: inIndonesian(
+    '«Pakai ini» mengambil yang dari perangkat lain, Simpan menyimpan isian Anda.',
+    '“Use this” takes what the other device set, Save keeps what you typed.',
+  ),
+  check: inIndonesian(
+    'Isian Anda masih ada. Periksa, lalu tekan Simpan.',
+    'What you typed is still here. Check it, then press Save.',
+  ),
+} as const

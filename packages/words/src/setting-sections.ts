@@ -1,0 +1,92 @@
+import { inIndonesian } from './sentence.ts'
+
+/*
+ * Stands with the sentences that the apps share: a build keeps the second text of an app's own ones in a file that is
+ * fetched with a language, and the search among the settings looks in both languages whatever was chosen.
+ */
+
+/** The sections of the settings, each with a line about what it holds. */
+export const settingSections = {
+  'terima-pesanan': {
+    name: inIndonesian('Terima pesanan', 'Taking orders'),
+    about: inIndonesian('Buka, jeda, tutup, habis hari ini', 'Open, pause, close, sold out today'),
+  },
+  dapur: {
+    name: inIndonesian('Dapur', 'Kitchen'),
+    about: inIndonesian(
+      'Batas waktu, jumlah sehari, pesanan besar',
+      'Order deadline, pieces a day, big orders',
+    ),
+  },
+  'tanggal-tutup': {
+    name: inIndonesian('Tanggal tutup', 'Closed dates'),
+    about: inIndonesian('Libur dan acara keluarga', 'Holidays and family days'),
+  },
+  harga: {
+    name: inIndonesian('Harga', 'Prices'),
+    about: inIndonesian('Harga setiap paket', 'The price of each pack'),
+  },
+  pembayaran: {
+    name: inIndonesian('Pembayaran', 'Payment'),
+    about: inIndonesian('QRIS dan batas bayar tunai', 'QRIS and the cash limit'),
+  },
+  'jam-buka': {
+    name: inIndonesian('Jam buka', 'Opening hours'),
+    about: inIndonesian('Kapan telepon dan WhatsApp dijawab', 'When you answer calls and WhatsApp'),
+  },
+  toko: {
+    name: inIndonesian('Toko', 'Shop'),
+    about: inIndonesian('Nama, kontak, alamat, kalimat sendiri', 'Name, contacts, address, your own words'),
+  },
+  halal: {
+    name: inIndonesian('Halal', 'Halal'),
+    about: inIndonesian('Nomor dan masa berlaku sertifikat', 'Certificate number and end date'),
+  },
+  pelanggan: {
+    name: inIndonesian('Pelanggan', 'Customers'),
+    about: inIndonesian('Riwayat, data pribadi, daftar blokir', 'History, personal data, block list'),
+  },
+  'data-pelanggan': {
+    name: inIndonesian('Data pelanggan', 'Customer data'),
+    about: inIndonesian('Berapa lama data disimpan', 'How long data is kept'),
+  },
+  notifikasi: {
+    name: inIndonesian('Notifikasi', 'Notifications'),
+    about: inIndonesian('Kabar di ponsel, ringkasan hari ini', 'News on your phone, today’s summary'),
+  },
+  tim: {
+    name: inIndonesian('Tim', 'Team'),
+    about: inIndonesian('Anggota, peran, undangan', 'Members, roles, invitations'),
+  },
+  'kata-sandi': {
+    name: inIndonesian('Kata sandi', 'Password'),
+    about: inIndonesian('Ganti kata sandi Anda', 'Change your password'),
+  },
+  keamanan: {
+    name: inIndonesian('Keamanan', 'Security'),
+    about: inIndonesian('Dua langkah, perangkat, catatan', 'Two steps, devices, change log'),
+  },
+  sistem: {
+    name: inIndonesian('Sistem', 'System'),
+    about: inIndonesian(
+      'Apakah pembayaran dan cadangan data berjalan',
+      'Whether payments and backups are working',
+    ),
+  },
+} as const
+
+/** What the sections hold besides settings of the shop. */
+export const settingPlaces = {
+  customers: inIndonesian('Daftar pelanggan', 'List of customers'),
+  personalData: inIndonesian('Data pribadi pelanggan', 'Personal data of customers'),
+  blockList: inIndonesian('Daftar blokir', 'Block list'),
+  device: inIndonesian('Notifikasi di perangkat ini', 'Notifications on this device'),
+  daySummary: inIndonesian('Ringkasan hari ini', 'Today’s summary'),
+  members: inIndonesian('Anggota tim', 'Team members'),
+  invite: inIndonesian('Undang ke tim', 'Invite to the team'),
+  password: inIndonesian('Kata sandi', 'Password'),
+  secondFactor: inIndonesian('Verifikasi dua langkah', 'Two-step verification'),
+  sessions: inIndonesian('Perangkat yang masuk', 'Signed-in devices'),
+  audit: inIndonesian('Catatan perubahan', 'Change log'),
+  systemStatus: inIndonesian('Status sistem', 'System status'),
+} as const
