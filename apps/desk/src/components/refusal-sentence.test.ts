@@ -7,7 +7,7 @@ const known = Object.values(signInRefusals)
 
 test('a text of the server is read in the other language too', () => {
   const wrong = new ApiError('Wrong code', { status: 401, code: 'unauthenticated', language: 'en' })
-  expect(refusalSentence(wrong, known)).toBe(signInRefusals.wrongCode)
+  expect(refusalSentence(wrong, { known })).toBe(signInRefusals.wrongCode)
 })
 
 test('who has to wait reads how long', () => {
@@ -22,7 +22,7 @@ test('who has to wait reads how long', () => {
 
 test('of any other text its code tells the reader of the other language what happened', () => {
   const stale = new ApiError('Baru saja diubah.', { status: 409, code: 'stale', language: 'id' })
-  expect(refusalSentence(stale, known)).toMatchObject({
+  expect(refusalSentence(stale, { known })).toMatchObject({
     id: 'Baru saja diubah.',
     en: 'The data has changed. Please reload.',
   })

@@ -9,15 +9,21 @@ export function waitSentence(error: unknown): Sentence | undefined {
   return tooManyFor(Math.max(1, Math.ceil(error.retryAfter / 60)))
 }
 
+/** What was wrong with one field of a refused call; `undefined` where it was right. */
+export const issueAt = (error: unknown, path: string): string | undefined =>
+  error instanceof ApiError ? error.issues.find((issue) => issue.path === path)?.message : undefined
+
 /**
  * What is said of a call that failed, in the reader's language; the server's own text where that is hers.
- * @param known the sentences that the server takes its texts for this call from
+ * @param options.known the sentences that the server takes its texts for this call from
+ * @param options.otherwise said when no answer of the shop came
  */
-export function refusalSentence(error: Error, known: readonly Sentence[] = []): Said {
+export function refusalSentence(
+  error: Error,
+  { known = [], otherwise = error.message }: { known?: readonly Sentence[]; otherwise?: Said } = {},
+): Said {
   const wait = waitSentence(error)
   if (wait && error instanceof ApiError)
     return { ...wait, [error.language]: error.message, byDefault: error.language }
-  return (
-    known.find((said) => textOf(said, 'default') === error.message) ?? errorSentence(error, error.message)
-  )
+  return known.find((said) => textOf(said, 'default') === error.message) ?? errorSentence(error, otherwise)
 }

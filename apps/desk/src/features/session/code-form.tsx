@@ -11,6 +11,7 @@ import { refusalSentence } from '../../components/refusal-sentence.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
+const known = Object.values(signInRefusals)
 const required = (value: string) => (value.trim() === '' ? deskFields.codeRequired : '')
 
 /** The second step of signing in: the app's code, or one of the codes kept for a lost phone. */
@@ -37,7 +38,7 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
     <SignInStep
       ref={form}
       onSubmit={submit(({ code }) => enter.mutate(code))}
-      refusal={enter.error ? refusalSentence(enter.error, Object.values(signInRefusals)) : undefined}
+      refusal={enter.error ? refusalSentence(enter.error, { known }) : undefined}
       label={words.next}
       isBusy={enter.isPending}
       fields={
