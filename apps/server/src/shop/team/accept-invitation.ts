@@ -1,4 +1,6 @@
 import type { AcceptInvitation, JoinedTeam, OpenInvitation } from '@dimsum/contract/team'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { joining } from '@dimsum/words/desk/joining'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { tokenHash } from '../../platform/config/secret-token.ts'
@@ -9,8 +11,7 @@ import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 
 /** One answer for a token that was never made, was used, was withdrawn or is over. */
-const noInvitation = () =>
-  new ShopError('not-found', 'Undangan ini tidak berlaku lagi. Minta tautan baru kepada pemilik.')
+const noInvitation = () => new ShopError('not-found', joining.notValid.id)
 
 const openInvitation = async (db: Db | Tx, token: string) => {
   const hash = tokenHash(token)
@@ -49,7 +50,7 @@ export const acceptInvitation = async (
     if (!taken) throw noInvitation()
     const { role } = taken
     const userId = await insertMember(tx, { username, password: stored, role })
-    if (userId === undefined) throw invalidField('username', 'Nama ini sudah dipakai. Pilih nama lain.')
+    if (userId === undefined) throw invalidField('username', deskFields.usernameTaken.id)
     await insertAuditEntry(tx, {
       actor: actorOf({ username }),
       action: 'team.join',

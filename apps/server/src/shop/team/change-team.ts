@@ -1,5 +1,6 @@
 import type { AuditAction } from '@dimsum/contract/audit-topics'
 import type { ChangeRole } from '@dimsum/contract/team'
+import { teamRefusals } from '@dimsum/words/desk/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts'
@@ -22,13 +23,13 @@ const actOn = async (
 ): Promise<void> => {
   const acting = inTransaction(db, async (tx) => {
     const member = await lockMember(tx, id)
-    if (!member) throw new ShopError('not-found', 'Orang ini sudah tidak di tim.')
+    if (!member) throw new ShopError('not-found', teamRefusals.notInTeam.id)
     const line = await act(tx, member)
     if (line) await insertAuditEntry(tx, { actor: actorOf(by), subject: `user:${id}`, ...line })
   })
   await acting.catch((error: unknown) => {
     if (sqlStateOf(error) !== lastOwnerState) throw error
-    throw new ShopError('conflict', 'Pemilik terakhir tidak bisa dihapus atau diganti perannya.')
+    throw new ShopError('conflict', teamRefusals.lastOwner.id)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { MadeInvitation } from '@dimsum/contract/team'
 import { invitationPath } from '@dimsum/contract/team'
 import type { Role } from '@dimsum/domain/roles'
+import { teamRefusals } from '@dimsum/words/desk/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
@@ -30,8 +31,7 @@ export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Pro
   if (hash === null) throw new Error('A new token has no hash')
   return inTransaction(db, async (tx) => {
     await deleteEndedInvitations(tx)
-    if ((await countInvitations(tx)) >= mostOpen)
-      throw new ShopError('conflict', 'Terlalu banyak undangan terbuka. Batalkan salah satu dulu.')
+    if ((await countInvitations(tx)) >= mostOpen) throw new ShopError('conflict', teamRefusals.tooManyOpen.id)
     const made = await insertInvitation(tx, { tokenHash: hash, role, invitedBy: by.id }, invitationHours)
     await insertAuditEntry(tx, {
       actor: actorOf(by),
@@ -57,7 +57,7 @@ export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Pro
 export const withdrawInvitation = (db: Db, by: Admin, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const taken = await takeInvitation(tx, { id })
-    if (!taken) throw new ShopError('not-found', 'Undangan ini sudah dipakai atau dibatalkan.')
+    if (!taken) throw new ShopError('not-found', teamRefusals.usedOrWithdrawn.id)
     await insertAuditEntry(tx, {
       actor: actorOf(by),
       action: 'team.withdraw-invitation',

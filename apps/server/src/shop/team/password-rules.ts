@@ -1,4 +1,5 @@
 import { passwordLength } from '@dimsum/contract/password-length'
+import { deskLimits } from '@dimsum/words/desk/fields'
 
 /** Beginnings of the passwords that guessers try first, among those long enough for the length rule. */
 const common = [
@@ -56,8 +57,8 @@ const isRun = (text: string) => {
  */
 export const passwordFault = (password: string, obvious: readonly string[]): string | null => {
   const length = [...password].length
-  if (length < passwordLength.min) return `Password must be at least ${passwordLength.min} characters`
-  if (password.length > passwordLength.max) return `Password must be at most ${passwordLength.max} characters`
+  if (length < passwordLength.min) return deskLimits.passwordAtLeast(passwordLength.min).en
+  if (password.length > passwordLength.max) return deskLimits.passwordAtMost(passwordLength.max).en
   if (new Set(password.toLowerCase()).size < 5 || isRun(plain(password))) return 'Password is too simple'
   const words = [...common, ...obvious.map(plain).filter((word) => word.length >= 3)]
   if (words.some((word) => plain(password).includes(word) && restAfter(password, word).length < 4)) {
