@@ -1,16 +1,12 @@
-import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
-import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { auditLog } from '@dimsum/words/desk/audit'
 import { deskScreens } from '@dimsum/words/desk/screens'
-import { widgets } from '@dimsum/words/widgets'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AuditFilter, auditQuery } from '../../api/audit.ts'
+import { PagesOfList } from '../../components/pages-of-list.tsx'
 import { AuditFilterFields } from './audit-filter.tsx'
 import { actorName, auditWords } from './audit-words.ts'
 
@@ -26,61 +22,37 @@ export function AuditList() {
         <Say>{auditLog.about}</Say>
       </p>
       <AuditFilterFields filter={filter} actors={list.data?.pages[0]?.actors ?? []} onChange={setFilter} />
-      {list.isError && (
-        <InlineAlert title={auditLog.notLoaded}>
-          <p>
-            <Say>{errorSentence(list.error, list.error.message)}</Say>
+      <PagesOfList list={list} notLoaded={auditLog.notLoaded} entryHeight="h-16" more={auditLog.older}>
+        {entries?.length === 0 && (
+          <p role="status" className="py-8 text-center font-bold">
+            <Say>{Object.values(filter).some(Boolean) ? auditLog.noneFound : auditLog.none}</Say>
           </p>
-        </InlineAlert>
-      )}
-      {list.isPending && (
-        <LoadingRegion className="grid gap-3">
-          {['first', 'second', 'third'].map((line) => (
-            <Skeleton key={line} className="h-16 w-full rounded-card" />
-          ))}
-        </LoadingRegion>
-      )}
-      {entries?.length === 0 && (
-        <p role="status" className="py-8 text-center font-bold">
-          <Say>{Object.values(filter).some(Boolean) ? auditLog.noneFound : auditLog.none}</Say>
-        </p>
-      )}
-      {entries && entries.length > 0 && (
-        <Card className="px-5" aria-busy={list.isPlaceholderData}>
-          <ul aria-label={text(deskScreens.audit)} className="grid divide-y divide-garis">
-            {entries.map((entry) => {
-              const { title, details } = auditWords(entry)
-              return (
-                <li key={entry.id} className="grid gap-1 py-4">
-                  <p className="font-bold wrap-anywhere">
-                    <Say>{title}</Say>
-                  </p>
-                  {details.map((detail) => (
-                    <p key={detail.id} className="wrap-anywhere">
-                      <Say>{detail}</Say>
+        )}
+        {entries && entries.length > 0 && (
+          <Card className="px-5" aria-busy={list.isPlaceholderData}>
+            <ul aria-label={text(deskScreens.audit)} className="grid divide-y divide-garis">
+              {entries.map((entry) => {
+                const { title, details } = auditWords(entry)
+                return (
+                  <li key={entry.id} className="grid gap-1 py-4">
+                    <p className="font-bold wrap-anywhere">
+                      <Say>{title}</Say>
                     </p>
-                  ))}
-                  <p className="text-small text-kecap-700">
-                    <Say>{actorName(entry.actor)}</Say> · <ShopDate at={entry.at} format="short-time" />
-                  </p>
-                </li>
-              )
-            })}
-          </ul>
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="outline"
-          size="xl"
-          wide
-          busy={list.isFetchingNextPage}
-          busyText={widgets.loading}
-          onClick={() => list.fetchNextPage()}
-        >
-          <Say>{auditLog.older}</Say>
-        </Button>
-      )}
+                    {details.map((detail) => (
+                      <p key={detail.id} className="wrap-anywhere">
+                        <Say>{detail}</Say>
+                      </p>
+                    ))}
+                    <p className="text-small text-kecap-700">
+                      <Say>{actorName(entry.actor)}</Say> · <ShopDate at={entry.at} format="short-time" />
+                    </p>
+                  </li>
+                )
+              })}
+            </ul>
+          </Card>
+        )}
+      </PagesOfList>
     </div>
   )
 }
