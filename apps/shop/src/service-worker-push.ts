@@ -7,7 +7,10 @@ declare const self: ServiceWorkerGlobalScope
 /** What a shown notification remembers: the screen it opens, and how many messages it stands for. */
 type Shown = { url: string; count: number }
 
-/** A browser takes the right away from a worker that shows nothing for a push. */
+/**
+ * A browser takes the right away from a worker that shows nothing for a push. No sentence of `packages/words`: what the app
+ * uses too would be imported from a shared file, and a classic worker has no imports.
+ */
 const unreadable: PushPayload = {
   title: 'Ada kabar dari toko',
   body: '',

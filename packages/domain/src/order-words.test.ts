@@ -6,7 +6,6 @@ test('what was written is shown under its name, what was left out is not', () =>
     {
       field: 'notes',
       name: 'Catatan',
-      onLabel: 'Special Notes',
       text: 'sambal dipisah',
       inOneLine: 'sambal dipisah',
     },

@@ -1,14 +1,10 @@
 /** What a customer may add to an order in words of her own, as every screen, paper and message shows it. */
 
-type Shown = {
-  readonly name: string
-  /** On the shipping label, whose words are English. */
-  readonly onLabel: string
-}
+type Shown = { readonly name: string }
 
 /** By the order's field, in the order in which they are shown. */
 export const orderWords = {
-  notes: { name: 'Catatan', onLabel: 'Special Notes' },
+  notes: { name: 'Catatan' },
 } as const satisfies Record<string, Shown>
 
 export type OrderWord = keyof typeof orderWords
@@ -28,8 +24,8 @@ export const wordsOf = (order: WordedOrder): readonly WrittenWord[] =>
   (Object.keys(orderWords) as OrderWord[]).flatMap((field) => {
     const text = order[field]
     if (!text) return []
-    const { name, onLabel } = orderWords[field]
-    return [{ field, name, onLabel, text, inOneLine: isNote(field) ? text : `${name}: ${text}` }]
+    const { name } = orderWords[field]
+    return [{ field, name, text, inOneLine: isNote(field) ? text : `${name}: ${text}` }]
   })
 
 const isNote = (field: string) => field === 'notes'

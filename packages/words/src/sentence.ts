@@ -86,7 +86,10 @@ const write = (text: Text, values: never[]): string | undefined => {
   return typeof text === 'string' ? text : otherText(text)
 }
 
-/** The same sentence, for screens whose texts are English while no language is chosen. */
+/**
+ * The same sentence, for screens whose texts are English while no language is chosen. For sentences that apps share only: of
+ * an app's own ones the browser has no second text until a language is chosen.
+ */
 export const englishByDefault = <Parts extends string>(said: Sentence<Parts>): Sentence<Parts> => ({
   get id() {
     return said.id

@@ -1,12 +1,15 @@
 import { formatOrderId, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
 import { PhoneProof } from '@dimsum/web/components/phone-proof.tsx'
+import { dayLabels } from '@dimsum/words/desk/kitchen-days'
+import { labelPrinted, orderLabel } from '@dimsum/words/desk/order-label'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { recordOrderAct } from '../api/orders.ts'
@@ -21,24 +24,23 @@ export default function OrderLabelPage() {
 }
 
 function Label({ orderId }: { orderId: number }) {
-  usePageTitle(`Label ${formatOrderId(orderId)}`)
+  usePageTitle(orderLabel.title(formatOrderId(orderId)))
   const { data: order, isPending } = useQuery(orderQuery(orderId))
   const mark = useMutation({
     mutationFn: recordOrderAct,
-    onSuccess: () => toast({ title: 'Label ditandai sudah dicetak', tone: 'success', lang: 'id' }),
+    onSuccess: () => toast({ title: labelPrinted.marked, tone: 'success' }),
     onError: (error) =>
       toast({
-        title: 'Tanda «dicetak» belum tersimpan',
-        description: errorMessage(error, 'Labelnya tetap bisa dipakai.'),
+        title: dayLabels.notMarked,
+        description: errorSentence(error, dayLabels.stillGood),
         tone: 'danger',
-        lang: 'id',
       }),
   })
   if (isPending) {
     return (
-      <p role="status" lang="en" className="flex min-h-dvh items-center justify-center gap-3 text-kecap-700">
+      <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-kecap-700">
         <SteamerRing className="size-8" />
-        Loading label…
+        <Say>{orderLabel.loading}</Say>
       </p>
     )
   }
@@ -47,20 +49,17 @@ function Label({ orderId }: { orderId: number }) {
     <OrderLabel
       order={order}
       onPrinted={localSession() === 'valid' ? () => mark.mutate({ id: orderId, act: 'label' }) : undefined}
-      proof={
-        <PhoneProof
-          orderId={orderId}
-          reason="Nama, telepon, dan alamat hanya terlihat oleh pemesan dan toko. Masukkan nomor telepon pemesan."
-        />
-      }
+      proof={<PhoneProof orderId={orderId} reason={orderLabel.ownersOnly} />}
     />
   )
 }
 
 function LabelMissing() {
   return (
-    <OrderNotFound text="The requested order could not be found.">
-      <Button onClick={() => (history.length > 1 ? history.back() : location.assign('/'))}>Back</Button>
+    <OrderNotFound text={orderLabel.notFound}>
+      <Button onClick={() => (history.length > 1 ? history.back() : location.assign('/'))}>
+        <Say>{orderLabel.back}</Say>
+      </Button>
     </OrderNotFound>
   )
 }

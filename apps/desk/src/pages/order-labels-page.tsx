@@ -1,9 +1,13 @@
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
+import { dayLabels } from '@dimsum/words/desk/kitchen-days'
+import { labelPrinted, orderLabel } from '@dimsum/words/desk/order-label'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { markLabelsPrinted } from '../api/kitchen.ts'
@@ -30,23 +34,25 @@ function Labels() {
   const orders = answers.flatMap(({ data }) => data ?? [])
   const mark = useMutation({
     mutationFn: markLabelsPrinted,
-    onSuccess: () => toast({ title: 'Label ditandai sudah dicetak', tone: 'success' }),
+    onSuccess: () => toast({ title: labelPrinted.marked, tone: 'success' }),
     onError: (error) =>
       toast({
-        title: 'Tanda «dicetak» belum tersimpan',
-        description: errorMessage(error, 'Labelnya tetap bisa dipakai.'),
+        title: dayLabels.notMarked,
+        description: errorSentence(error, dayLabels.stillGood),
         tone: 'danger',
       }),
   })
   const isLoading = answers.some(({ isPending }) => isPending)
   const missing = answers.length - orders.length
   return (
-    <div lang="id" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
-      <OwnerHeader title="Label" />
+    <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8 print:max-w-none print:p-0">
+      <OwnerHeader title={deskScreens.labels} />
       {!isLoading && (missing > 0 || orders.length === 0) && (
         <div className="mb-4 print:hidden">
-          <InlineAlert title={orders.length === 0 ? 'Tidak ada label' : `${missing} label tidak ada`}>
-            <p>Pilih pesanannya lagi di daftar pesanan.</p>
+          <InlineAlert title={orders.length === 0 ? orderLabel.noLabels : orderLabel.missing(missing)}>
+            <p>
+              <Say>{orderLabel.chooseAgain}</Say>
+            </p>
           </InlineAlert>
         </div>
       )}

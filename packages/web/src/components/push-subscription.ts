@@ -1,11 +1,17 @@
 import type { PushSubscriptionJson } from '@dimsum/contract/notifications'
 import { api } from '../api/client.ts'
 
-/** Asks the person and the push service; right after a press only. Null: the person said no. */
+/** The page was opened before its worker was there. */
+export class WorkerMissing extends Error {}
+
+/**
+ * Asks the person and the push service; right after a press only. Null: the person said no.
+ * @throws WorkerMissing until the page is loaded again
+ */
 export async function subscribeToPush(): Promise<PushSubscriptionJson | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const worker = await navigator.serviceWorker.getRegistration()
-  if (!worker?.active) throw new Error('Muat ulang halaman ini, lalu coba lagi.')
+  if (!worker?.active) throw new WorkerMissing()
   const key = await api.get<{ publicKey: string }>('/api/notifications/key')
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,

@@ -62,8 +62,17 @@ export function daySummaryRows(summary: DaySummary, language: Language): [name: 
   ]
 }
 
-/** The whole summary as a text for WhatsApp. */
-export function daySummaryText(shopName: string, summary: DaySummary, language: Language): string {
+function figuresOf(summary: DaySummary, language: Language): string {
   const rows = daySummaryRows(summary, language).map(([name, value]) => `${name}: ${value}`)
-  return lines(daySummary.ofShop(shopName)[language], dates.day(summary.day)[language], ...rows)
+  return lines(dates.day(summary.day)[language], ...rows)
 }
+
+/** The day and its figures, a line each. */
+export const dayFigures = inIndonesian(
+  (summary: DaySummary) => figuresOf(summary, 'id'),
+  (summary) => figuresOf(summary, 'en'),
+)
+
+/** The whole summary as a text for WhatsApp. */
+export const daySummaryText = (shopName: string, summary: DaySummary, language: Language): string =>
+  lines(daySummary.ofShop(shopName)[language], figuresOf(summary, language))

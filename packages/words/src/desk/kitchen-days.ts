@@ -77,7 +77,7 @@ export const capacity = {
 /** The labels of a day. */
 export const dayLabels = {
   notMarked: inIndonesian('Tanda «dicetak» belum tersimpan', 'The mark “printed” is not saved'),
-  stillGood: inIndonesian('Labelnya tetap bisa dipakai.', 'The labels are good to use.'),
+  stillGood: inIndonesian('Labelnya tetap bisa dipakai.', 'What was printed is good to use.'),
   notLoaded: inIndonesian('Label belum bisa dimuat.', 'The labels could not be loaded.'),
   withPrinted: inIndonesian(
     (count: number) => `Sertakan ${count} yang sudah dicetak`,

@@ -1,5 +1,7 @@
 import type { CustomerDetail } from '@dimsum/contract/customers'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useState } from 'react'
 import { BlockForm } from './block-form.tsx'
 
@@ -9,9 +11,9 @@ export function BlockCustomer({ customer: { phone, isBlocked, blockReason } }: {
   if (isBlocked) {
     return (
       <p className="rounded-input bg-cabai-100 p-3 font-bold text-cabai-700">
-        Diblokir: {blockReason}
+        <Say parts={{ reason: blockReason }}>{blockedPhones.isBlocked}</Say>
         <a href="#daftar-blokir" className="ml-2 inline-flex min-h-11 items-center underline">
-          Daftar blokir
+          <Say>{blockedPhones.title}</Say>
         </a>
       </p>
     )
@@ -20,7 +22,7 @@ export function BlockCustomer({ customer: { phone, isBlocked, blockReason } }: {
   return (
     <div>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Blokir nomor ini …
+        <Say>{blockedPhones.blockThis}</Say>
       </Button>
     </div>
   )

@@ -2,9 +2,12 @@ import { BlockPhone } from '@dimsum/contract/block-phone'
 import type { BlockedPhone } from '@dimsum/contract/customers'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blockPhone, customersKey } from '../../api/customers.ts'
 
@@ -27,7 +30,7 @@ export function BlockForm({
   const block = useMutation({
     mutationFn: blockPhone,
     onSuccess: (blocked) => {
-      toast({ title: `${blocked.phone} diblokir`, tone: 'success' })
+      toast({ title: blockedPhones.blocked(blocked.phone), tone: 'success' })
       void queries.invalidateQueries({ queryKey: customersKey })
       onBlocked?.(blocked)
     },
@@ -39,19 +42,18 @@ export function BlockForm({
       onSubmit={submit((values) => block.mutate({ reason: values.reason, phone: phone ?? values.phone }))}
     >
       {phone === undefined && (
-        <TextField {...field('phone')} errorLang="id" label="Nomor telepon" type="tel" inputMode="tel" />
+        <TextField {...field('phone')} label={blockedPhones.phone} type="tel" inputMode="tel" />
       )}
       <TextField
         {...field('reason')}
-        errorLang="id"
-        label="Alasan"
-        hint="Untuk Anda sendiri, misalnya «dua kali tidak diambil»"
+        label={blockedPhones.reason}
+        hint={blockedPhones.reasonHint}
         maxLength={300}
       />
-      {block.isError && <InlineAlert title={block.error.message} />}
+      {block.isError && <InlineAlert title={errorSentence(block.error, block.error.message)} />}
       <div>
         <Button type="submit" variant="danger" busy={block.isPending}>
-          Blokir nomor ini
+          <Say>{blockedPhones.block}</Say>
         </Button>
       </div>
     </form>

@@ -2,9 +2,11 @@ import '@dimsum/web/api/schema-setup.ts'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockedPhonesQuery, customersKey, unblockPhone } from '../../api/customers.ts'
@@ -12,28 +14,37 @@ import { BlockForm } from './block-form.tsx'
 
 /** Numbers whose orders the storefront no longer takes. The owner can still type an order in. */
 export function BlockList() {
+  const text = useText()
   const queries = useQueryClient()
   const list = useQuery(blockedPhonesQuery)
   const [adding, setAdding] = useState(false)
   const unblock = useMutation({
     mutationFn: unblockPhone,
-    onSuccess: () => toast({ title: 'Nomor boleh memesan lagi', tone: 'success' }),
+    onSuccess: () => toast({ title: blockedPhones.unblocked, tone: 'success' }),
     onError: (error) =>
-      toast({ title: 'Belum berubah', description: errorMessage(error, 'Coba lagi.'), tone: 'danger' }),
+      toast({
+        title: blockedPhones.notChanged,
+        description: errorSentence(error, blockedPhones.tryAgain),
+        tone: 'danger',
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: customersKey }),
   })
   const phones = list.data?.phones ?? []
   return (
     <Card id="daftar-blokir" className="grid scroll-mt-4 content-start gap-4 p-5">
       <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">Daftar blokir</h2>
+        <h2 className="text-[1.25rem] leading-7 font-bold">
+          <Say>{blockedPhones.title}</Say>
+        </h2>
         <p className="mt-1 text-kecap-700">
-          Nomor ini tidak bisa memesan di toko. Pelanggan hanya diminta menghubungi Anda.
+          <Say>{blockedPhones.about}</Say>
         </p>
       </div>
-      {list.isError && <InlineAlert title={list.error.message} />}
+      {list.isError && <InlineAlert title={errorSentence(list.error, list.error.message)} />}
       {list.isSuccess && phones.length === 0 && (
-        <p className="text-kecap-700">Belum ada nomor yang diblokir.</p>
+        <p className="text-kecap-700">
+          <Say>{blockedPhones.none}</Say>
+        </p>
       )}
       {phones.length > 0 && (
         <ul className="grid gap-2">
@@ -53,16 +64,17 @@ export function BlockList() {
                   )}
                 </p>
                 <p className="text-small text-kecap-700 wrap-anywhere">
-                  {reason} · sejak <ShopDate at={createdAt} format="long" />
+                  {reason} ·{' '}
+                  <Say parts={{ time: <ShopDate at={createdAt} format="long" /> }}>{blockedPhones.since}</Say>
                 </p>
               </div>
               <Button
                 variant="outline"
-                aria-label={`Buka blokir ${phone}`}
+                aria-label={text(blockedPhones.unblockPhone(phone))}
                 busy={unblock.isPending && unblock.variables === id}
                 onClick={() => unblock.mutate(id)}
               >
-                Buka blokir
+                <Say>{blockedPhones.unblock}</Say>
               </Button>
             </li>
           ))}
@@ -73,7 +85,7 @@ export function BlockList() {
       ) : (
         <div>
           <Button variant="outline" onClick={() => setAdding(true)}>
-            Blokir nomor lain
+            <Say>{blockedPhones.blockOther}</Say>
           </Button>
         </div>
       )}

@@ -2,8 +2,10 @@ import type { Customer } from '@dimsum/contract/customers'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { customerCard } from '@dimsum/words/desk/customers'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { CustomerDetails } from './customer-details.tsx'
@@ -19,16 +21,22 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         <h3 className="text-title font-bold wrap-anywhere">
           <bdi>{name}</bdi>
         </h3>
-        {isBlocked && <Badge tone="danger">Diblokir</Badge>}
+        {isBlocked && (
+          <Badge tone="danger">
+            <Say>{customerCard.blocked}</Say>
+          </Badge>
+        )}
         <Price amount={spent} className="ml-auto font-extrabold" />
       </div>
       <p className="flex flex-wrap gap-x-4 text-small text-kecap-700">
         <span>{formatPhone(phone)}</span>
         <span>
-          {orders} pesanan{cancelled > 0 && `, ${cancelled} batal`}
+          <Say>{customerCard.orders(orders, cancelled)}</Say>
         </span>
         <span>
-          terakhir <ShopDate at={lastOrderAt} format="short-time" />
+          <Say parts={{ time: <ShopDate at={lastOrderAt} format="short-time" /> }}>
+            {customerCard.lastOrder}
+          </Say>
         </span>
       </p>
       {note && (
@@ -43,7 +51,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-12 items-center justify-between gap-2 text-left font-bold text-pandan-700"
       >
-        Riwayat, catatan, blokir, data
+        <Say>{customerCard.open}</Say>
         <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (

@@ -3,8 +3,10 @@ import { formatPhone } from '@dimsum/domain/phone'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { customerData } from '@dimsum/words/desk/customer-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { erasePerson, exportPerson } from '../../api/customers.ts'
@@ -12,6 +14,7 @@ import { saveAsFile } from '../../components/save-as-file.ts'
 
 /** What a customer may ask for under UU PDP: a copy of their data, and its removal. */
 export function CustomerData({ customer }: { customer: CustomerDetail }) {
+  const text = useText()
   const [asking, setAsking] = useState(false)
   const copy = useMutation({
     mutationFn: exportPerson,
@@ -21,28 +24,34 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
       )
       toast({
-        title: 'Salinan data diunduh',
-        description: 'Kirim hanya kepada pelanggannya.',
+        title: customerData.downloaded,
+        description: customerData.sendToCustomer,
         tone: 'success',
       })
     },
     onError: (error) =>
-      toast({ title: 'Belum terunduh', description: errorMessage(error, 'Coba lagi.'), tone: 'danger' }),
+      toast({
+        title: customerData.notDownloaded,
+        description: errorSentence(error, customerData.tryAgain),
+        tone: 'danger',
+      }),
   })
   return (
-    <section aria-label="Data pribadi" className="grid gap-3">
+    <section aria-label={text(customerData.title)} className="grid gap-3">
       <div>
-        <h4 className="font-bold">Data pribadi</h4>
+        <h4 className="font-bold">
+          <Say>{customerData.title}</Say>
+        </h4>
         <p className="text-small text-kecap-700">
-          Pelanggan boleh meminta salinan datanya, atau minta datanya dihapus. Penuhi dalam 3 × 24 jam.
+          <Say>{customerData.about}</Say>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" busy={copy.isPending} onClick={() => copy.mutate(customer.id)}>
-          Unduh salinan data
+          <Say>{customerData.copy}</Say>
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Hapus data pribadi …
+          <Say>{customerData.erase}</Say>
         </Button>
       </div>
       {asking && <EraseDialog customer={customer} onClose={() => setAsking(false)} />}
@@ -56,8 +65,8 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
     mutationFn: erasePerson,
     onSuccess: ({ orders, staysBlocked }) => {
       toast({
-        title: `Data pribadi dihapus dari ${orders} pesanan`,
-        description: staysBlocked ? 'Nomornya tetap di daftar blokir.' : 'Angka pembukuan tidak berubah.',
+        title: customerData.erased(orders),
+        description: staysBlocked ? customerData.staysBlocked : customerData.booksUnchanged,
         tone: 'success',
       })
       onClose()
@@ -67,18 +76,11 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
   return (
     <AlertDialog
       open
-      lang="id"
       onOpenChange={(next) => !next && onClose()}
-      title="Hapus data pribadi?"
-      description={
-        <>
-          Nama, nomor {formatPhone(customer.phone)}, alamat, email, dan catatan hilang dari{' '}
-          {customer.orders === 1 ? 'pesanan ini' : `semua ${customer.orders} pesanan`} untuk selamanya. Paket,
-          jumlah, dan pembayarannya tetap ada untuk pembukuan.
-        </>
-      }
+      title={customerData.eraseTitle}
+      description={customerData.eraseAbout(formatPhone(customer.phone), customer.orders)}
     >
-      {erase.isError && <InlineAlert title={erase.error.message} />}
+      {erase.isError && <InlineAlert title={errorSentence(erase.error, erase.error.message)} />}
       <Button
         variant="danger"
         size="xl"
@@ -86,9 +88,9 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
         busy={erase.isPending}
         onClick={() => erase.mutate(customer.id)}
       >
-        Hapus selamanya
+        <Say>{customerData.eraseForGood}</Say>
       </Button>
-      <AlertCancel>Jangan hapus</AlertCancel>
+      <AlertCancel>{customerData.keep}</AlertCancel>
     </AlertDialog>
   )
 }

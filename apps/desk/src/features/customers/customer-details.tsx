@@ -4,13 +4,17 @@ import { telHref } from '@dimsum/domain/phone'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { customerCard, customerChat } from '@dimsum/words/desk/customers'
+import { textOf } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { customerQuery } from '../../api/customers.ts'
@@ -24,8 +28,10 @@ export function CustomerDetails({ id }: { id: number }) {
   const { data, isError, error } = useQuery({ ...customerQuery(id), staleTime: 0 })
   if (isError) {
     return (
-      <InlineAlert title="Pelanggan belum bisa dimuat.">
-        <p>{error.message}</p>
+      <InlineAlert title={customerCard.notLoaded}>
+        <p>
+          <Say>{errorSentence(error, error.message)}</Say>
+        </p>
       </InlineAlert>
     )
   }
@@ -42,10 +48,11 @@ export function CustomerDetails({ id }: { id: number }) {
       <div className="flex flex-wrap gap-2">
         <a href={telHref(data.phone)} className={buttonStyle({ variant: 'outline' })}>
           <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          Telepon
+          <Say>{customerCard.call}</Say>
         </a>
+        {/* The customer reads it, in the shop's own language. */}
         <a
-          href={whatsappLink(data.phone, `Halo Kak ${data.name}, `)}
+          href={whatsappLink(data.phone, textOf(customerChat(data.name), 'default'))}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle({ variant: 'outline' })}
@@ -65,9 +72,12 @@ export function CustomerDetails({ id }: { id: number }) {
 }
 
 function History({ customer: { history, orders } }: { customer: CustomerDetail }) {
+  const text = useText()
   return (
-    <section aria-label="Riwayat pesanan">
-      <h4 className="mb-2 font-bold">Riwayat pesanan</h4>
+    <section aria-label={text(customerCard.history)}>
+      <h4 className="mb-2 font-bold">
+        <Say>{customerCard.history}</Say>
+      </h4>
       <ol className="grid gap-2">
         {history.map((order) => (
           <li key={order.id} className="grid gap-1 rounded-input border border-garis px-4 py-2">
@@ -89,7 +99,9 @@ function History({ customer: { history, orders } }: { customer: CustomerDetail }
         ))}
       </ol>
       {orders > history.length && (
-        <p className="mt-2 text-small text-kecap-700">dan {orders - history.length} pesanan sebelumnya</p>
+        <p className="mt-2 text-small text-kecap-700">
+          <Say>{customerCard.earlierOrders(orders - history.length)}</Say>
+        </p>
       )}
     </section>
   )

@@ -1,6 +1,10 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { customerCard } from '@dimsum/words/desk/customers'
+import { orderCard } from '@dimsum/words/desk/order-card'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { customersKey, noteCustomer } from '../../api/customers.ts'
@@ -12,7 +16,7 @@ export function CustomerNote({ id, note }: { id: number; note: string }) {
   const save = useMutation({
     mutationFn: noteCustomer,
     onSuccess: () => {
-      toast({ title: 'Catatan tersimpan', tone: 'success' })
+      toast({ title: customerCard.noteSaved, tone: 'success' })
       void queries.invalidateQueries({ queryKey: customersKey })
     },
   })
@@ -25,18 +29,17 @@ export function CustomerNote({ id, note }: { id: number; note: string }) {
       <TextArea
         id={`customer-note-${id}`}
         name="note"
-        label="Catatan"
-        hint="Tidak terlihat oleh pelanggan"
+        label={customerCard.note}
+        hint={orderCard.teamNoteHint}
         rows={2}
         maxLength={1000}
         value={text}
-        error={save.isError ? save.error.message : ''}
-        errorLang="id"
+        error={save.isError ? errorSentence(save.error, save.error.message) : ''}
         onChange={({ target }) => setText(target.value)}
       />
       <div>
         <Button type="submit" variant="outline" busy={save.isPending}>
-          Simpan catatan
+          <Say>{orderCard.saveNote}</Say>
         </Button>
       </div>
     </form>

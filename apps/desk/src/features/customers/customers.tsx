@@ -1,8 +1,12 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { customerList } from '@dimsum/words/desk/customers'
+import { widgets } from '@dimsum/words/widgets'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -25,13 +29,13 @@ export function Customers() {
   return (
     <section aria-labelledby="customers-title" className="grid content-start gap-4">
       <h2 id="customers-title" className="text-[1.25rem] leading-7 font-bold">
-        Pelanggan
+        <Say>{customerList.title}</Say>
       </h2>
       <TextField
         name="customer-search"
         type="search"
-        label="Cari"
-        hint="Nama, nomor telepon, atau nomor pesanan"
+        label={customerList.search}
+        hint={customerList.searchHint}
         value={typed}
         maxLength={100}
         enterKeyHint="search"
@@ -40,8 +44,10 @@ export function Customers() {
         trailing={<Search aria-hidden="true" className="mr-4 size-5 text-kecap-600" strokeWidth={1.75} />}
       />
       {list.isError && (
-        <InlineAlert title="Pelanggan belum bisa dimuat.">
-          <p>{list.error.message}</p>
+        <InlineAlert title={customerList.notLoaded}>
+          <p>
+            <Say>{errorSentence(list.error, list.error.message)}</Say>
+          </p>
         </InlineAlert>
       )}
       {list.isPending && (
@@ -55,7 +61,7 @@ export function Customers() {
         <div className="grid justify-items-center gap-3 py-8 text-center">
           <SteamerMark empty className="size-16 text-garis-kuat" />
           <p className="font-bold">
-            {search ? `Tidak ada yang cocok dengan «${search}»` : 'Belum ada pelanggan'}
+            <Say>{search ? customerList.noneFound(search) : customerList.noneYet}</Say>
           </p>
         </div>
       )}
@@ -70,10 +76,10 @@ export function Customers() {
           size="xl"
           wide
           busy={list.isFetchingNextPage}
-          busyText="Memuat…"
+          busyText={widgets.loading}
           onClick={() => list.fetchNextPage()}
         >
-          Tampilkan lebih banyak
+          <Say>{customerList.more}</Say>
         </Button>
       )}
     </section>

@@ -1,5 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { labelCamera } from '@dimsum/words/desk/label-scan'
 import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createBarcodeReader } from './barcode-reader.ts'
@@ -14,6 +16,7 @@ type CameraScannerProps = { onCode: (code: string) => void; onClose: () => void 
 
 /** The phone's camera as a scanner: scans every frame it can until it is closed. */
 export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
+  const text = useText()
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const latest = useRef(onCode)
@@ -58,21 +61,19 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
           ref={video}
           muted
           playsInline
-          aria-label="Gambar kamera"
+          aria-label={text(labelCamera.picture)}
           className="aspect-4/3 w-full rounded-card bg-kecap-900 object-cover"
         />
       ) : (
-        <InlineAlert title="Kamera belum bisa dipakai.">
+        <InlineAlert title={labelCamera.failed}>
           <p>
-            {failure === 'NotAllowedError'
-              ? 'Izinkan kamera untuk situs ini di pengaturan browser, atau ketik nomor pesanannya di atas.'
-              : 'Ketik nomor pesanannya di atas.'}
+            <Say>{failure === 'NotAllowedError' ? labelCamera.allow : labelCamera.typeNumber}</Say>
           </p>
         </InlineAlert>
       )}
       <Button variant="outline" size="xl" wide onClick={onClose}>
         <CameraOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        Tutup kamera
+        <Say>{labelCamera.close}</Say>
       </Button>
     </div>
   )

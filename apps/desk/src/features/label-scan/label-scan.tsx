@@ -1,8 +1,10 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { labelCamera, labelScan, scanResult } from '@dimsum/words/desk/label-scan'
 import { Camera, PackageCheck, Truck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentMayUseCamera, hasCamera } from './barcode-reader.ts'
@@ -12,8 +14,8 @@ import { useScan } from './use-scan.ts'
 import { useScannerBurst } from './use-scanner-burst.ts'
 
 const steps = [
-  ['pack', 'Kemas', 'jadi Siap', PackageCheck],
-  ['hand-over', 'Serahkan', 'jadi Selesai', Truck],
+  ['pack', PackageCheck],
+  ['hand-over', Truck],
 ] as const
 
 type LabelScanProps = {
@@ -48,7 +50,7 @@ export function LabelScan({ withCamera, onCameraDocument, message }: LabelScanPr
             </ScanResult>
           ) : (
             <p className="rounded-card bg-santan-100 p-5 text-title font-bold text-kecap-700">
-              Arahkan scanner ke barcode di label. Tidak perlu menekan apa-apa.
+              <Say>{labelScan.pointScanner}</Say>
             </p>
           )}
         </div>
@@ -67,9 +69,11 @@ function StepChoice({
 }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-bold">Yang dikerjakan sekarang</legend>
+      <legend className="mb-2 font-bold">
+        <Say>{labelScan.step}</Say>
+      </legend>
       <div className="grid grid-cols-2 gap-3">
-        {steps.map(([value, name, effect, Icon]) => (
+        {steps.map(([value, Icon]) => (
           <label
             key={value}
             className="relative grid min-h-24 cursor-pointer justify-items-center rounded-card border-2 border-garis-kuat bg-white p-3 text-center has-checked:border-pandan-700 has-checked:bg-pandan-700 has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
@@ -83,8 +87,12 @@ function StepChoice({
               className="sr-only"
             />
             <Icon aria-hidden="true" className="size-8" strokeWidth={1.75} />
-            <span className="text-title font-extrabold">{name}</span>
-            <span className="text-small">{effect}</span>
+            <span className="text-title font-extrabold">
+              <Say>{labelScan.steps[value].name}</Say>
+            </span>
+            <span className="text-small">
+              <Say>{labelScan.steps[value].effect}</Say>
+            </span>
           </label>
         ))}
       </div>
@@ -108,7 +116,7 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
       <div className="flex-1">
         <TextField
           name="code"
-          label="Nomor pesanan"
+          label={labelScan.number}
           inputMode="numeric"
           autoComplete="off"
           autoCapitalize="characters"
@@ -121,7 +129,7 @@ function CodeForm({ isScanning, onCode }: { isScanning: boolean; onCode: (code: 
         />
       </div>
       <Button type="submit" busy={isScanning}>
-        Catat
+        <Say>{labelScan.enter}</Say>
       </Button>
     </form>
   )
@@ -146,7 +154,7 @@ function CameraPart({
       onClick={() => (documentMayUseCamera() ? setIsOpen(true) : onCameraDocument())}
     >
       <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      Pakai kamera
+      <Say>{labelCamera.use}</Say>
     </Button>
   )
 }
@@ -156,7 +164,7 @@ function Earlier({ scans }: { scans: readonly Scan[] }) {
   return (
     <section aria-labelledby="earlier-scans">
       <h2 id="earlier-scans" className="mb-2 text-title font-bold">
-        Sebelumnya
+        <Say>{labelScan.earlier}</Say>
       </h2>
       <ol className="grid gap-2">
         {scans.map((scan) => (
@@ -172,7 +180,7 @@ function Earlier({ scans }: { scans: readonly Scan[] }) {
                 </>
               ) : (
                 <span className={scan.outcome === 'refused' ? 'text-cabai-700' : undefined}>
-                  {scan.outcome === 'refused' ? scan.reason : `${scan.code} · diurungkan`}
+                  <Say>{scan.outcome === 'refused' ? scan.reason : scanResult.codeUndone(scan.code)}</Say>
                 </span>
               )}
             </span>

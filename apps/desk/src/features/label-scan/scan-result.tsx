@@ -2,12 +2,15 @@ import type { ScannedLabel } from '@dimsum/contract/kitchen'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
+import { kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { scanResult } from '@dimsum/words/desk/label-scan'
+import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { statusTracking } from '@dimsum/words/order-status'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,7 +22,7 @@ export type MovedScan = Scanned & { outcome: 'moved'; label: ScannedLabel }
 export type Scan =
   | MovedScan
   | (Scanned & { outcome: 'undone'; order: AdminOrder })
-  | (Scanned & { outcome: 'refused'; reason: string })
+  | (Scanned & { outcome: 'refused'; reason: Said })
 
 type ScanResultProps = {
   scan: Scan
@@ -35,7 +38,14 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
       <div className="flex gap-4 rounded-card bg-santan-100 p-5">
         <Undo2 aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-extrabold">
-          Diurungkan: <OrderNumber id={scan.order.id} /> <StatusBadge status={scan.order.status} />
+          <Say
+            parts={{
+              number: <OrderNumber id={scan.order.id} />,
+              status: <StatusBadge status={scan.order.status} />,
+            }}
+          >
+            {scanResult.undone}
+          </Say>
         </p>
       </div>
     )
@@ -45,8 +55,12 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
       <div className="flex gap-4 rounded-card bg-cabai-100 p-5 text-cabai-700">
         <CircleX aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
         <div className="min-w-0">
-          <p className="text-price font-extrabold">{scan.reason}</p>
-          <p className="text-small wrap-anywhere">Kode: {scan.code}</p>
+          <p className="text-price font-extrabold">
+            <Say>{scan.reason}</Say>
+          </p>
+          <p className="text-small wrap-anywhere">
+            <Say parts={{ code: scan.code }}>{scanResult.code}</Say>
+          </p>
         </div>
       </div>
     )
@@ -76,11 +90,9 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
           <span>
             {toCollect === null ? (
-              'Belum bayar'
+              <Say>{kitchenOrder.unpaid}</Say>
             ) : (
-              <>
-                Belum bayar: tagih <Price amount={toCollect} />
-              </>
+              <Say parts={{ amount: <Price amount={toCollect} /> }}>{scanResult.collect}</Say>
             )}
           </span>
         </p>
@@ -88,21 +100,28 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
       {notices.includes('other-day') && order.deliveryDate && (
         <p className="flex items-center gap-2 rounded-input bg-kunyit-100 p-3 font-bold text-kunyit-800">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" strokeWidth={2} />
-          Untuk {formatWibDay(order.deliveryDate)}, bukan hari ini
+          <Say>{scanResult.otherDay(order.deliveryDate)}</Say>
         </p>
       )}
       {handOver?.phone && isPhoneHidden(order) && (
         <p className="font-bold">
-          Untuk kurir:{' '}
-          <a href={telHref(handOver.phone)} className="inline-flex min-h-12 items-center underline">
-            {formatPhone(handOver.phone)}
-          </a>
+          <Say
+            parts={{
+              phone: (
+                <a href={telHref(handOver.phone)} className="inline-flex min-h-12 items-center underline">
+                  {formatPhone(handOver.phone)}
+                </a>
+              ),
+            }}
+          >
+            {scanResult.forCourier}
+          </Say>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" busy={isUndoing} onClick={() => onUndo(scan)}>
           <Undo2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          Urungkan
+          <Say>{orderSteps.undo}</Say>
         </Button>
         {children}
       </div>

@@ -1,7 +1,9 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { kitchen } from '@dimsum/words/desk/kitchen'
+import { scanResult } from '@dimsum/words/desk/label-scan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kitchenKey, scanLabel } from '../../api/kitchen.ts'
@@ -9,7 +11,6 @@ import { changeOrderStatus, ordersKey } from '../../api/orders.ts'
 import type { MovedScan, Scan } from './scan-result.tsx'
 
 const scansKept = 30
-const notOurLabel = 'Ini bukan label pesanan kami.'
 
 /** Sends scans one after the other, in the order in which they came, and keeps what each did, newest first. */
 export function useScan() {
@@ -33,7 +34,7 @@ export function useScan() {
         at: Date.now(),
         code,
         outcome: 'refused',
-        reason: errorMessage(error, 'Belum terkirim. Periksa sambungan, lalu scan lagi.'),
+        reason: errorSentence(error, scanResult.notSent),
       }),
   })
   const undoing = useMutation({
@@ -47,8 +48,8 @@ export function useScan() {
     },
     onError: (error) =>
       toast({
-        title: 'Belum diurungkan',
-        description: errorMessage(error, 'Periksa sambungan, lalu coba lagi.'),
+        title: scanResult.notUndone,
+        description: errorSentence(error, kitchen.checkConnection),
         tone: 'danger',
       }),
   })
@@ -60,7 +61,7 @@ export function useScan() {
     /** A code that is no label of ours, such as a milk carton's, needs no server to say so. */
     scan: (scan: ScanLabel) => {
       if ((parseBarcodeText(scan.code) ?? parseOrderIdInput(scan.code)) !== null) sending.mutate(scan)
-      else keep({ at: Date.now(), code: scan.code, outcome: 'refused', reason: notOurLabel })
+      else keep({ at: Date.now(), code: scan.code, outcome: 'refused', reason: scanResult.notOurs })
     },
     isScanning: sending.isPending,
   }

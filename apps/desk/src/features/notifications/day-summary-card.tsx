@@ -1,17 +1,27 @@
+import type { DaySummaryView } from '@dimsum/contract/day-summary'
+import type { DaySummary } from '@dimsum/domain/day-summary'
+import { rupiahFromWire } from '@dimsum/domain/money'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { dayFigures } from '@dimsum/words/desk/day-summary'
+import { sendByWhatsapp } from '@dimsum/words/desk/notifications'
+import { teamPush } from '@dimsum/words/desk/team-push'
 import { useQuery } from '@tanstack/react-query'
 import { daySummaryQuery } from '../../api/notifications.ts'
 
-/** Today so far, in the words that are sent at closing time, ready to be passed on. */
+/** Today so far, ready to be passed on as the text that is sent at closing time, in the shop's default language. */
 export function DaySummaryCard() {
   const summary = useQuery(daySummaryQuery).data
   if (!summary) return null
-  const [, ...lines] = summary.text.split('\n')
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-[1.25rem] leading-7 font-bold">Ringkasan hari ini</h2>
-      <p className="whitespace-pre-line">{lines.join('\n')}</p>
+      <h2 className="text-[1.25rem] leading-7 font-bold">
+        <Say>{teamPush.summary}</Say>
+      </h2>
+      <p className="whitespace-pre-line">
+        <Say>{dayFigures(inRupiah(summary))}</Say>
+      </p>
       <div>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(summary.text)}`}
@@ -19,9 +29,15 @@ export function DaySummaryCard() {
           rel="noreferrer"
           className={buttonStyle({ variant: 'outline' })}
         >
-          Kirim lewat WhatsApp
+          <Say>{sendByWhatsapp}</Say>
         </a>
       </div>
     </Card>
   )
 }
+
+const inRupiah = ({ received, unpaid, ...summary }: DaySummaryView): DaySummary => ({
+  ...summary,
+  received: received.map((sum) => ({ ...sum, amount: rupiahFromWire(sum.amount) })),
+  unpaid: { ...unpaid, amount: rupiahFromWire(unpaid.amount) },
+})

@@ -1,12 +1,14 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { notificationTopics, notifiedDevices } from '@dimsum/words/desk/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationDevicesQuery, removeNotificationDevice } from '../../api/notifications.ts'
-import { topicWords } from './topic-words.ts'
 
 /** Every device of the team that gets notifications; a lost one is removed here. */
 export function DeviceList() {
+  const text = useText()
   const queries = useQueryClient()
   const devices = useQuery(notificationDevicesQuery).data?.devices ?? []
   const remove = useMutation({
@@ -16,24 +18,31 @@ export function DeviceList() {
   if (devices.length === 0) return null
   return (
     <Card className="grid gap-4 p-5">
-      <h2 className="text-[1.25rem] leading-7 font-bold">Perangkat yang aktif</h2>
+      <h2 className="text-[1.25rem] leading-7 font-bold">
+        <Say>{notifiedDevices.title}</Say>
+      </h2>
       <ul className="grid gap-4">
         {devices.map(({ id, device, topics, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <p className="font-bold">{device}</p>
               <p className="text-small text-kecap-700">
-                {topics.map((topic) => topicWords[topic]).join(', ') || 'Tidak ada'} · sejak{' '}
-                <ShopDate at={createdAt} format="short-time" />
+                {topics.map((topic) => text(notificationTopics[topic])).join(', ') || (
+                  <Say>{notifiedDevices.noTopics}</Say>
+                )}{' '}
+                ·{' '}
+                <Say parts={{ time: <ShopDate at={createdAt} format="short-time" /> }}>
+                  {notifiedDevices.since}
+                </Say>
               </p>
             </div>
             <Button
               variant="outline"
-              aria-label={`Hapus ${device}`}
+              aria-label={text(notifiedDevices.removeDevice(device))}
               aria-busy={remove.isPending || undefined}
               onClick={() => remove.mutate(id)}
             >
-              Hapus
+              <Say>{notifiedDevices.remove}</Say>
             </Button>
           </li>
         ))}

@@ -3,22 +3,18 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { type PushAbility, pushAbility } from '@dimsum/web/components/push-ability.ts'
-import { subscribeToPush } from '@dimsum/web/components/push-subscription.ts'
+import { Say } from '@dimsum/ui/say.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { pushAbility } from '@dimsum/web/components/push-ability.ts'
+import { subscribeToPush, WorkerMissing } from '@dimsum/web/components/push-subscription.ts'
+import { thisDevice } from '@dimsum/words/desk/live'
+import { notificationObstacles, notificationTopics, notifyThisDevice } from '@dimsum/words/desk/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notificationDevicesQuery, saveNotificationDevice } from '../../api/notifications.ts'
 import { useMay } from '../../components/use-may.ts'
-import { topicWords } from './topic-words.ts'
 
-const everyTopic = Object.keys(topicWords) as TeamTopic[]
-
-const obstacles: Record<Exclude<PushAbility, 'possible'>, string> = {
-  'home-screen':
-    'Di iPhone dan iPad, pasang dulu halaman admin ini di layar utama: tekan Bagikan, lalu «Tambah ke Layar Utama», dan buka dari sana.',
-  denied: 'Diblokir di browser ini. Izinkan notifikasi untuk toko ini di pengaturan browser.',
-  unsupported: 'Browser ini tidak bisa menerima notifikasi.',
-}
+const everyTopic = Object.keys(notificationTopics) as TeamTopic[]
 
 /** Switches this browser on for what is ticked; saving asks the browser for its right. */
 export function ThisDevice() {
@@ -29,20 +25,22 @@ export function ThisDevice() {
   const save = useMutation({
     mutationFn: async () => {
       const subscription = await subscribeToPush()
-      if (subscription === null) throw new Error(obstacles.denied)
-      return saveNotificationDevice({ subscription, topics: [...wanted] })
+      return subscription && saveNotificationDevice({ subscription, topics: [...wanted] })
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: notificationDevicesQuery.queryKey }),
+    onSuccess: (saved) => saved && queries.invalidateQueries({ queryKey: notificationDevicesQuery.queryKey }),
   })
+  const problem = save.data === null ? notificationObstacles.denied : save.error && problemOf(save.error)
   const ability = pushAbility()
   const turn = (topic: TeamTopic, isOn: boolean) =>
     setWanted(topics.filter((each) => (each === topic ? isOn : wanted.includes(each))))
   return (
     <Card className="grid gap-4 p-5">
       <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">Perangkat ini</h2>
+        <h2 className="text-[1.25rem] leading-7 font-bold">
+          <Say>{thisDevice.title}</Say>
+        </h2>
         <p className="mt-1 text-kecap-700">
-          Ponsel berbunyi juga saat halaman ini ditutup. Pesannya tanpa nama, nomor telepon, dan alamat.
+          <Say>{notifyThisDevice.about}</Say>
         </p>
       </div>
       {ability === 'possible' ? (
@@ -52,7 +50,7 @@ export function ThisDevice() {
               <Checkbox
                 key={topic}
                 name={topic}
-                label={topicWords[topic]}
+                label={notificationTopics[topic]}
                 checked={wanted.includes(topic)}
                 onChange={({ target }) => turn(topic, target.checked)}
               />
@@ -60,15 +58,24 @@ export function ThisDevice() {
           </div>
           <div>
             <Button aria-busy={save.isPending || undefined} onClick={() => save.mutate()}>
-              Aktifkan di perangkat ini
+              <Say>{notifyThisDevice.turnOn}</Say>
             </Button>
           </div>
-          <p aria-live="polite">{save.isSuccess && 'Tersimpan. Perangkat ini akan diberi tahu.'}</p>
-          {save.isError && <InlineAlert title="Belum aktif.">{save.error.message}</InlineAlert>}
+          <p aria-live="polite">{save.data && <Say>{notifyThisDevice.saved}</Say>}</p>
+          {problem && (
+            <InlineAlert title={notifyThisDevice.notOn}>
+              <Say>{problem}</Say>
+            </InlineAlert>
+          )}
         </>
       ) : (
-        <p>{obstacles[ability]}</p>
+        <p>
+          <Say>{notificationObstacles[ability]}</Say>
+        </p>
       )}
     </Card>
   )
 }
+
+const problemOf = (error: Error) =>
+  error instanceof WorkerMissing ? notifyThisDevice.reloadFirst : errorSentence(error, error.message)

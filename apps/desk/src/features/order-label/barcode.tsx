@@ -1,4 +1,6 @@
 import { barcodeText } from '@dimsum/domain/order-number'
+import { useText } from '@dimsum/ui/say.tsx'
+import { labelTexts } from '@dimsum/words/desk/order-label'
 import { useEffect, useRef, useState } from 'react'
 import { drawBarcode } from './draw-barcode.ts'
 
@@ -7,6 +9,7 @@ import { drawBarcode } from './draw-barcode.ts'
  * If it cannot be drawn, the text itself stands there, large.
  */
 export function Barcode({ orderId, onDrawn }: { orderId: number; onDrawn: () => void }) {
+  const say = useText()
   const text = barcodeText(orderId)
   const drawing = useRef<SVGSVGElement>(null)
   const [failed, setFailed] = useState(false)
@@ -29,5 +32,5 @@ export function Barcode({ orderId, onDrawn }: { orderId: number; onDrawn: () => 
   }, [text, onDrawn])
 
   if (failed) return <p className="label-barcode-text">{text}</p>
-  return <svg ref={drawing} role="img" aria-label={`Barcode ${text}`} className="label-barcode" />
+  return <svg ref={drawing} role="img" aria-label={say(labelTexts.barcode(text))} className="label-barcode" />
 }

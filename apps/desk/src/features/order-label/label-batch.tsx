@@ -1,11 +1,13 @@
 import './label.css'
 import type { Order } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { orderLabel } from '@dimsum/words/desk/order-label'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { isLabelPaper, type LabelPaper, labelPapers, usePaperSize } from './label-paper.ts'
+import { type LabelPaper, usePaperSize } from './label-paper.ts'
 import { LabelSheet } from './label-sheet.tsx'
+import { PaperField } from './paper-field.tsx'
 import { PrintedQuestion } from './printed-question.tsx'
 import { useLabelFit } from './use-label-fit.ts'
 
@@ -39,27 +41,14 @@ export function LabelBatch({ orders, children, onPrinted }: LabelBatchProps) {
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Button size="xl" onClick={printAll} aria-disabled={orders.length === 0 || undefined}>
           <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          Cetak {orders.length} label
+          <Say>{orderLabel.print(orders.length)}</Say>
         </Button>
         <div className="min-w-56 flex-1 sm:max-w-80">
-          <SelectField
-            label="Kertas"
-            name="paper"
-            value={paper}
-            onChange={({ target }) => {
-              if (isLabelPaper(target.value)) setPaper(target.value)
-            }}
-          >
-            {Object.entries(labelPapers).map(([value, { name }]) => (
-              <option key={value} value={value} lang="en">
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <PaperField label={orderLabel.paperOfBatch} value={paper} onChoose={setPaper} />
         </div>
         {children}
       </div>
-      <div lang="en" className="label-batch">
+      <div className="label-batch">
         {orders.map((order) => (
           <FittedLabel key={order.id} order={order} paper={paper} onLength={keepLength} />
         ))}

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 export const labelPapers = {
-  thermal: { name: 'Thermal label 100 × 150 mm', width: 100, height: 150 },
+  thermal: { width: 100, height: 150 },
   // As lengths: `A6` is no page size in CSS, and a browser that does not know it prints Letter.
-  a6: { name: 'A6 paper 105 × 148 mm', width: 105, height: 148 },
+  a6: { width: 105, height: 148 },
   /** A roll ends where the label ends. */
-  roll: { name: 'Receipt roll 80 mm', width: 80, height: null },
+  roll: { width: 80, height: null },
 } as const
 export type LabelPaper = keyof typeof labelPapers
 

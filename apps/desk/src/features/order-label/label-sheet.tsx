@@ -4,13 +4,16 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, labelColour } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
-import { formatWibDay } from '@dimsum/domain/wib-date'
-import { Say } from '@dimsum/ui/say.tsx'
+import { ChosenLanguage, Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { dates } from '@dimsum/words/dates'
+import { labelMoney, labelOrderWords, labelTexts } from '@dimsum/words/desk/order-label'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { statusEnglish } from '@dimsum/words/order-status'
+import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, type Ref, useId } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { Barcode } from './barcode.tsx'
@@ -23,26 +26,42 @@ type LabelSheetProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** The label as it is printed: who gets it in the largest type, what is in it, and the barcode (product.md section 2). */
-export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelSheetProps) {
+/**
+ * The label as it is printed: who gets it in the largest type, what is in it, and the barcode (product.md section 2). The
+ * paper has the shop's default language, whatever the screen around it has: a helper and a courier read it, and they did not
+ * choose what the owner reads at her desk.
+ */
+export function LabelSheet(sheet: LabelSheetProps) {
+  return (
+    <ChosenLanguage value="default">
+      <Label {...sheet} />
+    </ChosenLanguage>
+  )
+}
+
+function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelSheetProps) {
   const { name } = useShop()
   const titleId = useId()
   const lines = orderLines(order)
   return (
-    <article ref={ref} aria-labelledby={titleId} className="label-sheet">
+    <article ref={ref} lang="id" aria-labelledby={titleId} className="label-sheet">
       <header className="label-header">
         <div>
           <p className="label-shop">{name}</p>
-          <Heading id={titleId}>Order Shipping Label</Heading>
+          <Heading id={titleId}>
+            <Say>{deskScreens.orderLabel}</Say>
+          </Heading>
         </div>
         <p className="label-id">
-          Order ID <span className="label-number">#{formatOrderId(order.id)}</span>
+          <Say parts={{ number: <span className="label-number">#{formatOrderId(order.id)}</span> }}>
+            {labelTexts.orderId}
+          </Say>
         </p>
       </header>
       <Recipient order={order} />
       <MoneyDue order={order} />
       <dl className="label-facts">
-        <Fact name="Package" wide>
+        <Fact name={labelTexts.package} wide>
           {lines.map(({ packageType, name: packageName, quantity }) => (
             <span key={packageType} className="label-line">
               {lines.length > 1 && `${quantity} × `}
@@ -50,33 +69,37 @@ export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1'
             </span>
           ))}
         </Fact>
-        <Fact name="Quantity">{packagesOf(lines)}</Fact>
+        <Fact name={labelTexts.quantity}>{packagesOf(lines)}</Fact>
         {!isAmountHidden(order) && (
-          <Fact name="Total">
+          <Fact name={labelTexts.total}>
             <Price amount={order.totalPrice} />
           </Fact>
         )}
-        <Fact name="Delivery">{order.isDelivery ? 'Yes' : 'Pickup'}</Fact>
-        <Fact name="Status">
+        <Fact name={labelTexts.delivery}>
+          <Say>{order.isDelivery ? labelTexts.isDelivery : labelTexts.isPickup}</Say>
+        </Fact>
+        <Fact name={labelTexts.status}>
           <span data-colour={labelColour[order.status] ?? 'grey'} className="label-status">
             <Say>{statusEnglish[order.status] ?? statusEnglish.pending}</Say>
           </span>
         </Fact>
         {order.deliveryDate && (
-          <Fact name={order.isDelivery ? 'Delivery date' : 'Pickup date'} wide>
-            <time lang="id" dateTime={order.deliveryDate}>
-              {formatWibDay(order.deliveryDate)}
+          <Fact name={order.isDelivery ? labelTexts.deliveryDate : labelTexts.pickupDate} wide>
+            <time dateTime={order.deliveryDate}>
+              <Say>{dates.day(order.deliveryDate)}</Say>
             </time>
           </Fact>
         )}
-        <Fact name="Date" wide>
+        <Fact name={labelTexts.date} wide>
           {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
         </Fact>
       </dl>
-      {wordsOf(order).map(({ field, onLabel, text }) => (
+      {wordsOf(order).map(({ field, text }) => (
         <section key={field} className="label-notes">
-          <h2>{onLabel}</h2>
-          <p lang="id">{text}</p>
+          <h2>
+            <Say>{labelOrderWords[field]}</Say>
+          </h2>
+          <p>{text}</p>
         </section>
       ))}
       <div className="label-code">
@@ -89,8 +112,9 @@ export function LabelSheet({ order, ref, onBarcodeDrawn, heading: Heading = 'h1'
 
 function Recipient({ order }: { order: Order }) {
   const { customerName, customerPhone, customerEmail, customerAddress, masked } = order
+  const text = useText()
   return (
-    <section aria-label="Delivery Information" className="label-recipient">
+    <section aria-label={text(labelTexts.recipient)} className="label-recipient">
       <p className="label-name">
         <bdi>{customerName}</bdi>
       </p>
@@ -108,28 +132,24 @@ function Recipient({ order }: { order: Order }) {
 /** What the driver asks for at the door. */
 function MoneyDue({ order }: { order: Order }) {
   const { status, isPaid, totalPrice } = order
-  if (isCancelled(status)) return <MoneyStrip>DIBATALKAN</MoneyStrip>
-  if (isPaid) return <MoneyStrip>LUNAS</MoneyStrip>
-  if (isAmountHidden(order)) return <MoneyStrip>BELUM LUNAS</MoneyStrip>
+  const isDue = !isCancelled(status) && !isPaid
   return (
-    <MoneyStrip>
-      TAGIH <Price amount={totalPrice} />
-    </MoneyStrip>
-  )
-}
-
-function MoneyStrip({ children }: { children: ReactNode }) {
-  return (
-    <p lang="id" className="label-money">
-      {children}
+    <p className="label-money">
+      {isDue && !isAmountHidden(order) ? (
+        <Say parts={{ amount: <Price amount={totalPrice} /> }}>{labelMoney.collect}</Say>
+      ) : (
+        <Say>{isDue ? labelMoney.unpaid : isCancelled(status) ? labelMoney.cancelled : labelMoney.paid}</Say>
+      )}
     </p>
   )
 }
 
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: Sentence; wide?: boolean; children: ReactNode }) {
+  const text = useText()
+  const lang = useLang()
   return (
     <div className={wide ? 'label-wide' : undefined}>
-      <dt>{name}</dt>
+      <dt lang={lang(name)}>{text(name)}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -139,9 +159,15 @@ function Thanks() {
   const { phone, email, halalCertificate, thanks } = useShop()
   return (
     <footer className="label-footer">
-      <p lang="id">{thanks || 'Terima kasih atas pesanan Anda'}</p>
+      <p>
+        <Say>{thanks || labelTexts.thanks}</Say>
+      </p>
       <p>{[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}</p>
-      {halalCertificate && <p lang="id">No. Sertifikat Halal {halalCertificate}</p>}
+      {halalCertificate && (
+        <p>
+          <Say parts={{ number: halalCertificate }}>{labelTexts.halalCertificate}</Say>
+        </p>
+      )}
     </footer>
   )
 }

@@ -2,12 +2,15 @@ import './label.css'
 import type { Order } from '@dimsum/contract/orders'
 import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { orderCard } from '@dimsum/words/desk/order-card'
+import { orderLabel } from '@dimsum/words/desk/order-label'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { isLabelPaper, type LabelPaper, labelPapers, usePaperSize } from './label-paper.ts'
+import { type LabelPaper, usePaperSize } from './label-paper.ts'
 import { LabelSheet } from './label-sheet.tsx'
+import { PaperField } from './paper-field.tsx'
 import { PrintedQuestion } from './printed-question.tsx'
 import { useLabelFit } from './use-label-fit.ts'
 
@@ -32,7 +35,7 @@ export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
   }
 
   return (
-    <div lang="en" className="label-page">
+    <div className="label-page">
       <div className="mx-auto grid grid-cols-1 max-w-form gap-4 print:hidden">
         <div className="flex flex-wrap items-end gap-2 sm:gap-3">
           <RouteLink
@@ -40,27 +43,14 @@ export function OrderLabel({ order, proof, onPrinted }: OrderLabelProps) {
             className={`${buttonStyle({ variant: 'outline' })} px-3! sm:px-5!`}
           >
             <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            Back to Admin
+            <Say>{orderLabel.backToAdmin}</Say>
           </RouteLink>
           <Button onClick={printLabel} className="px-3! sm:px-5!">
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            Print Label
+            <Say>{orderCard.printLabel}</Say>
           </Button>
           <div className="min-w-[min(14rem,100%)] flex-1">
-            <SelectField
-              label="Paper"
-              name="paper"
-              value={paper}
-              onChange={({ target }) => {
-                if (isLabelPaper(target.value)) setPaper(target.value)
-              }}
-            >
-              {Object.entries(labelPapers).map(([value, { name }]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <PaperField label={orderLabel.paper} value={paper} onChoose={setPaper} />
           </div>
         </div>
         {order.masked && proof}

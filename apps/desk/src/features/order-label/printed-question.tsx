@@ -1,5 +1,7 @@
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { labelPrinted } from '@dimsum/words/desk/order-label'
 
 type PrintedQuestionProps = {
   open: boolean
@@ -13,11 +15,10 @@ type PrintedQuestionProps = {
 export function PrintedQuestion({ open, count, onPrinted, onClose }: PrintedQuestionProps) {
   return (
     <AlertDialog
-      lang="id"
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={count === 1 ? 'Labelnya sudah tercetak?' : `${count} label sudah tercetak?`}
-      description="Tandai hanya kalau kertasnya benar-benar keluar. Yang belum tercetak tetap muncul di daftar."
+      title={labelPrinted.isPrinted(count)}
+      description={labelPrinted.about}
     >
       <Button
         size="xl"
@@ -27,9 +28,9 @@ export function PrintedQuestion({ open, count, onPrinted, onClose }: PrintedQues
           onPrinted()
         }}
       >
-        Ya, tandai sudah dicetak
+        <Say>{labelPrinted.mark}</Say>
       </Button>
-      <AlertCancel>Belum</AlertCancel>
+      <AlertCancel>{labelPrinted.notYet}</AlertCancel>
     </AlertDialog>
   )
 }

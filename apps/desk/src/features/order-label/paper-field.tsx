@@ -1,0 +1,28 @@
+import type { Said } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { labelPaperNames } from '@dimsum/words/desk/order-label'
+import { isLabelPaper, type LabelPaper, labelPapers } from './label-paper.ts'
+
+type PaperFieldProps = { label: Said; value: LabelPaper; onChoose: (paper: LabelPaper) => void }
+
+/** The paper in the printer. */
+export function PaperField({ label, value, onChoose }: PaperFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      name="paper"
+      value={value}
+      onChange={({ target }) => {
+        if (isLabelPaper(target.value)) onChoose(target.value)
+      }}
+    >
+      {Object.keys(labelPapers)
+        .filter(isLabelPaper)
+        .map((paper) => (
+          <Option key={paper} value={paper}>
+            {labelPaperNames[paper]}
+          </Option>
+        ))}
+    </SelectField>
+  )
+}

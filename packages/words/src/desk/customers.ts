@@ -1,0 +1,76 @@
+import { inIndonesian } from '../sentence.ts'
+
+const ordersEn = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+
+/** The list of customers, one for each phone number. */
+export const customerList = {
+  title: inIndonesian('Pelanggan', 'Customers'),
+  search: inIndonesian('Cari', 'Search'),
+  searchHint: inIndonesian('Nama, nomor telepon, atau nomor pesanan', 'Name, phone number or order number'),
+  notLoaded: inIndonesian('Pelanggan belum bisa dimuat.', 'The customers could not be loaded.'),
+  noneFound: inIndonesian(
+    (search: string) => `Tidak ada yang cocok dengan «${search}»`,
+    (search) => `Nobody matches “${search}”`,
+  ),
+  noneYet: inIndonesian('Belum ada pelanggan', 'No customers yet'),
+  more: inIndonesian('Tampilkan lebih banyak', 'Show more'),
+} as const
+
+/** One customer: how often, how much, and everything the shop knows. */
+export const customerCard = {
+  blocked: inIndonesian('Diblokir', 'Blocked'),
+  orders: inIndonesian(
+    (orders: number, cancelled: number) => `${orders} pesanan${cancelled > 0 ? `, ${cancelled} batal` : ''}`,
+    (orders, cancelled) => `${ordersEn(orders)}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}`,
+  ),
+  lastOrder: inIndonesian('terakhir {time}', 'last on {time}'),
+  open: inIndonesian('Riwayat, catatan, blokir, data', 'History, note, block, data'),
+  notLoaded: inIndonesian('Pelanggan belum bisa dimuat.', 'The customer could not be loaded.'),
+  call: inIndonesian('Telepon', 'Call'),
+  history: inIndonesian('Riwayat pesanan', 'Order history'),
+  earlierOrders: inIndonesian(
+    (count: number) => `dan ${count} pesanan sebelumnya`,
+    (count) => `and ${count} earlier ${count === 1 ? 'order' : 'orders'}`,
+  ),
+  note: inIndonesian('Catatan', 'Note'),
+  noteSaved: inIndonesian('Catatan tersimpan', 'Note saved'),
+} as const
+
+/** The beginning of a chat with a customer, which the owner goes on writing. */
+export const customerChat = inIndonesian(
+  (name: string) => `Halo Kak ${name}, `,
+  (name) => `Hi ${name}, `,
+)
+
+/** Numbers whose orders the shop does not take. */
+export const blockedPhones = {
+  title: inIndonesian('Daftar blokir', 'Block list'),
+  about: inIndonesian(
+    'Nomor ini tidak bisa memesan di toko. Pelanggan hanya diminta menghubungi Anda.',
+    'These numbers cannot order in the shop. The customer is only asked to contact you.',
+  ),
+  none: inIndonesian('Belum ada nomor yang diblokir.', 'No number is blocked.'),
+  since: inIndonesian('sejak {time}', 'since {time}'),
+  unblock: inIndonesian('Buka blokir', 'Unblock'),
+  unblockPhone: inIndonesian(
+    (phone: string) => `Buka blokir ${phone}`,
+    (phone) => `Unblock ${phone}`,
+  ),
+  unblocked: inIndonesian('Nomor boleh memesan lagi', 'The number may order again'),
+  notChanged: inIndonesian('Belum berubah', 'Not changed'),
+  tryAgain: inIndonesian('Coba lagi.', 'Try again.'),
+  blockOther: inIndonesian('Blokir nomor lain', 'Block another number'),
+  blockThis: inIndonesian('Blokir nomor ini …', 'Block this number …'),
+  isBlocked: inIndonesian('Diblokir: {reason}', 'Blocked: {reason}'),
+  phone: inIndonesian('Nomor telepon', 'Phone number'),
+  reason: inIndonesian('Alasan', 'Reason'),
+  reasonHint: inIndonesian(
+    'Untuk Anda sendiri, misalnya «dua kali tidak diambil»',
+    'For yourself, for example “did not pick up twice”',
+  ),
+  block: inIndonesian('Blokir nomor ini', 'Block this number'),
+  blocked: inIndonesian(
+    (phone: string) => `${phone} diblokir`,
+    (phone) => `${phone} is blocked`,
+  ),
+} as const

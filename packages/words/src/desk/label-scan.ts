@@ -1,0 +1,59 @@
+import { dates } from '../dates.ts'
+import { inIndonesian } from '../sentence.ts'
+
+/** «Scan label»: what is done to the orders whose labels are scanned. */
+export const labelScan = {
+  step: inIndonesian('Yang dikerjakan sekarang', 'What you are doing now'),
+  steps: {
+    pack: {
+      name: inIndonesian('Kemas', 'Pack'),
+      effect: inIndonesian('jadi Siap', 'becomes Ready'),
+    },
+    'hand-over': {
+      name: inIndonesian('Serahkan', 'Hand over'),
+      effect: inIndonesian('jadi Selesai', 'becomes Completed'),
+    },
+  },
+  number: inIndonesian('Nomor pesanan', 'Order number'),
+  enter: inIndonesian('Catat', 'Enter'),
+  pointScanner: inIndonesian(
+    'Arahkan scanner ke barcode di label. Tidak perlu menekan apa-apa.',
+    'Point the scanner at the barcode on the label. No button to press.',
+  ),
+  earlier: inIndonesian('Sebelumnya', 'Earlier'),
+} as const
+
+/** The phone's camera as a scanner. */
+export const labelCamera = {
+  use: inIndonesian('Pakai kamera', 'Use the camera'),
+  close: inIndonesian('Tutup kamera', 'Close the camera'),
+  picture: inIndonesian('Gambar kamera', 'Camera picture'),
+  failed: inIndonesian('Kamera belum bisa dipakai.', 'The camera cannot be used.'),
+  allow: inIndonesian(
+    'Izinkan kamera untuk situs ini di pengaturan browser, atau ketik nomor pesanannya di atas.',
+    'Allow the camera for this site in the browser’s settings, or type the order number above.',
+  ),
+  typeNumber: inIndonesian('Ketik nomor pesanannya di atas.', 'Type the order number above.'),
+} as const
+
+/** What one scan did, or why it did nothing. */
+export const scanResult = {
+  undone: inIndonesian('Diurungkan: {number} {status}', 'Undone: {number} {status}'),
+  codeUndone: inIndonesian(
+    (code: string) => `${code} · diurungkan`,
+    (code) => `${code} · undone`,
+  ),
+  code: inIndonesian('Kode: {code}', 'Code: {code}'),
+  collect: inIndonesian('Belum bayar: tagih {amount}', 'Not paid: collect {amount}'),
+  otherDay: inIndonesian(
+    (day: string) => `Untuk ${dates.day(day).id}, bukan hari ini`,
+    (day) => `For ${dates.day(day).en}, not today`,
+  ),
+  forCourier: inIndonesian('Untuk kurir: {phone}', 'For the courier: {phone}'),
+  notOurs: inIndonesian('Ini bukan label pesanan kami.', 'This is not a label of ours.'),
+  notSent: inIndonesian(
+    'Belum terkirim. Periksa sambungan, lalu scan lagi.',
+    'Not sent. Check the connection, then scan again.',
+  ),
+  notUndone: inIndonesian('Belum diurungkan', 'Not undone'),
+} as const

@@ -1,0 +1,53 @@
+import type { TeamTopic } from '@dimsum/domain/team-topics'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+import { thisDevice } from './live.ts'
+import { teamPush } from './team-push.ts'
+
+/** What a device can be notified of, in the owner's words. */
+export const notificationTopics = {
+  'order-placed': inIndonesian('Pesanan baru', 'New orders'),
+  'order-paid': inIndonesian('Pembayaran masuk', 'Payments received'),
+  attention: teamPush.attention,
+  'low-stock': teamPush.lowStock,
+  backup: teamPush.backup,
+  'day-summary': inIndonesian('Ringkasan hari', 'Summary of the day'),
+} as const satisfies Record<TeamTopic, Sentence>
+
+/** Notifications on the device that shows the page. */
+export const notifyThisDevice = {
+  about: inIndonesian(
+    'Ponsel berbunyi juga saat halaman ini ditutup. Pesannya tanpa nama, nomor telepon, dan alamat.',
+    'The phone rings even when this page is closed. The messages carry no names, phone numbers or addresses.',
+  ),
+  turnOn: inIndonesian('Aktifkan di perangkat ini', 'Turn on for this device'),
+  saved: inIndonesian('Tersimpan. Perangkat ini akan diberi tahu.', 'Saved. This device will be notified.'),
+  notOn: inIndonesian('Belum aktif.', 'Not on yet.'),
+  reloadFirst: inIndonesian('Muat ulang halaman ini, lalu coba lagi.', 'Reload this page, then try again.'),
+} as const
+
+/** Why a browser cannot be notified. */
+export const notificationObstacles = {
+  'home-screen': inIndonesian(
+    'Di iPhone dan iPad, pasang dulu halaman admin ini di layar utama: tekan Bagikan, lalu «Tambah ke Layar Utama», dan buka dari sana.',
+    'On iPhone and iPad, first put this admin page on the home screen: press Share, then “Add to Home Screen”, and open it from there.',
+  ),
+  denied: thisDevice.denied,
+  unsupported: inIndonesian(
+    'Browser ini tidak bisa menerima notifikasi.',
+    'This browser cannot receive notifications.',
+  ),
+} as const
+
+/** Every device of the team that is notified. */
+export const notifiedDevices = {
+  title: inIndonesian('Perangkat yang aktif', 'Devices that are on'),
+  noTopics: inIndonesian('Tidak ada', 'None'),
+  since: inIndonesian('sejak {time}', 'since {time}'),
+  remove: inIndonesian('Hapus', 'Remove'),
+  removeDevice: inIndonesian(
+    (device: string) => `Hapus ${device}`,
+    (device) => `Remove ${device}`,
+  ),
+} as const
+
+export const sendByWhatsapp = inIndonesian('Kirim lewat WhatsApp', 'Send by WhatsApp')

@@ -1,0 +1,93 @@
+import type { OrderWord } from '@dimsum/domain/order-words'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+
+/**
+ * What stands on the shipping label. The paper has each sentence's first text, whatever the screen's language: a helper, a
+ * courier and the customer read it, not who pressed the button.
+ */
+export const labelTexts = {
+  orderId: inEnglish('Order ID {number}', 'No. pesanan {number}'),
+  recipient: inEnglish('Delivery Information', 'Data penerima'),
+  package: inEnglish('Package', 'Paket'),
+  quantity: inEnglish('Quantity', 'Jumlah'),
+  total: inEnglish('Total', 'Total'),
+  delivery: inEnglish('Delivery', 'Diantar'),
+  isDelivery: inEnglish('Yes', 'Ya'),
+  isPickup: inEnglish('Pickup', 'Diambil'),
+  status: inEnglish('Status', 'Status'),
+  deliveryDate: inEnglish('Delivery date', 'Tanggal kirim'),
+  pickupDate: inEnglish('Pickup date', 'Tanggal ambil'),
+  date: inEnglish('Date', 'Tanggal'),
+  barcode: inEnglish(
+    (code: string) => `Barcode ${code}`,
+    (code) => `Barcode ${code}`,
+  ),
+  thanks: inIndonesian('Terima kasih atas pesanan Anda', 'Thank you for your order'),
+  halalCertificate: inIndonesian('No. Sertifikat Halal {number}', 'Halal certificate no. {number}'),
+} as const
+
+/** What the driver asks for at the door. */
+export const labelMoney = {
+  cancelled: inIndonesian('DIBATALKAN', 'CANCELLED'),
+  paid: inIndonesian('LUNAS', 'PAID'),
+  unpaid: inIndonesian('BELUM LUNAS', 'NOT PAID'),
+  collect: inIndonesian('TAGIH {amount}', 'COLLECT {amount}'),
+} as const
+
+/** Names of the customer's own words on the label. */
+export const labelOrderWords = {
+  notes: inEnglish('Special Notes', 'Catatan Khusus'),
+} as const satisfies Record<OrderWord, Sentence>
+
+/** The papers that a label fits. */
+export const labelPaperNames = {
+  thermal: inEnglish('Thermal label 100 × 150 mm', 'Label termal 100 × 150 mm'),
+  a6: inEnglish('A6 paper 105 × 148 mm', 'Kertas A6 105 × 148 mm'),
+  roll: inEnglish('Receipt roll 80 mm', 'Rol struk 80 mm'),
+} as const
+
+/** The screens around the label. */
+export const orderLabel = {
+  title: inIndonesian(
+    (number: string) => `Label ${number}`,
+    (number) => `Label ${number}`,
+  ),
+  loading: inEnglish('Loading label…', 'Memuat label…'),
+  notFound: inEnglish('The requested order could not be found.', 'Pesanan yang diminta tidak ditemukan.'),
+  back: inEnglish('Back', 'Kembali'),
+  backToAdmin: inEnglish('Back to Admin', 'Kembali ke Admin'),
+  paper: inEnglish('Paper', 'Kertas'),
+  paperOfBatch: inIndonesian('Kertas', 'Paper'),
+  print: inIndonesian(
+    (count: number) => `Cetak ${count} label`,
+    (count) => `Print ${count} ${count === 1 ? 'label' : 'labels'}`,
+  ),
+  ownersOnly: inIndonesian(
+    'Nama, telepon, dan alamat hanya terlihat oleh pemesan dan toko. Masukkan nomor telepon pemesan.',
+    'Only the customer and the shop can see name, phone and address. Enter the phone number of the order.',
+  ),
+  noLabels: inIndonesian('Tidak ada label', 'No labels'),
+  missing: inIndonesian(
+    (count: number) => `${count} label tidak ada`,
+    (count) => `${count} ${count === 1 ? 'label is' : 'labels are'} missing`,
+  ),
+  chooseAgain: inIndonesian(
+    'Pilih pesanannya lagi di daftar pesanan.',
+    'Choose the orders again in the order list.',
+  ),
+} as const
+
+/** Asked after the print dialog. */
+export const labelPrinted = {
+  isPrinted: inIndonesian(
+    (count: number) => (count === 1 ? 'Labelnya sudah tercetak?' : `${count} label sudah tercetak?`),
+    (count) => (count === 1 ? 'Did the label come out?' : `Did the ${count} labels come out?`),
+  ),
+  about: inIndonesian(
+    'Tandai hanya kalau kertasnya benar-benar keluar. Yang belum tercetak tetap muncul di daftar.',
+    'Mark it only if the paper really came out. What is not printed stays on the list.',
+  ),
+  mark: inIndonesian('Ya, tandai sudah dicetak', 'Yes, mark as printed'),
+  notYet: inIndonesian('Belum', 'Not yet'),
+  marked: inIndonesian('Label ditandai sudah dicetak', 'Marked as printed'),
+} as const
