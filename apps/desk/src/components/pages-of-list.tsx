@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 type PagesOfListProps = {
   list: Pick<
     UseInfiniteQueryResult,
-    'isError' | 'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+    'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >
   notLoaded: Sentence
   /** Height of an entry, as a class, while the first page is on its way. */
@@ -26,7 +26,7 @@ type PagesOfListProps = {
 export function PagesOfList({ list, notLoaded, entryHeight, more, children }: PagesOfListProps) {
   return (
     <>
-      {list.isError && (
+      {list.error && (
         <InlineAlert title={notLoaded}>
           <p>
             <Say>{errorSentence(list.error, list.error.message)}</Say>
