@@ -14,7 +14,7 @@ const schemas =
   /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup/
 
 /** The contract's schemas for the owner's forms, and what of zod only they need. */
-const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-links)/
+const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-links|password-length)/
 
 /** Our own pieces that are not one page's alone, and icons. */
 export const sharedParts =

@@ -1,3 +1,4 @@
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { OwnerHeader } from '../components/owner-header.tsx'
 import { AuditList } from '../features/audit/audit-list.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -7,7 +8,7 @@ export default function AuditPage() {
   return (
     <AdminGate right="team">
       <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
-        <OwnerHeader title="Catatan perubahan" here="/admin/pengaturan" />
+        <OwnerHeader title={deskScreens.audit} here="/admin/pengaturan" />
         <AuditList />
       </div>
     </AdminGate>

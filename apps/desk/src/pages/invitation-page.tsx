@@ -1,28 +1,27 @@
 import { keyInFragment } from '@dimsum/contract/order-links'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
+import { joining as words } from '@dimsum/words/desk/joining'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readInvitation } from '../api/team.ts'
+import { refusalSentence } from '../components/refusal-sentence.ts'
 import { JoinForm } from '../features/team/join-form.tsx'
 
 /** /admin-undangan#key=…: joining the team. The key stays in the fragment, which no server sees. */
 export default function InvitationPage() {
   const [token] = useState(() => keyInFragment(location.hash))
   return (
-    <div lang="id" className="grid min-h-dvh grid-cols-1 place-items-center bg-santan-100 px-4 py-10">
+    <div className="grid min-h-dvh grid-cols-1 place-items-center bg-santan-100 px-4 py-10">
       <Card className="w-full max-w-100 p-6 shadow-raised sm:p-8">
         <SteamerMark className="size-12 text-pandan-700" />
         <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
-          Gabung ke tim
+          <Say>{words.title}</Say>
         </h1>
-        {token === null ? (
-          <InlineAlert title="Tautan ini tidak lengkap. Buka lagi dari pesan yang Anda terima." />
-        ) : (
-          <Invitation token={token} />
-        )}
+        {token === null ? <InlineAlert title={words.linkIncomplete} /> : <Invitation token={token} />}
       </Card>
     </div>
   )
@@ -33,7 +32,8 @@ function Invitation({ token }: { token: string }) {
     queryKey: ['invitation', token],
     queryFn: () => readInvitation(token),
   })
-  if (invitation.isError) return <InlineAlert title={invitation.error.message} />
+  if (invitation.isError)
+    return <InlineAlert title={refusalSentence(invitation.error, { known: [words.notValid] })} />
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
     <LoadingRegion className="grid gap-4">

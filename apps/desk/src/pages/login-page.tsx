@@ -1,6 +1,9 @@
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { deskScreens } from '@dimsum/words/desk/screens'
+import { signIn } from '@dimsum/words/desk/sign-in'
 import { SignIn } from '../features/session/sign-in.tsx'
 
 /** /admin-login */
@@ -11,7 +14,7 @@ export default function AdminLoginPage() {
         <Card className="p-6 shadow-raised sm:p-8">
           <SteamerMark className="size-12 text-pandan-700" />
           <h1 tabIndex={-1} className="mt-4 mb-6 text-h1 font-extrabold">
-            Admin
+            <Say>{deskScreens.login}</Say>
           </h1>
           <SignIn />
         </Card>
@@ -20,7 +23,7 @@ export default function AdminLoginPage() {
             href="/"
             className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
           >
-            Kembali ke Beranda
+            <Say>{signIn.backHome}</Say>
           </RouteLink>
         </p>
       </div>

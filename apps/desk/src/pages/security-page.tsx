@@ -1,14 +1,17 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { deskScreens } from '@dimsum/words/desk/screens'
+import { securityPage } from '@dimsum/words/desk/security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../api/session.ts'
 import { IfMay } from '../components/if-may.tsx'
 import { OwnerHeader } from '../components/owner-header.tsx'
-import { startPath } from '../components/role-words.ts'
+import { startPath } from '../components/start-path.ts'
 import { SecondFactorCard } from '../features/security/second-factor-card.tsx'
 import { SessionsCard } from '../features/security/sessions-card.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -42,17 +45,19 @@ function Security() {
       {isDemanded ? (
         <header className="flex flex-wrap items-center justify-between gap-x-6 py-4 print:hidden">
           <h1 tabIndex={-1} className="text-h1 font-extrabold">
-            Keamanan
+            <Say>{deskScreens.security}</Say>
           </h1>
           <LogoutButton />
         </header>
       ) : (
-        <OwnerHeader title="Keamanan" here="/admin/pengaturan" />
+        <OwnerHeader title={deskScreens.security} here="/admin/pengaturan" />
       )}
       <div className="grid max-w-form gap-6">
         {isDemanded && (
-          <InlineAlert title="Toko ini mewajibkan verifikasi dua langkah." tone="note">
-            <p>Aktifkan dulu di bawah ini. Sesudah itu semua halaman terbuka lagi.</p>
+          <InlineAlert title={securityPage.demanded} tone="note">
+            <p>
+              <Say>{securityPage.demandedAbout}</Say>
+            </p>
           </InlineAlert>
         )}
         <SecondFactorCard onSetUp={goOn} />
@@ -62,12 +67,16 @@ function Security() {
             <IfMay right="team">
               <Card className="grid gap-4 p-5 print:hidden">
                 <div>
-                  <h2 className="text-[1.25rem] leading-7 font-bold">Catatan perubahan</h2>
-                  <p className="mt-1 text-kecap-700">Siapa mengubah apa di toko ini, dan kapan.</p>
+                  <h2 className="text-[1.25rem] leading-7 font-bold">
+                    <Say>{deskScreens.audit}</Say>
+                  </h2>
+                  <p className="mt-1 text-kecap-700">
+                    <Say>{securityPage.auditAbout}</Say>
+                  </p>
                 </div>
                 <div>
                   <RouteLink href="/admin/catatan" className={buttonStyle({ variant: 'outline' })}>
-                    Buka catatan
+                    <Say>{securityPage.openAudit}</Say>
                   </RouteLink>
                 </div>
               </Card>

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Settings, «Kata sandi». */
+/** Choosing a password: in «Kata sandi» of the settings, and on joining the team. */
 export const newPassword = {
   old: inIndonesian('Kata sandi lama', 'Old password'),
   oldWrong: inIndonesian('Kata sandi lama belum benar.', 'The old password is not right.'),
@@ -18,7 +18,7 @@ export const newPassword = {
       `Paling sedikit ${atLeast} huruf atau angka, misalnya empat kata yang tidak berhubungan`,
     (atLeast) => `At least ${atLeast} characters, for example four unrelated words`,
   ),
-  show: inIndonesian('Tampilkan kata sandi', 'Show the passwords'),
+  show: inIndonesian('Tampilkan kata sandi', 'Show password'),
   change: inIndonesian('Ganti kata sandi', 'Change password'),
   changing: inIndonesian('Mengganti…', 'Changing…'),
   changed: inIndonesian('Kata sandi diganti', 'Password changed'),

@@ -1,8 +1,14 @@
 import type { AuditTopic } from '@dimsum/contract/audit-topics'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import type { Said } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { auditLog, auditTopicNames } from '@dimsum/words/desk/audit'
+import type { Sentence } from '@dimsum/words/sentence'
 import type { AuditFilter } from '../../api/audit.ts'
-import { actorWords, topicWords } from './audit-words.ts'
+import { actorName } from './audit-words.ts'
+
+/** A topic without a name does not compile. */
+const topicNames: Record<AuditTopic, Sentence> = auditTopicNames
 
 /** Who, what, and which days. */
 export function AuditFilterFields({
@@ -14,7 +20,7 @@ export function AuditFilterFields({
   actors: readonly string[]
   onChange: (change: AuditFilter) => void
 }) {
-  const day = (name: 'from' | 'to', label: string) => (
+  const day = (name: 'from' | 'to', label: Said) => (
     <TextField
       name={name}
       label={label}
@@ -28,34 +34,34 @@ export function AuditFilterFields({
     <search className="grid gap-3 min-[30rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <SelectField
         name="actor"
-        label="Siapa"
+        label={auditLog.actor}
         value={filter.actor ?? ''}
         onChange={({ target }) => onChange({ ...filter, actor: target.value || undefined })}
       >
-        <option value="">Semua</option>
+        <Option value="">{auditLog.all}</Option>
         {actors.map((actor) => (
-          <option key={actor} value={actor}>
-            {actorWords(actor)}
-          </option>
+          <Option key={actor} value={actor}>
+            {actorName(actor)}
+          </Option>
         ))}
       </SelectField>
       <SelectField
         name="topic"
-        label="Tentang"
+        label={auditLog.topic}
         value={filter.topic ?? ''}
         onChange={({ target }) =>
           onChange({ ...filter, topic: (target.value || undefined) as AuditTopic | undefined })
         }
       >
-        <option value="">Semua</option>
-        {Object.entries(topicWords).map(([topic, words]) => (
-          <option key={topic} value={topic}>
-            {words}
-          </option>
+        <Option value="">{auditLog.all}</Option>
+        {Object.entries(topicNames).map(([topic, name]) => (
+          <Option key={topic} value={topic}>
+            {name}
+          </Option>
         ))}
       </SelectField>
-      {day('from', 'Dari')}
-      {day('to', 'Sampai')}
+      {day('from', auditLog.from)}
+      {day('to', auditLog.to)}
     </search>
   )
 }

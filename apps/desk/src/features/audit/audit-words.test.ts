@@ -1,7 +1,10 @@
 import type { AuditLine } from '@dimsum/contract/audit'
 import { auditTopics } from '@dimsum/contract/audit-topics'
+import type { Said } from '@dimsum/ui/say.tsx'
+import { auditTopicNames } from '@dimsum/words/desk/audit'
+import { type LanguageChoice, languageChoices, textOf } from '@dimsum/words/sentence'
 import { describe, expect, it } from 'vitest'
-import { actorWords, auditWords, topicWords } from './audit-words.ts'
+import { actorName, auditWords } from './audit-words.ts'
 
 const line = (entry: Partial<AuditLine>): AuditLine => ({
   id: 1,
@@ -16,18 +19,29 @@ const line = (entry: Partial<AuditLine>): AuditLine => ({
   ...entry,
 })
 
+const read = (said: Said, choice: LanguageChoice = 'default') =>
+  typeof said === 'string' ? said : textOf(said, choice)
+
+/** An entry as a reader sees it. */
+const shown = (entry: Partial<AuditLine>, choice?: LanguageChoice) => {
+  const { title, details } = auditWords(line(entry))
+  return { title: read(title, choice), details: details.map((detail) => read(detail, choice)) }
+}
+
 describe('an entry in the owner’s words', () => {
   it.each(Object.values(auditTopics).flat())('%s has words of its own, whatever it holds', (action) => {
     for (const facts of [null, {}, 'x', [1], { from: 3, note: { a: 1 }, capacity: null }]) {
-      const { title, details } = auditWords(line({ action, before: facts, after: facts }))
-      expect(title).not.toContain(action)
-      expect([title, ...details].join(' ')).not.toMatch(/undefined|null|\[object|NaN|\{/)
+      for (const choice of languageChoices) {
+        const { title, details } = shown({ action, before: facts, after: facts }, choice)
+        expect(title).not.toContain(action)
+        expect([title, ...details].join(' ')).not.toMatch(/undefined|null|\[object|NaN|\{/)
+      }
     }
   })
 
   it('says what a setting was and is', () => {
     const words = (subject: string, before: unknown, after: unknown) =>
-      auditWords(line({ action: 'settings.change', subject, before, after })).details
+      shown({ action: 'settings.change', subject, before, after }).details
     expect(words('settings:prices', {}, { '20pcs': 60_000 })).toEqual([
       'Paket Sedang (20 pcs): Rp\u00a058.000 → Rp\u00a060.000',
     ])
@@ -43,20 +57,25 @@ describe('an entry in the owner’s words', () => {
 
   it('says what changed of a stock and of a day, and leaves out what stayed', () => {
     const stock = { action: 'inventory.change', subject: 'inventory:3', packageType: '20pcs' } as const
-    expect(auditWords(line({ ...stock, before: { currentStock: 5 }, after: { currentStock: 8 } }))).toEqual({
+    const restocked = { ...stock, before: { currentStock: 5 }, after: { currentStock: 8 } }
+    expect(shown(restocked)).toEqual({
       title: 'Stok Paket Sedang (20 pcs) diubah',
       details: ['Stok: 5 → 8'],
     })
+    expect(shown(restocked, 'en')).toEqual({
+      title: 'Stock of Medium Pack (20 pcs) changed',
+      details: ['Stock: 5 → 8'],
+    })
     const day = { action: 'kitchen-day.change', subject: 'kitchen-day:2026-12-05' }
     const before = { capacity: null, isClosed: false, note: null }
-    const said = auditWords(line({ ...day, before, after: { capacity: 300, isClosed: false } }))
+    const said = shown({ ...day, before, after: { capacity: 300, isClosed: false } })
     expect(said.title).toMatch(/^Hari dapur .*5 Desember.* diubah$/)
     expect(said.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
   })
 
   it('keeps the name of what another version wrote', () => {
-    expect(auditWords(line({ action: 'dapur.baru' }))).toEqual({ title: 'dapur.baru', details: [] })
-    expect([actorWords('admin:bu sari'), actorWords('system')]).toEqual(['bu sari', 'Program toko'])
-    expect(Object.keys(topicWords)).toEqual(Object.keys(auditTopics))
+    expect(shown({ action: 'dapur.baru' })).toEqual({ title: 'dapur.baru', details: [] })
+    expect([read(actorName('admin:bu sari')), read(actorName('system'))]).toEqual(['bu sari', 'Program toko'])
+    expect(Object.keys(auditTopicNames)).toEqual(Object.keys(auditTopics))
   })
 })

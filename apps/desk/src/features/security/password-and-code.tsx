@@ -1,13 +1,16 @@
 import type { PasswordAndCode } from '@dimsum/contract/second-factor'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { issueAt, refusalSentence, waitSentence } from '../../components/refusal-sentence.ts'
 
-const required = (value: string) => (value.trim() === '' ? 'Wajib diisi.' : '')
+const required = (value: string) => (value.trim() === '' ? deskFields.required : '')
 
 /** Asks for both, since a screen left open is not its owner. */
 export function PasswordAndCodeForm<Answer>({
@@ -21,9 +24,9 @@ export function PasswordAndCodeForm<Answer>({
   send: (given: PasswordAndCode) => Promise<Answer>
   onDone: (answer: Answer) => void
   /** The button's words. */
-  action: string
+  action: Said
   /** Under the code's field. */
-  hint: string
+  hint: Said
   /** It opens in the place of the button that was pressed. */
   takesFocus?: boolean
   children?: ReactNode
@@ -33,14 +36,13 @@ export function PasswordAndCodeForm<Answer>({
     if (takesFocus) document.getElementById('code')?.focus()
   }, [takesFocus])
   const change = useMutation({ mutationFn: send, onSuccess: onDone })
-  const refused = (name: keyof PasswordAndCode) =>
-    change.error instanceof ApiError && change.error.issues.some(({ path }) => path === name)
+  const [codeIssue, passwordIssue] = [issueAt(change.error, 'code'), issueAt(change.error, 'password')]
   return (
     <form noValidate className="grid gap-5" onSubmit={submit((given) => change.mutate(given))}>
       <TextField
         {...field('code')}
-        {...(refused('code') && { error: 'Kode belum benar, atau sudah dipakai. Tunggu kode berikutnya.' })}
-        label="Kode"
+        {...(codeIssue && { error: words.codeWrong })}
+        label={words.code}
         hint={hint}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -49,25 +51,20 @@ export function PasswordAndCodeForm<Answer>({
       />
       <TextField
         {...field('password')}
-        {...(refused('password') && { error: 'Kata sandi belum benar.' })}
-        label="Kata sandi Anda"
+        {...(passwordIssue && { error: words.passwordWrong })}
+        label={words.password}
         type="password"
         autoComplete="current-password"
       />
-      {change.isError && !refused('code') && !refused('password') && (
-        <InlineAlert title={messageOf(change.error)} />
+      {change.isError && !codeIssue && !passwordIssue && (
+        <InlineAlert title={waitSentence(change.error) ?? refusalSentence(change.error)} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="xl" busy={change.isPending} busyText="Memeriksa…">
-          {action}
+        <Button type="submit" size="xl" busy={change.isPending} busyText={words.checking}>
+          <Say>{action}</Say>
         </Button>
         {children}
       </div>
     </form>
   )
 }
-
-const messageOf = (error: Error) =>
-  error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined
-    ? `Terlalu banyak percobaan. Coba lagi dalam ${Math.max(1, Math.ceil(error.retryAfter / 60))} menit.`
-    : error.message

@@ -1,18 +1,21 @@
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { type Said, useText } from '@dimsum/ui/say.tsx'
 import { Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { secondFactorSetup } from '@dimsum/words/desk/second-factor'
 import { useQuery } from '@tanstack/react-query'
 
 /** Modules around the code that stay white, as readers need it. */
 const quiet = 4
 
 /** The text as a QR code. What draws it is fetched when it is first needed, and the text goes nowhere. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: Said }) {
+  const textOf = useText()
   const modules = useQuery({
     queryKey: ['qr-code', text],
     queryFn: async () => (await import('qr')).encodeQR(text, 'raw', { border: quiet }),
     gcTime: 0,
   })
-  if (modules.isError) return <InlineAlert title="Gambar kode belum bisa dimuat. Ketik kodenya saja." />
+  if (modules.isError) return <InlineAlert title={secondFactorSetup.qrCodeNotLoaded} />
   if (!modules.data) return <Skeleton className="size-52" />
   const size = modules.data.length
   const dark = modules.data.flatMap((row, y) =>
@@ -22,7 +25,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={label}
+      aria-label={textOf(label)}
       shapeRendering="crispEdges"
       className="size-52 rounded-input border border-garis forced-color-adjust-none"
     >

@@ -1,4 +1,6 @@
 import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { recoveryCodes as words } from '@dimsum/words/desk/second-factor'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { saveAsFile } from '../../components/save-as-file.ts'
@@ -8,18 +10,28 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
   // The form that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const title = `Kode cadangan ${location.host}`
+  const text = useText()
+  const title = words.title(location.host)
   return (
     <div className="grid gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-h3 font-bold">
-        {title}
+        <Say>{title}</Say>
       </h3>
       <p className="text-kecap-700">
-        Kalau ponsel hilang, satu kode ini menggantikannya. Tiap kode berlaku satu kali. Simpan di tempat
-        aman, jauh dari ponsel: kode ini <strong>tidak ditampilkan lagi</strong>.
+        <Say
+          parts={{
+            notAgain: (
+              <strong>
+                <Say>{words.notAgain}</Say>
+              </strong>
+            ),
+          }}
+        >
+          {words.about}
+        </Say>
       </p>
       <ul
-        aria-label="Kode cadangan"
+        aria-label={text(words.list)}
         className="grid gap-x-8 gap-y-2 rounded-input bg-santan-100 p-4 font-mono text-[1.125rem] min-[25rem]:grid-cols-2 print:bg-white"
       >
         {codes.map((code) => (
@@ -29,21 +41,23 @@ export function ShownRecoveryCodes({ codes, onKept }: { codes: readonly string[]
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => print()}>
           <Printer aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          Cetak
+          <Say>{words.print}</Say>
         </Button>
         <Button
           variant="outline"
           onClick={() =>
             saveAsFile(
               'kode-cadangan.txt',
-              new Blob([`${[title, '', ...codes].join('\n')}\n`], { type: 'text/plain' }),
+              new Blob([`${[text(title), '', ...codes].join('\n')}\n`], { type: 'text/plain' }),
             )
           }
         >
           <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          Unduh
+          <Say>{words.download}</Say>
         </Button>
-        <Button onClick={onKept}>Sudah saya simpan</Button>
+        <Button onClick={onKept}>
+          <Say>{words.kept}</Say>
+        </Button>
       </div>
     </div>
   )

@@ -2,9 +2,12 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { secondFactor as words } from '@dimsum/words/desk/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -16,8 +19,6 @@ import {
 import { PasswordAndCodeForm } from './password-and-code.tsx'
 import { ShownRecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
-
-const codeHint = 'Enam angka dari aplikasi, atau satu kode cadangan'
 
 /** One's second factor: set up, other recovery codes, switched off. */
 export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void }) {
@@ -44,7 +45,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
   const switchedOff = () => {
     setAsked(null)
     heading.current?.focus()
-    toast({ title: 'Verifikasi dua langkah dimatikan', tone: 'success' })
+    toast({ title: words.switchedOff, tone: 'success' })
     reload()
   }
   const cancelled = () => {
@@ -53,7 +54,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
   }
   const cancel = (
     <Button variant="quiet" size="xl" onClick={cancelled}>
-      Batal
+      <Say>{words.cancel}</Say>
     </Button>
   )
   return (
@@ -64,15 +65,18 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
           tabIndex={-1}
           className="flex flex-wrap items-center gap-3 text-[1.25rem] leading-7 font-bold"
         >
-          Verifikasi dua langkah
-          {factor.data?.state === 'on' && <Badge tone="positive">Aktif</Badge>}
+          <Say>{words.title}</Say>
+          {factor.data?.state === 'on' && (
+            <Badge tone="positive">
+              <Say>{words.isOn}</Say>
+            </Badge>
+          )}
         </h2>
         <p className="mt-1 text-kecap-700">
-          Sesudah kata sandi, masuk juga perlu kode dari ponsel Anda. Orang yang tahu kata sandi saja tidak
-          bisa masuk.
+          <Say>{words.about}</Say>
         </p>
       </div>
-      {factor.isError && <InlineAlert title={factor.error.message} />}
+      {factor.isError && <InlineAlert title={errorSentence(factor.error, factor.error.message)} />}
       {factor.isPending && (
         <LoadingRegion>
           <Skeleton className="h-12 w-48" />
@@ -83,16 +87,22 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
       {!codes && factor.data?.state === 'on' && (
         <>
           <p>
-            Aktif sejak {factor.data.since && <ShopDate at={factor.data.since} format="short-time" />}. Kode
-            cadangan yang tersisa: <strong>{factor.data.recoveryCodesLeft}</strong>.
+            <Say
+              parts={{
+                since: factor.data.since && <ShopDate at={factor.data.since} format="short-time" />,
+                left: <strong>{factor.data.recoveryCodesLeft}</strong>,
+              }}
+            >
+              {words.state}
+            </Say>
           </p>
           {asked === null && (
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" onClick={() => setAsked('new-codes')}>
-                Buat kode cadangan baru
+                <Say>{words.makeCodes}</Say>
               </Button>
               <Button variant="outline" onClick={() => setAsked('off')}>
-                Matikan
+                <Say>{words.switchOff}</Say>
               </Button>
             </div>
           )}
@@ -100,8 +110,8 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
             <PasswordAndCodeForm
               send={makeRecoveryCodes}
               onDone={({ recoveryCodes }) => show(recoveryCodes)}
-              action="Buat kode baru"
-              hint={`${codeHint}. Kode cadangan yang lama tidak berlaku lagi`}
+              action={words.makeCodesNow}
+              hint={words.makeCodesHint}
               takesFocus
             >
               {cancel}
@@ -111,8 +121,8 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
             <PasswordAndCodeForm
               send={switchSecondFactorOff}
               onDone={switchedOff}
-              action="Matikan sekarang"
-              hint={codeHint}
+              action={words.switchOffNow}
+              hint={words.switchOffHint}
               takesFocus
             >
               {cancel}

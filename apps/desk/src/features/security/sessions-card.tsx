@@ -2,19 +2,22 @@ import { Badge } from '@dimsum/ui/badge.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, ownSessionsQuery } from '../../api/security.ts'
 
 /** Where one is signed in; a browser that is lost or forgotten is signed out from here. */
 export function SessionsCard() {
+  const text = useText()
   const queries = useQueryClient()
   const list = useQuery({ ...ownSessionsQuery, staleTime: 0 })
   const ended = {
     onError: (error: Error) =>
-      toast({ title: 'Belum dikeluarkan', description: errorMessage(error, ''), tone: 'danger' }),
+      toast({ title: words.notEnded, description: errorSentence(error, ''), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   }
   const end = useMutation({ mutationFn: endSession, ...ended })
@@ -23,40 +26,39 @@ export function SessionsCard() {
   return (
     <Card className="grid gap-4 p-5 print:hidden">
       <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">Perangkat yang masuk</h2>
+        <h2 className="text-[1.25rem] leading-7 font-bold">
+          <Say>{words.title}</Say>
+        </h2>
         <p className="mt-1 text-kecap-700">
-          Ada yang tidak Anda kenal? Keluarkan, lalu ganti kata sandi. Tiap perangkat keluar sendiri sesudah
-          24 jam.
+          <Say>{words.about}</Say>
         </p>
       </div>
-      {list.isError && <InlineAlert title={list.error.message} />}
+      {list.isError && <InlineAlert title={errorSentence(list.error, list.error.message)} />}
       <ul className="grid divide-y divide-garis">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
               <p className="flex flex-wrap items-center gap-2 font-bold">
-                {device || 'Perangkat tidak dikenal'}
-                {isThis && <Badge>Perangkat ini</Badge>}
+                {device || <Say>{words.unknown}</Say>}
+                {isThis && (
+                  <Badge>
+                    <Say>{words.isThis}</Say>
+                  </Badge>
+                )}
               </p>
               <p className="text-small text-kecap-700">
-                Masuk <ShopDate at={signedInAt} format="short-time" />
-                {!isThis && (
-                  <>
-                    {' '}
-                    · terakhir dipakai <ShopDate at={lastSeenAt} format="short-time" />
-                  </>
-                )}
+                <SignedIn at={signedInAt} seen={isThis ? undefined : lastSeenAt} />
               </p>
             </div>
             {!isThis && (
               <Button
                 variant="outline"
-                aria-label={`Keluarkan ${device || 'perangkat tidak dikenal'}`}
+                aria-label={text(device ? words.endOf(device) : words.endUnknown)}
                 busy={end.isPending && end.variables === id}
-                busyText="Keluar…"
+                busyText={words.ending}
                 onClick={() => end.mutate(id)}
               >
-                Keluarkan
+                <Say>{words.end}</Say>
               </Button>
             )}
           </li>
@@ -67,13 +69,23 @@ export function SessionsCard() {
           <Button
             variant="outline"
             busy={endOthers.isPending}
-            busyText="Mengeluarkan…"
+            busyText={words.endingOthers}
             onClick={() => endOthers.mutate()}
           >
-            Keluarkan semua perangkat lain
+            <Say>{words.endOthers}</Say>
           </Button>
         </div>
       )}
     </Card>
+  )
+}
+
+function SignedIn({ at, seen }: { at: string; seen: string | undefined }) {
+  const signedIn = <ShopDate at={at} format="short-time" />
+  if (seen === undefined) return <Say parts={{ at: signedIn }}>{words.signedIn}</Say>
+  return (
+    <Say parts={{ at: signedIn, seen: <ShopDate at={seen} format="short-time" /> }}>
+      {words.signedInAndSeen}
+    </Say>
   )
 }

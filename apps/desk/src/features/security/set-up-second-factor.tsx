@@ -1,5 +1,8 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { secondFactorSetup as words } from '@dimsum/words/desk/second-factor'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { beginSecondFactor, confirmSecondFactor } from '../../api/security.ts'
@@ -18,10 +21,10 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
   if (!begin.data) {
     return (
       <div className="grid gap-4">
-        {begin.isError && <InlineAlert title={begin.error.message} />}
+        {begin.isError && <InlineAlert title={errorSentence(begin.error, begin.error.message)} />}
         <div>
-          <Button size="xl" busy={begin.isPending} busyText="Menyiapkan…" onClick={() => begin.mutate()}>
-            Aktifkan
+          <Button size="xl" busy={begin.isPending} busyText={words.preparing} onClick={() => begin.mutate()}>
+            <Say>{words.switchOn}</Say>
           </Button>
         </div>
       </div>
@@ -31,24 +34,32 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
   return (
     <div className="grid gap-5">
       <ol ref={steps} tabIndex={-1} className="grid list-decimal gap-5 pl-5 marker:font-bold">
-        <li>Pasang aplikasi autentikator di ponsel, misalnya Google Authenticator atau Aegis.</li>
         <li>
-          <p>Scan gambar ini dengan aplikasi itu.</p>
+          <Say>{words.installApp}</Say>
+        </li>
+        <li>
+          <p>
+            <Say>{words.scan}</Say>
+          </p>
           <div className="my-3 -ml-5 sm:ml-0">
-            <QrCode text={uri} label="Kode QR untuk aplikasi autentikator" />
+            <QrCode text={uri} label={words.qrCode} />
           </div>
-          <p>Tidak bisa scan? Ketik kunci ini di aplikasi:</p>
+          <p>
+            <Say>{words.typeKey}</Say>
+          </p>
           <p className="mt-1 font-mono wrap-anywhere" data-testid="secret">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </p>
         </li>
-        <li>Tulis kode enam angka yang muncul, dan kata sandi Anda.</li>
+        <li>
+          <Say>{words.writeCode}</Say>
+        </li>
       </ol>
       <PasswordAndCodeForm
         send={confirmSecondFactor}
         onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
-        action="Aktifkan sekarang"
-        hint="Enam angka dari aplikasi"
+        action={words.switchOnNow}
+        hint={words.codeHint}
       />
     </div>
   )

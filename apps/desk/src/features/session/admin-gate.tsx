@@ -1,14 +1,18 @@
 import { may, type Right } from '@dimsum/domain/roles'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { AppRoutes } from '@dimsum/web/routes/route-table.ts'
+import { session as words } from '@dimsum/words/desk/sign-in'
+import { widgets } from '@dimsum/words/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
+import { refusalSentence } from '../../components/refusal-sentence.ts'
 import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { loginPath, securityPath } from './return-path.ts'
@@ -55,7 +59,7 @@ export function AdminGate({
     const wasSignedIn = wasHere.current || localSession() !== 'none'
     forgetLogin()
     if (wasSignedIn) {
-      toast({ title: 'Session Expired', description: 'Please log in again', tone: 'danger', lang: 'en' })
+      toast({ title: words.expired, description: words.logInAgain, tone: 'danger' })
     }
     const login = loginPath(here)
     // The provider's script must not come along to the dashboard.
@@ -68,11 +72,13 @@ export function AdminGate({
   if (session.isError) {
     return (
       <div className="mx-auto grid max-w-form gap-4 px-4 py-16">
-        <InlineAlert title="The shop could not be reached." lang="en">
-          <p>{session.error.message}</p>
+        <InlineAlert title={words.notReached}>
+          <p>
+            <Say>{refusalSentence(session.error)}</Say>
+          </p>
         </InlineAlert>
-        <Button onClick={() => session.refetch()} lang="en">
-          Try again
+        <Button onClick={() => session.refetch()}>
+          <Say>{words.tryAgain}</Say>
         </Button>
       </div>
     )
@@ -80,7 +86,9 @@ export function AdminGate({
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-pandan-700">
       <SteamerRing className="size-10" />
-      <VisuallyHidden>Memuat…</VisuallyHidden>
+      <VisuallyHidden>
+        <Say>{widgets.loading}</Say>
+      </VisuallyHidden>
     </div>
   )
 }

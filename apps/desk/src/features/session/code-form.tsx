@@ -1,13 +1,18 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { signInRefusals, signInCode as words } from '@dimsum/words/desk/sign-in'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { enterCode } from '../../api/session.ts'
+import { refusalSentence } from '../../components/refusal-sentence.ts'
+import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-const required = (value: string) => (value.trim() === '' ? 'Code is required' : '')
+const known = Object.values(signInRefusals)
+const required = (value: string) => (value.trim() === '' ? deskFields.codeRequired : '')
 
 /** The second step of signing in: the app's code, or one of the codes kept for a lost phone. */
 export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
@@ -30,44 +35,34 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
     setRecovery(!isRecovery)
   }
   return (
-    <form
+    <SignInStep
       ref={form}
-      noValidate
-      lang="en"
-      className="grid grid-cols-1 gap-5"
       onSubmit={submit(({ code }) => enter.mutate(code))}
+      refusal={enter.error ? refusalSentence(enter.error, { known }) : undefined}
+      label={words.next}
+      isBusy={enter.isPending}
+      fields={
+        <TextField
+          {...field('code')}
+          label={isRecovery ? words.recoveryCode : words.code}
+          hint={isRecovery ? words.recoveryHint : words.codeHint}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          enterKeyHint="go"
+        />
+      }
     >
-      <TextField
-        {...field('code')}
-        label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={
-          isRecovery
-            ? 'One of the ten codes you kept. Each works once.'
-            : 'Six digits, from the authenticator app on your phone.'
-        }
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        enterKeyHint="go"
-      />
-      {enter.isError && (
-        <InlineAlert title="Login Failed">
-          <p>{enter.error.message}</p>
-        </InlineAlert>
-      )}
-      <Button type="submit" wide size="lg" busy={enter.isPending} busyText="Signing in...">
-        Continue
-      </Button>
       <div className="grid justify-items-center">
         <Button variant="quiet" onClick={change}>
-          {isRecovery ? 'Use the app instead' : 'Lost your phone? Use a recovery code'}
+          <Say>{isRecovery ? words.useApp : words.useRecoveryCode}</Say>
         </Button>
         <Button variant="quiet" onClick={onStartOver}>
-          Back to username and password
+          <Say>{words.startOver}</Say>
         </Button>
       </div>
-    </form>
+    </SignInStep>
   )
 }

@@ -1,6 +1,8 @@
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
+import { Say } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { roleWords, startPath } from '../../components/role-words.ts'
+import { notForRole, roleNames } from '@dimsum/words/desk/roles'
+import { startPath } from '../../components/start-path.ts'
 import { useRole } from '../../components/use-may.ts'
 
 /** An address of another role: says so, and leads back to one's own work. */
@@ -8,13 +10,15 @@ export function NotForRole() {
   const role = useRole()
   if (role === undefined) return null
   return (
-    <main lang="id" className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-16">
+    <main className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-16">
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
-        Halaman ini bukan untuk peran {roleWords[role]}
+        <Say>{notForRole.title(roleNames[role])}</Say>
       </h1>
-      <p>Kalau Anda memerlukannya, minta pemilik mengubah peran Anda di Pengaturan → Tim.</p>
+      <p>
+        <Say>{notForRole.askOwner}</Say>
+      </p>
       <RouteLink href={startPath[role]} className={buttonStyle({ size: 'xl' })}>
-        Kembali ke pekerjaan saya
+        <Say>{notForRole.back}</Say>
       </RouteLink>
     </main>
   )

@@ -1,10 +1,11 @@
 import type { AdminSession } from '@dimsum/contract/admin-session'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useOpensHere } from '@dimsum/web/routes/route-table.ts'
+import { signIn } from '@dimsum/words/desk/sign-in'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery } from '../../api/session.ts'
-import { startPath } from '../../components/role-words.ts'
+import { startPath } from '../../components/start-path.ts'
 import { rememberLogin } from './local-session.ts'
 import { returnPath } from './return-path.ts'
 
@@ -17,7 +18,7 @@ export function useSignedIn() {
   return (session: AdminSession) => {
     rememberLogin(session.loginTime)
     queries.setQueryData(adminSessionQuery.queryKey, session)
-    toast({ title: 'Login Successful', tone: 'success', lang: 'en' })
+    toast({ title: signIn.successful, tone: 'success' })
     const next = returnPath(search) ?? startPath[session.role]
     if (opensHere(next.replace(/\?.*/, ''), here)) navigate(next, { replace: true })
     else location.replace(next)

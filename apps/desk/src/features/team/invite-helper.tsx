@@ -4,13 +4,19 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
+import { teamRefusals, invitations as words } from '@dimsum/words/desk/team'
+import { textOf } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
-import { roleAbout, roleWords } from '../../components/role-words.ts'
+import { refusalSentence } from '../../components/refusal-sentence.ts'
+
+const known = Object.values(teamRefusals)
 
 /** Makes a link for one person. It is shown once: afterwards no one can read it again, here or in the database. */
 export function InviteHelper() {
@@ -23,15 +29,16 @@ export function InviteHelper() {
   return (
     <Card className="grid gap-4 p-5">
       <div>
-        <h2 className="text-[1.25rem] leading-7 font-bold">Undang ke tim</h2>
+        <h2 className="text-[1.25rem] leading-7 font-bold">
+          <Say>{words.title}</Say>
+        </h2>
         <p className="mt-1 text-kecap-700">
-          Tautannya berlaku untuk satu orang, satu kali, selama 48 jam. Ia memilih nama dan kata sandinya
-          sendiri.
+          <Say>{words.about}</Say>
         </p>
       </div>
       <SelectField
         name="invite-role"
-        label="Peran"
+        label={words.role}
         hint={roleAbout[role]}
         value={role}
         onChange={({ target }) => {
@@ -39,54 +46,55 @@ export function InviteHelper() {
         }}
       >
         {roles.toReversed().map((each) => (
-          <option key={each} value={each}>
-            {roleWords[each]}
-          </option>
+          <Option key={each} value={each}>
+            {roleNames[each]}
+          </Option>
         ))}
       </SelectField>
       <div>
         <Button size="xl" busy={invite.isPending} onClick={() => invite.mutate({ role })}>
-          Buat undangan
+          <Say>{words.make}</Say>
         </Button>
       </div>
-      {invite.isError && <InlineAlert title={invite.error.message} />}
+      {invite.isError && <InlineAlert title={refusalSentence(invite.error, { known })} />}
       {invite.data && <InvitationLink invitation={invite.data} />}
     </Card>
   )
 }
 
 function InvitationLink({ invitation: { url, role } }: { invitation: MadeInvitation }) {
-  const text = `Undangan masuk tim sebagai ${roleWords[role]}, berlaku 48 jam dan satu kali: ${url}`
+  // The shop's language: what the invited person reads is not known.
+  const message = textOf(words.message(roleNames[role], url), 'default')
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,
     )
-    toast({ title: isCopied ? 'Tautan disalin' : 'Salin tautannya dari kotak di atas', lang: 'id' })
+    toast({ title: isCopied ? words.copied : words.notCopied })
   }
   return (
     <div role="status" className="grid gap-3 rounded-input bg-pandan-100 p-4">
       <p className="font-bold">
-        Undangan {roleWords[role]} siap. Kirim sekarang: tautannya hanya tampil sekali.
+        <Say>{words.ready(roleNames[role])}</Say>
       </p>
       <TextField
         name="invitation-link"
-        label="Tautan undangan"
+        label={words.link}
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle({ variant: 'primary' })}
         >
-          Kirim lewat WhatsApp
+          <Say>{words.sendByWhatsapp}</Say>
         </a>
         <Button variant="outline" onClick={copy}>
-          Salin tautan
+          <Say>{words.copy}</Say>
         </Button>
       </div>
     </div>

@@ -1,44 +1,39 @@
-import { passwordLength } from '@dimsum/contract/password-length'
 import type { OpenInvitation } from '@dimsum/contract/team'
 import { Button } from '@dimsum/ui/button.tsx'
-import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { joining as words } from '@dimsum/words/desk/joining'
+import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { acceptInvitation } from '../../api/team.ts'
-import { roleAbout, roleWords } from '../../components/role-words.ts'
+import { longEnough, NewPasswordField, ShowPasswords } from '../../components/new-password-field.tsx'
+import { issueAt, refusalSentence } from '../../components/refusal-sentence.ts'
 
-const long = (value: string) =>
-  [...value].length < passwordLength.min ? `Paling sedikit ${passwordLength.min} huruf atau angka.` : ''
-const named = (value: string) => (value.trim().length < 3 ? 'Paling sedikit 3 huruf.' : '')
-const easy = 'Terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan.'
+const named = (value: string) => (value.trim().length < 3 ? words.nameTooShort : '')
 
 /** The invited person's own name and password; then she signs in like everybody else. */
 export function JoinForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const [, navigate] = useLocation()
-  const [shown, setShown] = useState(false)
-  const { field, submit } = useCheckedFields({ username: { check: named }, password: { check: long } })
+  const [isShown, setShown] = useState(false)
+  const { field, submit } = useCheckedFields({ username: { check: named }, password: { check: longEnough } })
   const join = useMutation({
     mutationFn: acceptInvitation,
     onSuccess: ({ username }) => {
       toast({
-        title: `Selamat datang, ${username}`,
-        description: 'Masuk dengan nama dan kata sandi Anda.',
+        title: words.welcome(username),
+        description: words.signInNow,
         tone: 'success',
-        lang: 'id',
       })
       navigate('/admin-login', { replace: true })
     },
   })
-  const issue = (name: string) =>
-    join.error instanceof ApiError ? join.error.issues.find(({ path }) => path === name) : undefined
-  const [nameIssue, passwordIssue] = [issue('username'), issue('password')]
+  const [nameIssue, passwordIssue] = [issueAt(join.error, 'username'), issueAt(join.error, 'password')]
   return (
     <form
       noValidate
@@ -48,35 +43,41 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
       )}
     >
       <p>
-        Anda diundang sebagai <strong>{roleWords[invitation.role]}</strong>. {roleAbout[invitation.role]}{' '}
-        Undangan ini berlaku sampai <ShopDate at={invitation.expiresAt} format="short-time" />.
+        <Say
+          parts={{
+            role: (
+              <strong>
+                <Say>{roleNames[invitation.role]}</Say>
+              </strong>
+            ),
+            about: <Say>{roleAbout[invitation.role]}</Say>,
+            until: <ShopDate at={invitation.expiresAt} format="short-time" />,
+          }}
+        >
+          {words.invited}
+        </Say>
       </p>
       <TextField
         {...field('username')}
-        {...(nameIssue && { error: nameIssue.message })}
-        label="Nama Anda"
-        hint="Dipakai untuk masuk, dan tercatat pada yang Anda kerjakan"
+        {...(nameIssue && { error: nameIssue })}
+        label={words.name}
+        hint={words.nameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
+      <NewPasswordField
         {...field('password')}
-        {...(passwordIssue && { error: easy })}
-        label="Kata sandi"
-        hint="Paling sedikit 12 huruf atau angka, misalnya empat kata yang tidak berhubungan"
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
+        label={words.password}
+        isTooEasy={passwordIssue !== undefined}
+        isShown={isShown}
       />
-      <Checkbox
-        name="show-password"
-        label="Tampilkan kata sandi"
-        checked={shown}
-        onChange={({ target }) => setShown(target.checked)}
-      />
-      {join.isError && !nameIssue && !passwordIssue && <InlineAlert title={join.error.message} />}
-      <Button type="submit" wide size="xl" busy={join.isPending} busyText="Menyimpan…">
-        Gabung
+      <ShowPasswords isShown={isShown} onChange={setShown} />
+      {join.isError && !nameIssue && !passwordIssue && (
+        <InlineAlert title={refusalSentence(join.error, { known: [words.notValid] })} />
+      )}
+      <Button type="submit" wide size="xl" busy={join.isPending} busyText={words.saving}>
+        <Say>{words.join}</Say>
       </Button>
     </form>
   )

@@ -2,13 +2,15 @@ import type { TeamMember } from '@dimsum/contract/team'
 import { isRole, roles } from '@dimsum/domain/roles'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
+import { memberRemoval, team } from '@dimsum/words/desk/team'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminSessionQuery } from '../../api/session.ts'
 import { changeRole, endSessions, removeMember } from '../../api/team.ts'
-import { roleAbout, roleWords } from '../../components/role-words.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 /** One of the team: her role, where she is signed in, and how she leaves. */
@@ -16,29 +18,39 @@ export function MemberEntry({ member }: { member: TeamMember }) {
   const { id, username, role, sessions, signedInAt } = member
   const isSelf = useQuery({ ...adminSessionQuery, enabled: false }).data?.username === username
   const [asking, setAsking] = useState(false)
-  const giving = useTeamAct(changeRole, 'Peran diganti')
-  const ending = useTeamAct(endSessions, `${username} dikeluarkan dari semua perangkat`)
-  const removing = useTeamAct(removeMember, `${username} dihapus dari tim`)
+  const giving = useTeamAct(changeRole, team.roleChanged)
+  const ending = useTeamAct(endSessions, team.sessionsEnded(username))
+  const removing = useTeamAct(removeMember, memberRemoval.removed(username))
   return (
     <li className="grid gap-3 py-4 first:pt-2 last:pb-0">
       <div>
         <h3 className="font-bold wrap-anywhere">
           <bdi>{username}</bdi>
-          {isSelf && <span className="font-medium text-kecap-700"> (Anda)</span>}
+          {isSelf && (
+            <span className="font-medium text-kecap-700">
+              {' '}
+              <Say>{team.you}</Say>
+            </span>
+          )}
         </h3>
         <p className="text-small text-kecap-700">
           {signedInAt ? (
-            <>
-              Masuk di {sessions} perangkat, terakhir <ShopDate at={signedInAt} format="short-time" />
-            </>
+            <Say
+              parts={{
+                devices: <Say>{team.devices(sessions)}</Say>,
+                at: <ShopDate at={signedInAt} format="short-time" />,
+              }}
+            >
+              {team.signedIn}
+            </Say>
           ) : (
-            'Tidak sedang masuk'
+            <Say>{team.notSignedIn}</Say>
           )}
         </p>
       </div>
       <SelectField
         name={`role-${id}`}
-        label={`Peran ${username}`}
+        label={team.roleOf(username)}
         hint={roleAbout[role]}
         value={role}
         // A slip of the thumb must not cost the owner her own rights.
@@ -48,29 +60,28 @@ export function MemberEntry({ member }: { member: TeamMember }) {
         }}
       >
         {roles.map((each) => (
-          <option key={each} value={each}>
-            {roleWords[each]}
-          </option>
+          <Option key={each} value={each}>
+            {roleNames[each]}
+          </Option>
         ))}
       </SelectField>
       {!isSelf && (
         <div className="flex flex-wrap gap-2">
           {sessions > 0 && (
             <Button variant="outline" busy={ending.isPending} onClick={() => ending.mutate(id)}>
-              Keluarkan dari semua perangkat
+              <Say>{team.endSessions}</Say>
             </Button>
           )}
           <Button variant="quiet" onClick={() => setAsking(true)} aria-haspopup="dialog">
-            Hapus dari tim …
+            <Say>{memberRemoval.ask}</Say>
           </Button>
         </div>
       )}
       <AlertDialog
         open={asking}
-        lang="id"
         onOpenChange={setAsking}
-        title={`Hapus ${username} dari tim?`}
-        description="Ia langsung keluar dari semua perangkat dan tidak bisa masuk lagi. Yang pernah dikerjakannya tetap tercatat atas namanya."
+        title={memberRemoval.title(username)}
+        description={memberRemoval.about}
       >
         <Button
           variant="danger"
@@ -79,9 +90,9 @@ export function MemberEntry({ member }: { member: TeamMember }) {
           busy={removing.isPending}
           onClick={() => removing.mutate(id, { onSettled: () => setAsking(false) })}
         >
-          Hapus dari tim
+          <Say>{memberRemoval.remove}</Say>
         </Button>
-        <AlertCancel>Jangan hapus</AlertCancel>
+        <AlertCancel>{memberRemoval.keep}</AlertCancel>
       </AlertDialog>
     </li>
   )

@@ -1,36 +1,45 @@
 import type { Invitation } from '@dimsum/contract/team'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { roleNames } from '@dimsum/words/desk/roles'
+import { invitations as words } from '@dimsum/words/desk/team'
 import { withdrawInvitation } from '../../api/team.ts'
-import { roleWords } from '../../components/role-words.ts'
 import { useTeamAct } from './use-team-act.ts'
 
 /** Links that can still be used; one that went astray is withdrawn here. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
-  const withdraw = useTeamAct(withdrawInvitation, 'Undangan dibatalkan')
+  const text = useText()
+  const withdraw = useTeamAct(withdrawInvitation, words.withdrawn)
   if (invitations.length === 0) return null
   return (
     <Card className="grid gap-2 p-5">
-      <h2 className="text-[1.25rem] leading-7 font-bold">Undangan terbuka</h2>
+      <h2 className="text-[1.25rem] leading-7 font-bold">
+        <Say>{words.open}</Say>
+      </h2>
       <ul className="grid divide-y divide-garis">
         {invitations.map(({ id, role, invitedBy, createdAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
-              <p className="font-bold">{roleWords[role]}</p>
+              <p className="font-bold">
+                <Say>{roleNames[role]}</Say>
+              </p>
               <p className="text-small text-kecap-700">
-                dibuat <ShopDate at={createdAt} format="short-time" /> oleh {invitedBy}
+                <Say parts={{ at: <ShopDate at={createdAt} format="short-time" />, who: invitedBy }}>
+                  {words.made}
+                </Say>
                 <br />
-                berlaku sampai <ShopDate at={expiresAt} format="short-time" />
+                <Say parts={{ at: <ShopDate at={expiresAt} format="short-time" /> }}>{words.validUntil}</Say>
               </p>
             </div>
             <Button
               variant="outline"
-              aria-label={`Batalkan undangan ${roleWords[role]} nomor ${id}`}
+              aria-label={text(words.withdrawOf(roleNames[role], id))}
               busy={withdraw.isPending}
               onClick={() => withdraw.mutate(id)}
             >
-              Batalkan
+              <Say>{words.withdraw}</Say>
             </Button>
           </li>
         ))}

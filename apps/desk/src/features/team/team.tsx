@@ -1,7 +1,10 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { team as words } from '@dimsum/words/desk/team'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '../../api/team.ts'
 import { InviteHelper } from './invite-helper.tsx'
@@ -13,10 +16,12 @@ export function TeamSettings() {
   const team = useQuery(teamQuery)
   if (team.isError) {
     return (
-      <InlineAlert title="Tim belum bisa dimuat.">
-        <p>{team.error.message}</p>
+      <InlineAlert title={words.notLoaded}>
+        <p>
+          <Say>{errorSentence(team.error, team.error.message)}</Say>
+        </p>
         <Button variant="outline" className="mt-3" onClick={() => team.refetch()}>
-          Coba lagi
+          <Say>{words.tryAgain}</Say>
         </Button>
       </InlineAlert>
     )
@@ -33,7 +38,9 @@ export function TeamSettings() {
   return (
     <div className="grid max-w-form gap-6">
       <Card className="grid gap-2 p-5">
-        <h2 className="text-[1.25rem] leading-7 font-bold">Anggota tim</h2>
+        <h2 className="text-[1.25rem] leading-7 font-bold">
+          <Say>{words.members}</Say>
+        </h2>
         <ul className="grid divide-y divide-garis">
           {members.map((member) => (
             <MemberEntry key={member.id} member={member} />

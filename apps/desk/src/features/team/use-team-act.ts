@@ -1,21 +1,24 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { team, teamRefusals } from '@dimsum/words/desk/team'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminSessionQuery } from '../../api/session.ts'
 import { teamQuery } from '../../api/team.ts'
+import { refusalSentence } from '../../components/refusal-sentence.ts'
+
+const known = Object.values(teamRefusals)
 
 /** A change of the team: says what was done, and reads again who is there; one's own role may have changed too. */
-export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done: string) {
+export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done: Sentence) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSuccess: () => toast({ title: done, tone: 'success', lang: 'id' }),
+    onSuccess: () => toast({ title: done, tone: 'success' }),
     onError: (error) =>
       toast({
-        title: 'Tidak jadi',
-        description: errorMessage(error, 'Coba lagi.'),
+        title: team.notDone,
+        description: refusalSentence(error, { known, otherwise: team.pressAgain }),
         tone: 'danger',
-        lang: 'id',
       }),
     onSettled: () =>
       Promise.all([

@@ -1,23 +1,20 @@
-import { passwordLength } from '@dimsum/contract/password-length'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
-import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
-import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { newPassword } from '@dimsum/words/desk/new-password'
 import { settingSections } from '@dimsum/words/setting-sections'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../../api/session.ts'
+import { longEnough, NewPasswordField, ShowPasswords } from '../../../components/new-password-field.tsx'
+import { issueAt, refusalSentence } from '../../../components/refusal-sentence.ts'
 
 const required = (value: string) => (value === '' ? deskFields.required : '')
-const longEnough = (value: string) =>
-  [...value].length < passwordLength.min ? newPassword.tooShort(passwordLength.min) : ''
 
 /** A new password; every other browser that is signed in is signed out. */
 export function PasswordGroup() {
@@ -27,7 +24,7 @@ export function PasswordGroup() {
 }
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const { field, submit } = useCheckedFields(
     { oldPassword: { check: required }, newPassword: { check: longEnough } },
     'change-',
@@ -39,9 +36,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       onChanged()
     },
   })
-  const refused = (name: 'oldPassword' | 'newPassword') =>
-    change.error instanceof ApiError && change.error.issues.some(({ path }) => path === name)
-  const type = shown ? 'text' : 'password'
+  const [oldIssue, newIssue] = [issueAt(change.error, 'oldPassword'), issueAt(change.error, 'newPassword')]
   return (
     <Card className="p-5">
       <form
@@ -55,30 +50,19 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         </h2>
         <TextField
           {...field('oldPassword')}
-          {...(refused('oldPassword') && { error: newPassword.oldWrong })}
+          {...(oldIssue && { error: newPassword.oldWrong })}
           label={newPassword.old}
-          type={type}
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
         />
-        <TextField
+        <NewPasswordField
           {...field('newPassword')}
-          {...(refused('newPassword') && {
-            error: newPassword.tooEasy,
-          })}
           label={newPassword.new}
-          hint={newPassword.hint(passwordLength.min)}
-          type={type}
-          autoComplete="new-password"
+          isTooEasy={newIssue !== undefined}
+          isShown={isShown}
         />
-        <Checkbox
-          name="show-passwords"
-          label={newPassword.show}
-          checked={shown}
-          onChange={({ target }) => setShown(target.checked)}
-        />
-        {change.isError && !refused('oldPassword') && !refused('newPassword') && (
-          <InlineAlert title={errorSentence(change.error, change.error.message)} />
-        )}
+        <ShowPasswords isShown={isShown} onChange={setShown} />
+        {change.isError && !oldIssue && !newIssue && <InlineAlert title={refusalSentence(change.error)} />}
         <div>
           <Button type="submit" size="xl" busy={change.isPending} busyText={newPassword.changing}>
             <Say>{newPassword.change}</Say>

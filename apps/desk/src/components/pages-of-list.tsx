@@ -1,0 +1,58 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import type { Sentence } from '@dimsum/words/sentence'
+import { widgets } from '@dimsum/words/widgets'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+type PagesOfListProps = {
+  list: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >
+  notLoaded: Sentence
+  /** Height of an entry, as a class, while the first page is on its way. */
+  entryHeight: string
+  /** Of the button that brings the next page. */
+  more: Sentence
+  /** The entries, or that there are none. */
+  children: ReactNode
+}
+
+/** A list that grows page by page: why it is not there, that it is on its way, its entries, and the way to more. */
+export function PagesOfList({ list, notLoaded, entryHeight, more, children }: PagesOfListProps) {
+  return (
+    <>
+      {list.error && (
+        <InlineAlert title={notLoaded}>
+          <p>
+            <Say>{errorSentence(list.error, list.error.message)}</Say>
+          </p>
+        </InlineAlert>
+      )}
+      {list.isPending && (
+        <LoadingRegion className="grid gap-3">
+          {['first', 'second', 'third'].map((entry) => (
+            <Skeleton key={entry} className={`${entryHeight} w-full rounded-card`} />
+          ))}
+        </LoadingRegion>
+      )}
+      {children}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="xl"
+          wide
+          busy={list.isFetchingNextPage}
+          busyText={widgets.loading}
+          onClick={() => list.fetchNextPage()}
+        >
+          <Say>{more}</Say>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatRupiah, rupiah } from '@dimsum/domain/money'
+import { auditDetails, auditFields } from '@dimsum/words/desk/audit'
+import { settingChange, settingValues } from '@dimsum/words/desk/setting-values'
+import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
+
+export type Facts = Record<string, unknown>
+/** What an entry holds, field by field; nothing of it is certain, since another version may have written it. */
+export const factsOf = (value: unknown): Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
+
+/** A name or number, the same in both languages. */
+export const asItStands = (text: string) => inIndonesian(text, text)
+
+const yesNo = (value: unknown) => (value ? settingValues.yes : settingValues.no)
+const plain = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? asItStands(String(value))
+    : settingValues.empty
+const money = (value: unknown) => asItStands(formatRupiah(rupiah(Math.round(Number(value) || 0))))
+const pieces = (value: unknown) =>
+  typeof value === 'number' ? settingValues.pieces(value) : auditFields.asUsual
+
+/** Fields of stock and kitchen days; what is not here is left out. */
+const fields: Readonly<Record<string, readonly [name: Sentence, words: (value: unknown) => Sentence]>> = {
+  currentStock: [auditFields.currentStock, plain],
+  minimumStock: [auditFields.minimumStock, plain],
+  unitPrice: [auditFields.unitPrice, money],
+  isActive: [auditFields.isActive, yesNo],
+  capacity: [auditFields.capacity, pieces],
+  isClosed: [auditFields.isClosed, yesNo],
+  note: [auditFields.note, plain],
+}
+
+/** `Stok: 5 → 8`; without a value before, `Stok: 8`. */
+export function fieldChanges(before: unknown, after: unknown): Sentence[] {
+  const old = factsOf(before)
+  return Object.entries(factsOf(after)).flatMap(([field, value]) => {
+    const [name, words] = fields[field] ?? []
+    if (!name || !words) return []
+    const next = words(value)
+    if (!(field in old)) return [auditDetails.value(name, next)]
+    const was = words(old[field])
+    return was.id === next.id ? [] : [settingChange(name, was, next)]
+  })
+}

@@ -1,0 +1,36 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
+import { signIn } from '@dimsum/words/desk/sign-in'
+import type { ComponentProps, ReactNode } from 'react'
+
+type SignInStepProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
+  fields: ReactNode
+  /** Why the last try failed. */
+  refusal: Said | undefined
+  /** Of its button. */
+  label: Said
+  isBusy: boolean
+  /** Ways on other than the button. */
+  children?: ReactNode
+}
+
+/** One step of signing in: its fields, why it was refused, and its button. */
+export function SignInStep({ fields, refusal, label, isBusy, children, ...form }: SignInStepProps) {
+  return (
+    <form {...form} noValidate className="grid grid-cols-1 gap-5">
+      {fields}
+      {refusal && (
+        <InlineAlert title={signIn.failed}>
+          <p>
+            <Say>{refusal}</Say>
+          </p>
+        </InlineAlert>
+      )}
+      <Button type="submit" wide size="lg" busy={isBusy} busyText={signIn.signingIn}>
+        <Say>{label}</Say>
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Instant } from '@dimsum/domain/wib-date'
+import { dates } from '../dates.ts'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** «Catatan perubahan»: the list and its filter. */
+export const auditLog = {
+  about: inIndonesian(
+    'Yang terjadi pada satu pesanan ada di riwayat pesanan itu.',
+    'What happened to one order stands in the history of that order.',
+  ),
+  actor: inIndonesian('Siapa', 'Who'),
+  topic: inIndonesian('Tentang', 'About'),
+  all: inIndonesian('Semua', 'All'),
+  from: inIndonesian('Dari', 'From'),
+  to: inIndonesian('Sampai', 'To'),
+  notLoaded: inIndonesian('Catatan belum bisa dimuat.', 'The log could not be loaded.'),
+  noneFound: inIndonesian('Tidak ada catatan yang cocok.', 'No entry fits.'),
+  none: inIndonesian('Belum ada catatan.', 'No entries yet.'),
+  older: inIndonesian('Tampilkan yang lebih lama', 'Show older ones'),
+} as const
+
+export const auditTopicNames = {
+  settings: inIndonesian('Pengaturan', 'Settings'),
+  kitchen: inIndonesian('Hari dapur', 'Kitchen days'),
+  stock: inIndonesian('Stok', 'Stock'),
+  payments: inIndonesian('Pembayaran', 'Payments'),
+  reviews: inIndonesian('Ulasan', 'Reviews'),
+  customers: inIndonesian('Pelanggan', 'Customers'),
+  access: inIndonesian('Masuk dan kata sandi', 'Signing in and passwords'),
+  team: inIndonesian('Tim', 'Team'),
+  backup: inIndonesian('Cadangan data', 'Backups'),
+} as const
+
+/** Who or what an entry is about, where it does not say more. */
+export const auditUnknown = {
+  shopProgram: inIndonesian('Program toko', 'The shop program'),
+  person: inIndonesian('seseorang', 'someone'),
+  goods: inIndonesian('sebuah paket', 'a pack'),
+  role: inIndonesian('tidak dikenal', 'unknown'),
+  device: inIndonesian('kosong', 'unknown device'),
+  allDays: inIndonesian('Semua hari', 'All days'),
+} as const
+
+/** Fields of stock and of kitchen days. */
+export const auditFields = {
+  currentStock: inIndonesian('Stok', 'Stock'),
+  minimumStock: inIndonesian('Stok minimum', 'Minimum stock'),
+  unitPrice: inIndonesian('Harga satuan', 'Unit price'),
+  isActive: inIndonesian('Dijual', 'On sale'),
+  capacity: inIndonesian('Kapasitas', 'Capacity'),
+  isClosed: inIndonesian('Tutup', 'Closed'),
+  note: inIndonesian('Catatan', 'Note'),
+  asUsual: inIndonesian('seperti biasa', 'as usual'),
+} as const
+
+/** What changed, in a line under the entry. */
+export const auditDetails = {
+  /** `Stok: 8` */
+  value: inIndonesian(
+    (name: Sentence, value: Sentence) => `${name.id}: ${value.id}`,
+    (name, value) => `${name.en}: ${value.en}`,
+  ),
+  /** `Kasir → Dapur` */
+  role: inIndonesian(
+    (before: Sentence, after: Sentence) => `${before.id} → ${after.id}`,
+    (before, after) => `${before.en} → ${after.en}`,
+  ),
+  days: inIndonesian(
+    (from: string, to: string) => `${dates.day(from).id} sampai ${dates.day(to).id}`,
+    (from, to) => `${dates.day(from).en} to ${dates.day(to).en}`,
+  ),
+  backup: inIndonesian(
+    (madeAt: Instant) => `Cadangan ${dates.moment(madeAt).id}`,
+    (madeAt) => `Backup of ${dates.moment(madeAt).en}`,
+  ),
+} as const

@@ -1,0 +1,32 @@
+import type { Role } from '@dimsum/domain/roles'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** Roles in the owner's words. */
+export const roleNames = {
+  owner: inIndonesian('Pemilik', 'Owner'),
+  cashier: inIndonesian('Kasir', 'Cashier'),
+  kitchen: inIndonesian('Dapur', 'Kitchen'),
+} as const satisfies Record<Role, Sentence>
+
+/** What each may do, for whoever chooses. */
+export const roleAbout = {
+  owner: inIndonesian('Semua, termasuk pengaturan dan tim.', 'Everything, settings and the team included.'),
+  cashier: inIndonesian('Pesanan, pembayaran, pelanggan, ulasan.', 'Orders, payments, customers, reviews.'),
+  kitchen: inIndonesian(
+    'Lembar masak, scan, label, stok. Tanpa uang dan nomor telepon.',
+    'Kitchen sheet, scanning, labels, stock. No money and no phone numbers.',
+  ),
+} as const satisfies Record<Role, Sentence>
+
+/** An address of another role. */
+export const notForRole = {
+  title: inIndonesian(
+    (role: Sentence) => `Halaman ini bukan untuk peran ${role.id}`,
+    (role) => `This page is not for the role ${role.en}`,
+  ),
+  askOwner: inIndonesian(
+    'Kalau Anda memerlukannya, minta pemilik mengubah peran Anda di Pengaturan → Tim.',
+    'If you need it, ask the owner to change your role in Settings → Team.',
+  ),
+  back: inIndonesian('Kembali ke pekerjaan saya', 'Back to my work'),
+} as const

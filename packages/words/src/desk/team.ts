@@ -1,0 +1,98 @@
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** Settings, «Tim»: who works here. */
+export const team = {
+  notLoaded: inIndonesian('Tim belum bisa dimuat.', 'The team could not be loaded.'),
+  tryAgain: inIndonesian('Coba lagi', 'Try again'),
+  members: inIndonesian('Anggota tim', 'Team members'),
+  you: inIndonesian('(Anda)', '(you)'),
+  signedIn: inIndonesian('Masuk di {devices}, terakhir {at}', 'Signed in on {devices}, last {at}'),
+  devices: inIndonesian(
+    (count: number) => `${count} perangkat`,
+    (count) => `${count} ${count === 1 ? 'device' : 'devices'}`,
+  ),
+  notSignedIn: inIndonesian('Tidak sedang masuk', 'Not signed in'),
+  roleOf: inIndonesian(
+    (username: string) => `Peran ${username}`,
+    (username) => `Role of ${username}`,
+  ),
+  roleChanged: inIndonesian('Peran diganti', 'Role changed'),
+  endSessions: inIndonesian('Keluarkan dari semua perangkat', 'Sign out of all devices'),
+  sessionsEnded: inIndonesian(
+    (username: string) => `${username} dikeluarkan dari semua perangkat`,
+    (username) => `${username} is signed out of all devices`,
+  ),
+  notDone: inIndonesian('Tidak jadi', 'Not done'),
+  pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
+} as const
+
+/** Letting someone go. */
+export const memberRemoval = {
+  ask: inIndonesian('Hapus dari tim …', 'Remove from the team …'),
+  title: inIndonesian(
+    (username: string) => `Hapus ${username} dari tim?`,
+    (username) => `Remove ${username} from the team?`,
+  ),
+  about: inIndonesian(
+    'Ia langsung keluar dari semua perangkat dan tidak bisa masuk lagi. Yang pernah dikerjakannya tetap tercatat atas namanya.',
+    'They are signed out of all devices at once and cannot sign in again. What they did stays under their name.',
+  ),
+  remove: inIndonesian('Hapus dari tim', 'Remove from the team'),
+  keep: inIndonesian('Jangan hapus', 'Keep'),
+  removed: inIndonesian(
+    (username: string) => `${username} dihapus dari tim`,
+    (username) => `${username} is removed from the team`,
+  ),
+} as const
+
+/** Inviting someone, and links that are still open. */
+export const invitations = {
+  title: inIndonesian('Undang ke tim', 'Invite to the team'),
+  about: inIndonesian(
+    'Tautannya berlaku untuk satu orang, satu kali, selama 48 jam. Ia memilih nama dan kata sandinya sendiri.',
+    'The link is for one person, once, for 48 hours. They choose their own name and password.',
+  ),
+  role: inIndonesian('Peran', 'Role'),
+  make: inIndonesian('Buat undangan', 'Make an invitation'),
+  ready: inIndonesian(
+    (role: Sentence) => `Undangan ${role.id} siap. Kirim sekarang: tautannya hanya tampil sekali.`,
+    (role) => `The invitation (${role.en}) is ready. Send it now: the link is shown only once.`,
+  ),
+  link: inIndonesian('Tautan undangan', 'Invitation link'),
+  sendByWhatsapp: inIndonesian('Kirim lewat WhatsApp', 'Send on WhatsApp'),
+  /** What the invited person reads. */
+  message: inIndonesian(
+    (role: Sentence, url: string) =>
+      `Undangan masuk tim sebagai ${role.id}, berlaku 48 jam dan satu kali: ${url}`,
+    (role, url) => `An invitation to join the team (${role.en}), valid for 48 hours and once: ${url}`,
+  ),
+  copy: inIndonesian('Salin tautan', 'Copy the link'),
+  copied: inIndonesian('Tautan disalin', 'Link copied'),
+  notCopied: inIndonesian('Salin tautannya dari kotak di atas', 'Copy the link from the box above'),
+  open: inIndonesian('Undangan terbuka', 'Open invitations'),
+  made: inIndonesian('dibuat {at} oleh {who}', 'made {at} by {who}'),
+  validUntil: inIndonesian('berlaku sampai {at}', 'valid until {at}'),
+  withdraw: inIndonesian('Batalkan', 'Withdraw'),
+  withdrawOf: inIndonesian(
+    (role: Sentence, id: number) => `Batalkan undangan ${role.id} nomor ${id}`,
+    (role, id) => `Withdraw invitation ${id} (${role.en})`,
+  ),
+  withdrawn: inIndonesian('Undangan dibatalkan', 'Invitation withdrawn'),
+} as const
+
+/** What the server says when a change of the team cannot be. */
+export const teamRefusals = {
+  notInTeam: inIndonesian('Orang ini sudah tidak di tim.', 'This person is not in the team any more.'),
+  lastOwner: inIndonesian(
+    'Pemilik terakhir tidak bisa dihapus atau diganti perannya.',
+    'The last owner cannot be removed or given another role.',
+  ),
+  tooManyOpen: inIndonesian(
+    'Terlalu banyak undangan terbuka. Batalkan salah satu dulu.',
+    'Too many open invitations. Withdraw one first.',
+  ),
+  usedOrWithdrawn: inIndonesian(
+    'Undangan ini sudah dipakai atau dibatalkan.',
+    'This invitation was used or withdrawn.',
+  ),
+} as const
