@@ -37,9 +37,9 @@ module.exports = {
       { path: '^(apps|packages)/', pathNot: '^packages/midtrans-stand-in/' },
     ),
     error(
-      'only-main-starts-the-stand-in',
+      'only-the-demo-starts-the-stand-in',
       'The shop talks to the stand-in over HTTP, as to Midtrans.',
-      { path: '^apps/', pathNot: '^apps/server/src/(main[.]ts|payments/demo/|testing/)|[.]test[.]ts$' },
+      { path: '^apps/', pathNot: '^apps/server/src/(payments/demo/|testing/)|[.]test[.]ts$' },
       { path: '^packages/midtrans-stand-in/' },
     ),
     error(
@@ -62,7 +62,7 @@ module.exports = {
       'Only the wiring knows which provider is behind the port.',
       {
         path: '^apps/server/src/',
-        pathNot: '^apps/server/src/(payments/midtrans/|main[.]ts|testing/|wiring/)|[.]test[.]ts$',
+        pathNot: '^apps/server/src/(payments/midtrans/|testing/|wiring/)|[.]test[.]ts$',
       },
       { path: '^apps/server/src/payments/midtrans/' },
     ),
@@ -72,7 +72,7 @@ module.exports = {
       {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(platform/http/|platform/live/open-stream[.]ts|payments/demo/payment-proxy[.]ts|pages/web-files[.]ts|app(-parts)?[.]ts|main[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
+          '^apps/server/src/(platform/http/|platform/live/open-stream[.]ts|payments/demo/payment-proxy[.]ts|pages/web-files[.]ts|app(-parts)?[.]ts|testing/|.+[.]routes[.]ts$)|[.]test[.]ts$',
       },
       { path: '^node_modules/(fastify|@fastify/)' },
     ),
@@ -121,7 +121,7 @@ module.exports = {
     error(
       'web-knows-no-app',
       'What shop and desk share knows ui, contract and domain. Its development server serves both.',
-      { path: '^packages/web/', pathNot: '^packages/web/build/dev-server[.]config[.]ts$' },
+      { path: '^packages/web/' },
       { path: '^apps/' },
     ),
     error(

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './shop.ts'
+import { freePort } from '../scripts/deploy/free-port.mjs'
 
 export type Proxy = { url: string; stop: () => Promise<void> }
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './shop.ts'
+import { freePort } from '../scripts/deploy/free-port.mjs'
 
 /** A PostgreSQL of the system's packages with a replica, as a shop of several machines has them. */
 export type PostgresApart = { version: string; url: string; replicaUrl: string; stop: () => void }

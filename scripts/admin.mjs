@@ -1,12 +1,3 @@
-import { pathToFileURL } from 'node:url'
-import { prepare, print, stopWith } from './prepare/prepare.mjs'
-import { inProject } from './prepare/project.mjs'
+import { runProgram } from './prepare/run-program.mjs'
 
-try {
-  await prepare(print)
-} catch (error) {
-  stopWith(error)
-}
-
-process.setSourceMapsEnabled(true)
-await import(pathToFileURL(inProject('apps/server/dist/admin.js')).href)
+await runProgram('admin')

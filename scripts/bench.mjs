@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readCommandLine } from './prepare/command-line.mjs'
-import { prepare, print, stopWith } from './prepare/prepare.mjs'
+import { prepareOrStop, print } from './prepare/prepare.mjs'
 import { inProject, root } from './prepare/project.mjs'
 
 const {
@@ -37,11 +37,7 @@ figures are ratios, but a busy machine blurs them.
   { seconds: { type: 'string' }, only: { type: 'string' }, 'no-history': { type: 'boolean' } },
 )
 
-try {
-  await prepare(print)
-} catch (error) {
-  stopWith(error)
-}
+await prepareOrStop(print)
 const { build } = await import('esbuild')
 await build({
   entryPoints: ['main', 'bare-server'].map((name) => inProject(`bench/${name}.ts`)),

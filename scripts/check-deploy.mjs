@@ -1,7 +1,7 @@
 import { reportLine, summarise } from './checks/result.mjs'
 import { runDeployChecks } from './deploy/checks.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
-import { prepare, print, stopWith } from './prepare/prepare.mjs'
+import { prepareOrStop, print } from './prepare/prepare.mjs'
 
 const { short: isShort = false } = readCommandLine(
   `
@@ -17,11 +17,7 @@ the programs it needs are fetched into .cache. It takes some minutes.
   { short: { type: 'boolean' } },
 )
 
-try {
-  await prepare(print)
-} catch (error) {
-  stopWith(error)
-}
+await prepareOrStop(print)
 const results = await runDeployChecks(print, { isShort })
 for (const result of results) print(reportLine(result))
 process.exit(summarise(results))

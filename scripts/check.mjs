@@ -2,7 +2,7 @@ import { reportLine, summarise } from './checks/result.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { runUnitTests } from './checks/unit.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
-import { prepare, print, stopWith } from './prepare/prepare.mjs'
+import { prepareOrStop, print } from './prepare/prepare.mjs'
 
 readCommandLine(`
 Usage: npm run check
@@ -10,11 +10,7 @@ Usage: npm run check
 The fast half of npm test: types, lint, import rules, unit and integration tests. No browser.
 `)
 
-try {
-  await prepare(print)
-} catch (error) {
-  stopWith(error)
-}
+await prepareOrStop(print)
 const results = await runStaticChecks()
 for (const result of results) print(reportLine(result))
 const unit = await runUnitTests()

@@ -1,13 +1,4 @@
-import { pathToFileURL } from 'node:url'
-import { prepare, stopWith } from './prepare/prepare.mjs'
-import { inProject } from './prepare/project.mjs'
+import { runProgram } from './prepare/run-program.mjs'
 
-try {
-  // Progress goes beside the answer, which other programs read.
-  await prepare((line) => process.stderr.write(`${line}\n`))
-} catch (error) {
-  stopWith(error)
-}
-
-process.setSourceMapsEnabled(true)
-await import(pathToFileURL(inProject('apps/server/dist/database.js')).href)
+// Progress goes beside the answer, which other programs read.
+await runProgram('database', (line) => process.stderr.write(`${line}\n`))

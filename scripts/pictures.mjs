@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findChromium } from './checks/chromium.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
-import { prepare, print, stopWith } from './prepare/prepare.mjs'
+import { prepareOrStop, print, stopWith } from './prepare/prepare.mjs'
 import { inProject } from './prepare/project.mjs'
 
 readCommandLine(`
@@ -13,11 +13,7 @@ with sample orders, and writes what a browser shows to docs/pictures. It takes a
 commit them; npm start builds the guide with them.
 `)
 
-try {
-  await prepare(print)
-} catch (error) {
-  stopWith(error)
-}
+await prepareOrStop(print)
 const browser = await findChromium(print)
 if ('problem' in browser) stopWith(new Error(browser.problem))
 const run = spawn(

@@ -1,7 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { readCommandLine } from './prepare/command-line.mjs'
-import { prepare, print, stopWith } from './prepare/prepare.mjs'
-import { inProject } from './prepare/project.mjs'
+import { runProgram } from './prepare/run-program.mjs'
 
 readCommandLine(`
 Usage: npm start
@@ -10,12 +8,4 @@ Installs the locked packages and builds the shop when that is needed, then serve
 Ctrl-C stops the shop and its database. Settings: .env.example explains each; copy it to .env to change one.
 `)
 
-try {
-  await prepare(print)
-} catch (error) {
-  stopWith(error)
-}
-
-// The server runs in this very process: one process less in memory, and a signal to it is a signal to the shop.
-process.setSourceMapsEnabled(true)
-await import(pathToFileURL(inProject('apps/server/dist/main.js')).href)
+await runProgram('main')

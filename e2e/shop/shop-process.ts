@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/deploy/free-port.mjs'
 import { v8Settings } from '../../scripts/prepare/v8-settings.mjs'
 import { admin } from './admin.ts'
 
@@ -62,14 +62,4 @@ async function waitUntilReady(url: string, check: () => void): Promise<void> {
     if (Date.now() > deadline) throw new Error(`The shop at ${url} was not ready within ${startTimeoutMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { print } from '../prepare/prepare.mjs'
 import { inProject } from '../prepare/project.mjs'
-import { beginOrders, openScreen } from './drill-load.mjs'
+import { beginOrders } from './drill-load.mjs'
+import { openLiveScreen } from './live-screen.mjs'
 import { missingParts } from './parts.mjs'
 import { adminPassword, databaseMachines, startCluster, until } from './start-cluster.mjs'
 
@@ -99,7 +100,7 @@ async function drill() {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const screens = [url, ...cluster.shops].map((from) => openScreen(from, cookie))
+  const screens = [url, ...cluster.shops].map((from) => openLiveScreen(from, cookie))
   const load = beginOrders({ url, standIn: standIn.url, seed, perSecond })
   const leader = async () => {
     await until(async () => (await cluster.leader()) !== undefined, 'a leader')

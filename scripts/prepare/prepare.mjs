@@ -18,6 +18,9 @@ export async function prepare(report) {
   }, report)
 }
 
+/** The same for a command: a failure ends it. @param {(line: string) => void} report */
+export const prepareOrStop = (report) => prepare(report).catch(stopWith)
+
 /** @param {string} line */
 export const print = (line) => {
   process.stdout.write(`${line}\n`)

@@ -1,11 +1,5 @@
 /** Renders the desk's documents on the server (`dist/server/entry-server.js`): small shells that the app fills. */
-import {
-  aboutScreen,
-  pageDataText,
-  type RenderData,
-  type RenderedPage,
-  renderDocument,
-} from '@dimsum/web/document/render-document.tsx'
+import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
 import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
 import { routes } from './app/routes.ts'
 import stylesheet from './styles/app.css?inline'
@@ -20,8 +14,8 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
   const route = routes.find(new URL(url, data.origin).pathname)
   if (!route) throw new Error(`The desk has no screen at ${url}.`)
   const { renderedAt, config } = data
-  const page = await renderDocument('', {
-    ...aboutScreen(route, data),
+  const page = await renderScreen(route, data, {
+    content: '',
     isShared: true,
     headlines: false,
     styles: 'app',
@@ -29,7 +23,7 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     manifest: '/admin/manifest.webmanifest',
     start: 'at-once',
     withoutScripts: <ScriptsNeeded shop={config.shop} />,
-    pageData: pageDataText({ renderedAt, config }),
+    pageData: { renderedAt, config },
   })
   return { ...page, status: 200 }
 }

@@ -5,13 +5,7 @@
  */
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
-import {
-  aboutScreen,
-  pageDataText,
-  type RenderData,
-  type RenderedPage,
-  renderDocument,
-} from '@dimsum/web/document/render-document.tsx'
+import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
 import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { shopScreens } from '@dimsum/words/shop/screens'
@@ -43,8 +37,8 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
   const content = route.prerendered ? renderApp(pathname, pageData, data.language) : ''
 
   return {
-    ...(await renderDocument(content, {
-      ...aboutScreen(route, data),
+    ...(await renderScreen(route, data, {
+      content,
       isShared: isKnown,
       headlines: true,
       styles: isLanding ? 'landing' : 'app',
@@ -53,7 +47,7 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
       start: isLanding ? 'on-intent' : 'at-once',
       head: isLanding ? <LandingHead {...data} /> : null,
       withoutScripts: route.prerendered ? null : <ScriptsNeeded shop={data.config.shop} />,
-      pageData: pageDataText(pageData),
+      pageData,
     })),
     status: isKnown ? 200 : 404,
   }
@@ -66,9 +60,8 @@ export async function renderOffline(data: ShopRenderData): Promise<RenderedPage>
       <OfflinePage shop={data.config.shop} />
     </ChosenLanguage>,
   )
-  const page = await renderDocument(content, {
-    ...aboutScreen(screenAt('/offline'), data),
-    title: shopScreens.offline,
+  const page = await renderScreen({ ...screenAt('/offline'), title: shopScreens.offline }, data, {
+    content,
     isShared: false,
     headlines: true,
     styles: 'landing',

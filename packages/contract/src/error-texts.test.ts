@@ -30,6 +30,13 @@ describe('generic schema messages (product.md section 5)', () => {
     ['Number must be greater than or equal to 1', z.number().min(1), 0],
     ['Number must be greater than 0', z.number().positive(), 0],
     ['Number must be less than or equal to 5', z.number().max(5), 6],
+    ['Number must be less than 5', z.number().lt(5), 5],
+    [
+      'Date must be greater than or equal to 2026-01-01T00:00:00.000Z',
+      z.date().min(new Date('2026-01-01')),
+      new Date(0),
+    ],
+    ['Date must be less than 1970-01-01T00:00:00.000Z', z.date().check(z.lt(new Date(0))), new Date(1)],
     ['Number must be a multiple of 5', z.number().multipleOf(5), 6],
     ['Invalid input', z.union([z.string(), z.number()]), true],
     ['Invalid input', z.string().refine(() => false), 'x'],

@@ -27,15 +27,25 @@ const quoted = (values: readonly unknown[]) =>
 
 type Broken = { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined }
 
+/** A bound on a moment is a number of milliseconds, which nobody reads. */
+const ofDate = (word: string, { inclusive }: Broken, limit: number): string => {
+  const kind = `${word}${inclusive === false ? '' : ' or equal to'}`
+  return `Date must be ${kind} ${new Date(limit).toISOString()}`
+}
+
 /** Too little of something. */
-const below = ({ origin, exact, inclusive }: Broken, limit: number): string => {
+const below = (broken: Broken, limit: number): string => {
+  const { origin, exact, inclusive } = broken
+  if (origin === 'date') return ofDate('greater than', broken, limit)
   if (origin === 'string') return (exact ? limits.textExactly : limits.textAtLeast)(limit).en
   if (origin === 'array') return (exact ? limits.listExactly : limits.listAtLeast)(limit).en
   return (inclusive === false ? limits.numberAbove : limits.numberAtLeast)(limit).en
 }
 
 /** Too much of it. */
-const above = ({ origin, exact, inclusive }: Broken, limit: number): string => {
+const above = (broken: Broken, limit: number): string => {
+  const { origin, exact, inclusive } = broken
+  if (origin === 'date') return ofDate('less than', broken, limit)
   if (origin === 'string') return (exact ? limits.textExactly : limits.textAtMost)(limit).en
   if (origin === 'array') return (exact ? limits.listExactly : limits.listAtMost)(limit).en
   return (inclusive === false ? limits.numberBelow : limits.numberAtMost)(limit).en

@@ -9,7 +9,7 @@ const PaymentModeField = z.enum(paymentModes)
 export type PaymentMode = z.infer<typeof PaymentModeField>
 
 /** `HH:mm` in WIB. */
-const DayHours = z.object({ opens: z.string(), closes: z.string() })
+export const DayHours = z.object({ opens: z.string(), closes: z.string() })
 
 /** What any browser may know of the shop's settings. */
 export const ShopConfig = z.object({

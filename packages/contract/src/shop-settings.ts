@@ -1,11 +1,10 @@
 import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
+import { DayHours } from './shop-config.ts'
 import { PackageTypeField } from './text-fields.ts'
 
 /** What the owner can change without a developer, as it is read; how it is changed is in `change-shop-settings.ts`. */
-
-const Hours = z.object({ opens: z.string(), closes: z.string() })
 
 /** The settings in force; defaults equal the specification's constants. */
 export const ShopSettings = z.object({
@@ -17,9 +16,9 @@ export const ShopSettings = z.object({
   address: z.string(),
   /** The paragraph on the landing page; empty: the built-in one. */
   intro: z.string(),
-  /** Monday to Friday, and Saturday and Sunday; `HH:mm` in WIB. */
-  weekdayHours: Hours,
-  weekendHours: Hours,
+  /** Monday to Friday, and Saturday and Sunday. */
+  weekdayHours: DayHours,
+  weekendHours: DayHours,
   /** The certificate's number, not the number of the halal decree; empty while none is given. */
   halalCertificate: z.string(),
   halalExpires: z.string().nullable(),

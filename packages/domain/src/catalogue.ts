@@ -1,5 +1,5 @@
 /**
- * The three packages the kitchen sells (product.md sections 3 and 9). This list owns names, texts and first prices;
+ * The three packages the kitchen sells (product.md sections 3 and 9). This list owns names and first prices;
  * the owner's later price changes come in as overrides (`pricing.ts`).
  */
 import { type Rupiah, rupiah } from './money.ts'
@@ -16,7 +16,6 @@ export interface CataloguePackage {
   /** Dumplings in one package. */
   readonly pieces: number
   readonly price: Rupiah
-  readonly description: string
   readonly popular: boolean
   /** Packages in one order before its total leaves `decimal(10,2)`, at the catalogue price. */
   readonly maxQuantity: number
@@ -30,7 +29,6 @@ export const catalogue = {
     piecesLabel: '10 pcs',
     pieces: 10,
     price: rupiah(30_000),
-    description: 'Perfect untuk mencoba atau camilan pribadi',
     popular: false,
     maxQuantity: 3_333,
   },
@@ -41,7 +39,6 @@ export const catalogue = {
     piecesLabel: '20 pcs',
     pieces: 20,
     price: rupiah(58_000),
-    description: 'Ideal untuk keluarga kecil atau gathering',
     popular: true,
     maxQuantity: 1_724,
   },
@@ -52,7 +49,6 @@ export const catalogue = {
     piecesLabel: '100 pcs',
     pieces: 100,
     price: rupiah(270_000),
-    description: 'Perfect untuk acara besar atau katering',
     popular: false,
     maxQuantity: 370,
   },

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { screens } from '../../../apps/desk/src/screens.ts'
+import type { Screen } from '../src/routes/route-table.ts'
+import { otherTexts } from './other-texts.ts'
 
-const deskPaths = screens.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/*$`))
+const pathOf = (url = '/') => url.split('?')[0] ?? '/'
 
 /** Answers each path with the document of the app that has a screen there, as the server does. */
 function documentOfPath(): Plugin {
@@ -12,22 +13,29 @@ function documentOfPath(): Plugin {
     name: 'document-of-path',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        const [pathname = '/'] = (request.url ?? '/').split('?')
-        const wantsPage = request.headers.accept?.includes('text/html') && !/^\/api\/|[.]/.test(pathname)
-        if (wantsPage) {
-          request.url = deskPaths.some((path) => path.test(pathname))
-            ? '/desk/index.html'
-            : '/shop/index.html'
-        }
+        const isScreen = !/^\/api\/|[.]/.test(pathOf(request.url))
+        if (request.headers.accept?.includes('text/html') && isScreen) request.url = '/index.html'
         next()
       })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { server, originalUrl }) {
+        // Read by Vite: sentences are TypeScript of another package, which Node.js 20 does not read.
+        const { screens } = (await server?.ssrLoadModule('/desk/src/screens.ts')) as { screens: Screen[] }
+        const isDesk = screens.some(({ path }) =>
+          new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/*$`).test(pathOf(originalUrl)),
+        )
+        return isDesk ? html.replaceAll('/shop/', '/desk/') : html
+      },
     },
   }
 }
 
 /** Shop and desk with hot reload, on one address as in the served shop (`npm run dev`). */
 export default defineConfig({
-  plugins: [documentOfPath(), react(), tailwindcss()],
+  // Of `otherTexts` only its module is wanted here: sentences are whole while one develops.
+  plugins: [documentOfPath(), otherTexts('shop'), react(), tailwindcss()],
   appType: 'mpa',
   publicDir: 'shop/public',
   cacheDir: fileURLToPath(new URL('../../../.cache/vite', import.meta.url)),

@@ -46,15 +46,15 @@ describe('npm run admin -- password', () => {
   })
 
   test.each([
-    [['password', '--name', 'nobody'], 'There is no such admin account.'],
-    [[], 'Usage: npm run admin -- password'],
-    [['password', 'now'], 'Usage: npm run admin -- password'],
-    [['--colour'], 'Unknown option'],
-  ])('%j says what is wrong and changes nothing', async (args, sentence) => {
+    [['password', '--name', 'nobody'], 'There is no such admin account.', 1],
+    [[], 'Usage: npm run admin -- password', 2],
+    [['password', 'now'], 'Usage: npm run admin -- password', 2],
+    [['--colour'], 'Unknown option', 2],
+  ])('%j says what is wrong and changes nothing', async (args, sentence, ending) => {
     const before = await database.db.select().from(users)
     const { code, said } = await run(...args)
     expect(said).toContain(sentence)
-    expect(code).toBe(1)
+    expect(code).toBe(ending)
     expect(await database.db.select().from(users)).toEqual(before)
   })
 

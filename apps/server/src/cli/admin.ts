@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util'
 import { loadSettings } from '../platform/config/config.ts'
-import { StartProblem } from '../platform/config/start-problem.ts'
 import { removeSecondFactor, resetAdminPassword } from '../shop/team/admin-account.ts'
-import { explain } from '../wiring/explain.ts'
-import { print, printProblem } from '../wiring/print.ts'
+import { readCommand, runCommand } from '../wiring/command-line.ts'
+import { print } from '../wiring/print.ts'
 import { withShopDatabase } from '../wiring/with-shop-database.ts'
 
 const usage = `Usage: npm run admin -- password [--name <admin>]
@@ -13,24 +11,19 @@ password       Gives the admin a new password and prints it, for an owner who fo
                signed in is signed out.
 second-factor  Removes the second factor, for who lost the phone and the recovery codes. The password stays.
 
-Both work while the shop runs and while it does not. Without --name they mean the first admin.`
+Both work while the shop runs and while it does not. Without --name they mean the first admin.
+Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
 
-const read = () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  })
-  if (values.help) {
-    print(usage)
-    process.exit(0)
-  }
-  const act = positionals.join(' ')
-  if (act !== 'password' && act !== 'second-factor') throw new StartProblem(usage, '')
-  return { act, name: values.name }
-}
-
-try {
-  const { act, name } = read()
+const { act, name } = readCommand(
+  usage,
+  { allowPositionals: true, options: { name: { type: 'string' } } },
+  ({ positionals, values }) => {
+    const act = positionals.join(' ')
+    if (act !== 'password' && act !== 'second-factor') throw new Error('Say password or second-factor.')
+    return { act, name: values.name }
+  },
+)
+await runCommand(async () => {
   const settings = loadSettings()
   await withShopDatabase(settings, async (db) => {
     if (act === 'second-factor') {
@@ -42,7 +35,4 @@ try {
     const { username, password } = await resetAdminPassword(db, reset)
     print('', `  Name      ${username}`, `  Password  ${password}`, '')
   })
-} catch (error) {
-  printProblem(explain(error))
-  process.exit(1)
-}
+})

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupFault } from '../platform/backup/backup-fault.ts'
 import { rotateBackups } from '../platform/backup/backup-files.ts'
 import { ensureBackupKey, readBackupKey } from '../platform/backup/backup-key.ts'
@@ -7,8 +6,8 @@ import { onSource } from '../platform/backup/backup-places.ts'
 import { checkNewestBackup } from '../platform/backup/check-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { type BackupSettings, loadSettings } from '../platform/config/config.ts'
-import { explain } from '../wiring/explain.ts'
-import { print, printProblem } from '../wiring/print.ts'
+import { readCommand, runCommand } from '../wiring/command-line.ts'
+import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run backup [-- --to <folder>] [--check]
 
@@ -26,24 +25,6 @@ A backup is an age file, so any age tool opens it too: age -d -i backup.key the-
 Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 2 : 0)} MB`
-
-function read() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        to: { type: 'string' },
-        check: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    if (!values.help) return values
-    print(usage)
-    process.exit(0)
-  } catch (error) {
-    printProblem(`${(error as Error).message}\n\n${usage}`)
-    process.exit(2)
-  }
-}
 
 function folderOf({ folder }: BackupSettings, to: string | undefined): string {
   const chosen = to === undefined ? folder : resolve(to)
@@ -82,13 +63,14 @@ async function write(folder: string, keyFile: string, keepDays: number): Promise
   if (removed > 0) print(`${removed} old backup${removed === 1 ? '' : 's'} removed.`)
 }
 
-const { to, check: isCheck } = read()
-try {
+const { to, check: isCheck } = readCommand(
+  usage,
+  { options: { to: { type: 'string' }, check: { type: 'boolean', default: false } } },
+  ({ values }) => values,
+)
+await runCommand(async () => {
   const { backup } = loadSettings()
   const folder = folderOf(backup, to)
   if (isCheck) await check(folder, backup.keyFile)
   else await write(folder, backup.keyFile, backup.keepDays)
-} catch (error) {
-  printProblem(explain(error))
-  process.exit(1)
-}
+})

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type Finding, fault, lineOf } from '../doctor/finding.ts'
 import { lookAtBackups } from '../doctor/look-at-backups.ts'
 import { lookAtDatabase } from '../doctor/look-at-database.ts'
@@ -7,7 +6,8 @@ import { lookAtOrigin } from '../doctor/look-at-origin.ts'
 import { lookAtKeys } from '../doctor/look-at-payments.ts'
 import { loadSettings, type Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
-import { print, printProblem } from '../wiring/print.ts'
+import { readCommand } from '../wiring/command-line.ts'
+import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run doctor [-- --local]
 
@@ -18,20 +18,6 @@ running shop or before it starts, and says what to do about each fault. Changes 
 
 Ends with 0 when there is no fault, 1 when there is one, 2 when called wrongly.`
 
-function read(): { local: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { local: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
-    })
-    if (!values.help) return values
-    print(usage)
-    process.exit(0)
-  } catch (error) {
-    printProblem(`${(error as Error).message}\n\n${usage}`)
-    process.exit(2)
-  }
-}
-
 function settingsOrFault(): Settings | Finding {
   try {
     return loadSettings()
@@ -41,7 +27,11 @@ function settingsOrFault(): Settings | Finding {
   }
 }
 
-const { local: isLocal } = read()
+const { local: isLocal } = readCommand(
+  usage,
+  { options: { local: { type: 'boolean', default: false } } },
+  ({ values }) => values,
+)
 const settings = settingsOrFault()
 /** All at once; in the order in which a fault of one explains those after it. */
 const looks: (Finding | Promise<Finding | Finding[]>)[] =

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupFault } from '../platform/backup/backup-fault.ts'
 import { newestBackup } from '../platform/backup/backup-files.ts'
 import { readBackupKey } from '../platform/backup/backup-key.ts'
 import { onTarget } from '../platform/backup/backup-places.ts'
 import { counterJump, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { loadSettings } from '../platform/config/config.ts'
-import { explain } from '../wiring/explain.ts'
-import { print, printProblem } from '../wiring/print.ts'
+import { readCommand, runCommand } from '../wiring/command-line.ts'
+import { print } from '../wiring/print.ts'
 
 const usage = `Usage: npm run restore [-- <file>] [--overwrite] [--move]
 
@@ -23,41 +22,37 @@ DATABASE_URL. Nothing is changed unless every row arrived and every checksum is 
 The shop must not run meanwhile. It needs the key of the backup (BACKUP_KEY_FILE, ./backup.key unless set).
 Ends with 0 when done, 1 when something is wrong, 2 when called wrongly.`
 
-function read() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        overwrite: { type: 'boolean', default: false },
-        move: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    if (positionals.length > 1) throw new Error('Name one file.')
-    if (!values.help) return { ...values, file: positionals[0] }
-    print(usage)
-    process.exit(0)
-  } catch (error) {
-    printProblem(`${(error as Error).message}\n\n${usage}`)
-    process.exit(2)
-  }
-}
-
 function fileOf(folder: string | undefined, named: string | undefined): string {
   if (named !== undefined) return resolve(named)
   if (folder !== undefined) return newestBackup(folder, new Date()).path
   throw new BackupFault('missing', 'No backup is named.', 'Add -- <file>, or set BACKUP_DIR in .env.')
 }
 
-const command = read()
-try {
+const {
+  file: named,
+  overwrite,
+  move: isMove,
+} = readCommand(
+  usage,
+  {
+    allowPositionals: true,
+    options: {
+      overwrite: { type: 'boolean', default: false },
+      move: { type: 'boolean', default: false },
+    },
+  },
+  ({ values, positionals }) => {
+    if (positionals.length > 1) throw new Error('Name one file.')
+    return { ...values, file: positionals[0] }
+  },
+)
+await runCommand(async () => {
   const settings = loadSettings()
-  const file = fileOf(settings.backup.folder, command.file)
+  const file = fileOf(settings.backup.folder, named)
   const key = await readBackupKey(settings.backup.keyFile)
   const startedAt = performance.now()
   print(`Restoring ${file} ...`)
   const report = (sentence: string) => print(`  ${sentence}`)
-  const { overwrite, move: isMove } = command
   const { result, keptAt } = await onTarget(settings, overwrite, (url) =>
     restoreBackup({ file, key, url, overwrite, isMove, report }),
   )
@@ -84,7 +79,4 @@ try {
     )
   }
   print('', 'Open the shop with npm start.')
-} catch (error) {
-  printProblem(explain(error))
-  process.exit(1)
-}
+})

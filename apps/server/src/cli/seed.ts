@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { loadSettings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
-import { isConnectionLost } from '../platform/db/database-errors.ts'
 import { seedHistory } from '../shop/samples/seed-history.ts'
-import { print, printProblem } from '../wiring/print.ts'
+import { readCommand, runCommand } from '../wiring/command-line.ts'
+import { print } from '../wiring/print.ts'
 import { withShopDatabase } from '../wiring/with-shop-database.ts'
 
 const usage = `Usage: npm run seed -- --orders N
@@ -15,27 +14,12 @@ samples apart from your shop.`
 
 const most = 5_000_000
 
-const readOrders = (): number => {
-  const { values } = parseArgs({
-    options: { orders: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  })
-  if (values.help) {
-    print(usage)
-    process.exit(0)
-  }
-  const orders = Number(values.orders)
-  if (!Number.isInteger(orders) || orders < 1 || orders > most) throw new StartProblem(usage, '')
-  return orders
-}
-
-const explained = (error: unknown): string => {
-  if (error instanceof StartProblem) return error.sentences
-  if (isConnectionLost(error)) return 'The database does not answer. Start it, or check DATABASE_URL.'
-  return String(error)
-}
-
-try {
-  const orders = readOrders()
+const orders = readCommand(usage, { options: { orders: { type: 'string' } } }, ({ values }) => {
+  const count = Number(values.orders)
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count
+  throw new Error('Say how many orders.')
+})
+await runCommand(async () => {
   const settings = loadSettings()
   if (settings.payment.mode === 'production')
     throw new StartProblem('This shop takes real money.', 'Seed one in demo mode.')
@@ -47,7 +31,4 @@ try {
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   print(`${orders} sample orders written in ${seconds} s${replaced > 0 ? `, in place of ${replaced}` : ''}.`)
-} catch (error) {
-  printProblem(explained(error))
-  process.exit(1)
-}
+})

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../../../scripts/deploy/free-port.mjs'
 import { findBinaries } from '../platform/db/embedded/binaries.ts'
 import { databaseUser } from '../platform/db/embedded/database-user.ts'
 import { databaseFolder, give } from '../platform/db/embedded/folder.ts'
@@ -111,12 +111,4 @@ async function openServer(
 /** The limit of the hook that opens them bounds it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds().catch(() => false))) await wait(25)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -17,32 +17,37 @@ export type RenderedPage = {
   styleHash: string
 }
 
-/** What a document says of a screen, whichever app it is of. */
-export function aboutScreen(route: Route, { config, origin, language }: RenderData) {
-  return {
-    config,
-    origin,
-    language,
-    title: route.title,
-    canonicalPath: route.indexed ? route.path : null,
-    scripts: {
-      boot: clientFiles.boot,
-      preload: [...clientFiles.app, ...(clientFiles.pages[route.file] ?? [])],
-    },
-  }
+type ScreenDocument = Omit<
+  DocumentProps,
+  'config' | 'origin' | 'language' | 'title' | 'canonicalPath' | 'scripts' | 'pageData'
+> & {
+  /** The app's own HTML; empty for a shell. */
+  content: string
+  /** Data for the app, as the document carries it. */
+  pageData: PageData | null
 }
 
-/** Data for the app, as the document carries it. */
-export const pageDataText = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
-
-/** Puts a document around the app's own HTML. */
-export async function renderDocument(
-  content: string,
-  props: DocumentProps,
+/** Renders a screen's document, whichever app it is of. */
+export async function renderScreen(
+  route: Route,
+  { config, origin, language }: RenderData,
+  { content, pageData, ...props }: ScreenDocument,
 ): Promise<Omit<RenderedPage, 'status'>> {
   const frame = renderToStaticMarkup(
-    <ChosenLanguage value={props.language}>
-      <Document {...props} />
+    <ChosenLanguage value={language}>
+      <Document
+        {...props}
+        config={config}
+        origin={origin}
+        language={language}
+        title={route.title}
+        canonicalPath={route.indexed ? route.path : null}
+        scripts={{
+          boot: clientFiles.boot,
+          preload: [...clientFiles.app, ...(clientFiles.pages[route.file] ?? [])],
+        }}
+        pageData={pageData && JSON.stringify(pageData).replaceAll('<', '\\u003c')}
+      />
     </ChosenLanguage>,
   )
   const [before, after] = frame.split(rootMarkup)

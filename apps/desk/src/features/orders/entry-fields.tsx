@@ -6,7 +6,13 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { OrderEntry } from '../../api/orders.ts'
 import { KnownCustomer } from './known-customer.tsx'
-import type { Entry, EntryProblems } from './order-entry.ts'
+import {
+  type Entry,
+  type EntryField,
+  type EntryProblems,
+  entryFields,
+  type TextFieldName,
+} from './order-entry.ts'
 import { PackCounts } from './pack-counts.tsx'
 
 const sources: readonly OrderEntry['source'][] = ['whatsapp', 'phone', 'walk-in']
@@ -19,6 +25,19 @@ type EntryFieldsProps = {
 
 /** The order of a conversation: from where, what, who, where to, when. */
 export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
+  const input = (name: TextFieldName) => {
+    const { label, maximum, optional = false }: EntryField = entryFields[name]
+    return {
+      name,
+      label,
+      optional,
+      ...(maximum !== undefined && { maxLength: maximum }),
+      autoComplete: 'off',
+      value: entry[name],
+      error: problems[name],
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    }
+  }
   return (
     <>
       <SelectField
@@ -37,56 +56,24 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         ))}
       </SelectField>
       <PackCounts packs={entry.packs} error={problems.packs} onChange={(packs) => onChange({ packs })} />
-      <TextField
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        label={orderEntry.phone}
-        value={entry.phone}
-        error={problems.phone}
-        onChange={({ target }) => onChange({ phone: target.value })}
-      />
-      <KnownCustomer phone={entry.phone} onUse={onChange} />
-      <TextField
-        name="name"
-        autoComplete="off"
-        autoCapitalize="words"
-        label={orderEntry.name}
-        maxLength={100}
-        value={entry.name}
-        error={problems.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <TextField {...input('customerPhone')} type="tel" inputMode="tel" />
+      <KnownCustomer phone={entry.customerPhone} onUse={onChange} />
+      <TextField {...input('customerName')} autoCapitalize="words" />
       <Checkbox
         name="isDelivery"
-        label={orderEntry.isDelivery}
+        label={entryFields.isDelivery.label}
         hint={entry.isDelivery ? undefined : orderEntry.isPickup}
         checked={entry.isDelivery}
         onChange={({ target }) => onChange({ isDelivery: target.checked })}
       />
-      <TextArea
-        name="address"
-        label={orderEntry.address}
-        optional={!entry.isDelivery}
-        rows={2}
-        autoComplete="off"
-        maxLength={500}
-        value={entry.address}
-        error={problems.address}
-        onChange={({ target }) => onChange({ address: target.value })}
-      />
+      <TextArea {...input('customerAddress')} optional={!entry.isDelivery} rows={2} />
       <TextField
+        {...input('deliveryDate')}
         // The list behind the dialog filters by a field of the same name: the label must find this one.
         id="entry-deliveryDate"
-        name="deliveryDate"
         type="date"
-        label={orderEntry.day}
-        optional
         min={wibDay(new Date())}
-        value={entry.deliveryDate}
-        error={problems.deliveryDate}
-        onChange={({ target }) => onChange({ deliveryDate: target.value })}
+        errorLang="id"
       />
       {(problems.deliveryDate || entry.overrideKitchen) && (
         <Checkbox
@@ -97,17 +84,7 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
           onChange={({ target }) => onChange({ overrideKitchen: target.checked })}
         />
       )}
-      <TextArea
-        name="notes"
-        label={orderEntry.notes}
-        optional
-        rows={2}
-        autoComplete="off"
-        maxLength={1000}
-        value={entry.notes}
-        error={problems.notes}
-        onChange={({ target }) => onChange({ notes: target.value })}
-      />
+      <TextArea {...input('notes')} rows={2} />
     </>
   )
 }

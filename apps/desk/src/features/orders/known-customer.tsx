@@ -5,11 +5,12 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { knownCustomer } from '@dimsum/words/desk/order-entry'
 import { useQuery } from '@tanstack/react-query'
 import { customerByPhoneQuery } from '../../api/customer-lookup.ts'
+import type { Repeated } from './order-entry.ts'
 
 type KnownCustomerProps = {
   phone: string
   /** Puts name and address of the latest order into the form. */
-  onUse: (known: { name: string; address: string }) => void
+  onUse: (known: Repeated) => void
 }
 
 /** Says that the caller has ordered before, and saves asking for name and address again. */
@@ -43,7 +44,7 @@ export function KnownCustomer({ phone, onUse }: KnownCustomerProps) {
   )
 }
 
-function latestOf({ name, history }: CustomerDetail) {
+function latestOf({ name, history }: CustomerDetail): Repeated {
   const delivered = history.find(({ isDelivery }) => isDelivery) ?? history[0]
-  return { name, address: delivered?.customerAddress ?? '' }
+  return { customerName: name, customerAddress: delivered?.customerAddress ?? '' }
 }

@@ -5,9 +5,9 @@ import { bodyOf, emptyEntry, problemsIn } from './order-entry.ts'
 const call = {
   ...emptyEntry,
   packs: { '10pcs': 0, '20pcs': 2, '100pcs': 1 },
-  name: 'Sari',
-  phone: '0812-3456-7890',
-  address: 'Jl. Melati No. 7, Bekasi',
+  customerName: 'Sari',
+  customerPhone: '0812-3456-7890',
+  customerAddress: 'Jl. Melati No. 7, Bekasi',
 }
 
 describe('an order the owner writes down', () => {
@@ -30,9 +30,9 @@ describe('an order the owner writes down', () => {
   it('is not sent without a package', () => expect(bodyOf(emptyEntry)).toBeNull())
 
   it('needs no address when it is fetched', () => {
-    const fetched = bodyOf({ ...call, isDelivery: false, address: '' })
+    const fetched = bodyOf({ ...call, isDelivery: false, customerAddress: '' })
     expect(fetched?.order.customerAddress).toBe('Ambil sendiri di dapur')
-    expect(bodyOf({ ...call, address: '' })?.order.customerAddress).toBe('')
+    expect(bodyOf({ ...call, customerAddress: '' })?.order.customerAddress).toBe('')
   })
 
   it('puts each refusal on its field, the first one of a field', () => {
@@ -47,7 +47,7 @@ describe('an order the owner writes down', () => {
       ],
     })
     expect(problemsIn(refusal)).toEqual({
-      name: 'Required',
+      customerName: 'Required',
       packs: 'Quantity must be at least 1',
       deliveryDate: 'Dapur kami tutup.',
     })

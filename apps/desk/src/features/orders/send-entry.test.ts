@@ -8,9 +8,9 @@ const entryOf = (packs: number): OrderEntry => {
   const entry = bodyOf({
     ...emptyEntry,
     packs: { ...emptyEntry.packs, '20pcs': packs },
-    name: 'Bu Rina',
-    phone: '0812-3456-7890',
-    address: 'Jl. Melati No. 7, Bekasi',
+    customerName: 'Bu Rina',
+    customerPhone: '0812-3456-7890',
+    customerAddress: 'Jl. Melati No. 7, Bekasi',
   })
   if (!entry) throw new Error('No package in the entry')
   return entry

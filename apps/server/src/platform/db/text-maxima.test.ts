@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabaseBefore } from '../../testing/earlier-database.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import type { TestDatabase } from '../../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 
 /** What people write, where it is stored, and how much of it: the API takes exactly this much, the database no more. */
@@ -91,24 +89,11 @@ describe('stored text', () => {
 })
 
 describe('text that the version before stored beyond its maximum', () => {
-  const shipped = join(import.meta.dirname, 'migrations')
   let database: TestDatabase
-  let folder: string
   beforeAll(async () => {
-    database = await createTestDatabase()
-    folder = mkdtempSync(join(tmpdir(), 'dimsum-text-maxima-'))
-    cpSync(shipped, folder, { recursive: true })
-    const journal = join(folder, 'meta/_journal.json')
-    const known = JSON.parse(readFileSync(journal, 'utf8'))
-    const before = known.entries.filter(({ tag }: { tag: string }) => tag < '0011')
-    writeFileSync(journal, JSON.stringify({ ...known, entries: before }))
-    await database.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
-    await migrate(database.url, folder)
+    database = await createDatabaseBefore('0011_text_maxima')
   })
-  afterAll(async () => {
-    await database.drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => database.drop())
 
   test('is cut to it by the upgrade, and its order can still be changed', async () => {
     await database.pool.query(

@@ -1,27 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '../../platform/db/migrate.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createDatabaseBefore } from '../../testing/earlier-database.ts'
 import { sumOwed, sumRevenue, sumRevenueByMethod } from './revenue.queries.ts'
 
-const shipped = join(import.meta.dirname, '../../platform/db/migrations')
 const firstWithReports = '0004_reports'
 
 test('a shop that was open before the reports were counted finds its old orders in them', async () => {
-  const database = await createTestDatabase()
-  const earlier = mkdtempSync(join(tmpdir(), 'dimsum-migrations-'))
-  cpSync(shipped, earlier, { recursive: true })
-  const journal = join(earlier, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  const before = entries.findIndex(({ tag }: { tag: string }) => tag === firstWithReports)
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, before) }))
+  const database = await createDatabaseBefore(firstWithReports)
   try {
-    await database.pool.query(
-      'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
-    )
-    await migrate(database.url, earlier)
     await database.pool.query(
       `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces,
          total_price, order_date, status, is_paid, paid_at, payment_method)
@@ -49,7 +35,6 @@ test('a shop that was open before the reports were counted finds its old orders 
       { paymentMethod: 'unknown', orders: 10, revenue: 10 * 30_000 + 200 },
     ])
   } finally {
-    rmSync(earlier, { recursive: true })
     await database.drop()
   }
 })

@@ -2,6 +2,7 @@ import type { PackageAvailability } from '@dimsum/contract/inventory'
 import type { ReviewSummary } from '@dimsum/contract/reviews'
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { type CataloguePackage, packages } from '@dimsum/domain/catalogue'
+import { englishWeekdayNames } from '@dimsum/domain/english-calendar'
 import { rupiah } from '@dimsum/domain/money'
 import { weeklyHours } from '@dimsum/domain/opening-hours'
 import { whatsappNumber } from '@dimsum/domain/phone'
@@ -88,16 +89,6 @@ function ratingOf({ count, average }: ReviewSummary) {
   }
 }
 
-const dayNames = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
-} as const
-
 /** One row for each set of hours, with all its days. */
 function hoursOfTheWeek({ weekdays, weekend }: ShopConfig['hours']) {
   const week = weeklyHours(weekdays, weekend)
@@ -107,7 +98,7 @@ function hoursOfTheWeek({ weekdays, weekend }: ShopConfig['hours']) {
     if (hours === null) continue
     const key = `${hours.opens}-${hours.closes}`
     const row = rows.get(key) ?? { opens: hours.opens, closes: hours.closes, dayOfWeek: [] }
-    row.dayOfWeek.push(dayNames[weekday])
+    row.dayOfWeek.push(englishWeekdayNames[weekday])
     rows.set(key, row)
   }
   return [...rows.values()].map(({ opens, closes, dayOfWeek }) => ({

@@ -1,0 +1,34 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { explain } from './explain.ts'
+import { print, printProblem } from './print.ts'
+
+/**
+ * Reads how a program was called. `--help` prints the usage and ends the program with 0; what `config` does not know, or
+ * `read` refuses by an error, is said beside the usage and ends it with 2.
+ */
+export function readCommand<Config extends ParseArgsConfig, Command>(
+  usage: string,
+  config: Config,
+  read: (given: ReturnType<typeof parseArgs<Config>>) => Command,
+): Command {
+  try {
+    const help = { type: 'boolean', short: 'h' } as const
+    const given = parseArgs({ ...config, options: { ...config.options, help } })
+    if (!(given.values as { help?: boolean }).help) return read(given as ReturnType<typeof parseArgs<Config>>)
+    print(usage)
+    process.exit(0)
+  } catch (error) {
+    printProblem(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
+}
+
+/** Does what a program was called for; a failure is explained and ends it with 1. */
+export async function runCommand(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    printProblem(explain(error))
+    process.exit(1)
+  }
+}

@@ -1,0 +1,2 @@
+/** A free port of this machine. */
+export function freePort(): Promise<number>
