@@ -25,6 +25,8 @@ export const settingNames = {
   thanks: inIndonesian('Ucapan terima kasih', 'Thank-you note'),
   halalCertificate: inIndonesian('Nomor sertifikat halal', 'Halal certificate number'),
   halalExpires: inIndonesian('Berlaku sampai', 'Valid until'),
+  shopLanguage: inIndonesian('Bahasa toko', 'Language of the shop'),
+  deskLanguage: inIndonesian('Bahasa halaman kerja', 'Language of the desk'),
   retentionMonths: inIndonesian('Simpan data pelanggan (bulan)', 'Keep customer data (months)'),
   secondFactorDemanded: inIndonesian('Wajibkan verifikasi dua langkah', 'Require two-step verification'),
 } as const

@@ -38,6 +38,10 @@ export const settingSections = {
     name: inIndonesian('Toko', 'Shop'),
     about: inIndonesian('Nama, kontak, alamat, kalimat sendiri', 'Name, contacts, address, your own words'),
   },
+  bahasa: {
+    name: inIndonesian('Bahasa', 'Language'),
+    about: inIndonesian('Bahasa toko dan bahasa halaman kerja', 'Of the shop and of the desk'),
+  },
   halal: {
     name: inIndonesian('Halal', 'Halal'),
     about: inIndonesian('Nomor dan masa berlaku sertifikat', 'Certificate number and end date'),

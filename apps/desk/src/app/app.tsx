@@ -1,15 +1,30 @@
 import { FieldMessages } from '@dimsum/ui/field.tsx'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { App, type AppProps, CurrentPage } from '@dimsum/web/app/app.tsx'
+import { useShownLanguage } from '@dimsum/web/app/language.tsx'
 import { sentenceOfDeskMessage } from '@dimsum/words/desk/message-sentence'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { routes } from './routes.ts'
 
 /** The desk: its pages bring their own frame. */
 export function DeskApp(props: AppProps) {
   return (
     <App {...props} routes={routes}>
+      <LanguageOfTeam />
       <FieldMessages value={sentenceOfDeskMessage}>
         <CurrentPage />
       </FieldMessages>
     </App>
   )
+}
+
+/** The desk speaks the language that the owner set for the team, on open devices too. */
+function LanguageOfTeam() {
+  const [shown, show] = useShownLanguage()
+  const set = useQuery(shopQuery).data?.languages.desk
+  useEffect(() => {
+    if (set !== undefined && set !== shown) show(set)
+  }, [set, shown, show])
+  return null
 }

@@ -3,6 +3,7 @@ import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { dates } from '@dimsum/words/dates'
 import { settingValues, shortSettingNames } from '@dimsum/words/desk/setting-values'
+import { languageNames } from '@dimsum/words/language-choice'
 import { packageWords } from '@dimsum/words/packages'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { settingNames } from '@dimsum/words/setting-names'
@@ -24,6 +25,9 @@ const ordering = (value: unknown) => {
   if (state === 'paused' && until) return settingValues.pausedUntil(toWallClock(until).replace('T', ' '))
   return state === 'open' ? settingValues.yes : settingValues.closed
 }
+
+const language = (choice: unknown) =>
+  choice === 'id' || choice === 'en' ? plain(languageNames[choice]) : settingValues.languagesOfNow
 
 type Single = Exclude<keyof ShopSettings, 'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity'>
 
@@ -48,6 +52,8 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   ordering,
   cashCeiling: (amount) => (amount === null ? settingValues.noCeiling : money(amount)),
   qris: (isOn) => (isOn ? settingValues.yes : settingValues.no),
+  shopLanguage: language,
+  deskLanguage: language,
   retentionMonths: (months) => settingValues.months(Number(months)),
   secondFactorDemanded: (isOn) => (isOn ? settingValues.required : settingValues.notRequired),
 }

@@ -1,7 +1,8 @@
 import { useText } from '@dimsum/ui/say.tsx'
 import { useLanguageChoice } from '@dimsum/web/app/language.tsx'
+import { languageNames } from '@dimsum/words/language-choice'
 import { languages } from '@dimsum/words/sentence'
-import { languageNames, languageWords } from '@dimsum/words/shop/language-choice'
+import { languageWords } from '@dimsum/words/shop/language-choice'
 import { Languages } from 'lucide-react'
 
 const looks = {

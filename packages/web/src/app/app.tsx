@@ -9,7 +9,7 @@ import { RenderedAt } from '../components/now.tsx'
 import { PageView } from '../routes/lazy-page.tsx'
 import { AppRoutes, type RouteTable } from '../routes/route-table.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LanguageOfDevice } from './language.tsx'
+import { ShownLanguage } from './language.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { RouteArrival } from './route-arrival.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
@@ -37,7 +37,7 @@ export function App({
 }: AppProps & { routes: RouteTable; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <LanguageOfDevice initial={language}>
+      <ShownLanguage initial={language}>
         <RenderedAt value={renderedAt}>
           <AppRoutes value={routes}>
             <Router
@@ -55,7 +55,7 @@ export function App({
             </Router>
           </AppRoutes>
         </RenderedAt>
-      </LanguageOfDevice>
+      </ShownLanguage>
     </QueryClientProvider>
   )
 }

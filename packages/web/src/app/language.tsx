@@ -13,29 +13,37 @@ export async function fetchTexts(choice: LanguageChoice): Promise<void> {
   keepOtherTexts(texts)
 }
 
-const Choose = createContext<(choice: LanguageChoice) => void>(() => {})
+const Show = createContext<(choice: LanguageChoice) => void>(() => {})
 
-/** Everything inside is shown in the language that this device chose; a new choice shows at once, and nothing typed is lost. */
-export function LanguageOfDevice({ initial, children }: { initial: LanguageChoice; children: ReactNode }) {
+/** Everything inside is shown in one language; another one shows at once, and nothing typed is lost. */
+export function ShownLanguage({ initial, children }: { initial: LanguageChoice; children: ReactNode }) {
   const [choice, setChoice] = useState(initial)
-  const choose = async (next: LanguageChoice) => {
-    keep(next)
-    const shown = next === 'default' ? shopLanguage() : next
-    await fetchTexts(shown)
-    document.documentElement.lang = pageLanguage(shown)
-    document.documentElement.dataset.language = shown
-    setChoice(shown)
+  const show = async (next: LanguageChoice) => {
+    await fetchTexts(next)
+    document.documentElement.lang = pageLanguage(next)
+    document.documentElement.dataset.language = next
+    setChoice(next)
   }
   return (
-    <Choose value={choose}>
+    <Show value={show}>
       <ChosenLanguage value={choice}>{children}</ChosenLanguage>
-    </Choose>
+    </Show>
   )
 }
 
-/** The device's choice, and how to change it. */
+/** What is shown, and how to show another one without keeping it on this device. */
+export function useShownLanguage(): readonly [LanguageChoice, (choice: LanguageChoice) => void] {
+  return [useContext(ChosenLanguage), useContext(Show)]
+}
+
+/** What is shown, and how to choose another one for this device. */
 export function useLanguageChoice(): readonly [LanguageChoice, (choice: LanguageChoice) => void] {
-  return [useContext(ChosenLanguage), useContext(Choose)]
+  const [choice, show] = useShownLanguage()
+  const choose = (next: LanguageChoice) => {
+    keep(next)
+    show(next === 'default' ? shopLanguage() : next)
+  }
+  return [choice, choose]
 }
 
 /** The choice that the document was rendered in. */

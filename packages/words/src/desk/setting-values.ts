@@ -15,6 +15,7 @@ export const shortSettingNames = {
 /** What a setting says, beside its name. */
 export const settingValues = {
   empty: inIndonesian('kosong', 'empty'),
+  languagesOfNow: inIndonesian('Campuran, seperti semula', 'Mixed, as at first'),
   yes: inIndonesian('ya', 'yes'),
   no: inIndonesian('tidak', 'no'),
   open: inIndonesian('buka', 'open'),

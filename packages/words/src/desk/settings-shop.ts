@@ -88,6 +88,15 @@ export const shopSettings = {
   ),
   opens: inIndonesian('Buka', 'Opens'),
   closes: inIndonesian('Tutup', 'Closes'),
+  languageAbout: inIndonesian(
+    'Pelanggan tetap bisa memilih bahasanya sendiri di bagian bawah halaman dan di menu.',
+    'Customers can still choose their own language at the foot of each page and in the menu.',
+  ),
+  shopLanguageHint: inIndonesian(
+    'Untuk pelanggan yang belum memilih bahasa',
+    'For customers who have not chosen a language',
+  ),
+  deskLanguageHint: inIndonesian('Untuk Anda dan semua anggota tim', 'For you and everyone in the team'),
   founderHint: inIndonesian(
     'Tampil di beranda setelah kata «by»',
     'Shown on the home page after the word “by”',

@@ -73,7 +73,6 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         id="entry-deliveryDate"
         type="date"
         min={wibDay(new Date())}
-        errorLang="id"
       />
       {(problems.deliveryDate || entry.overrideKitchen) && (
         <Checkbox

@@ -5,6 +5,7 @@ import { ClosedDatesGroup } from './groups/closed-dates-group.tsx'
 import { HalalGroup } from './groups/halal-group.tsx'
 import { HoursGroup } from './groups/hours-group.tsx'
 import { KitchenGroup } from './groups/kitchen-group.tsx'
+import { LanguageGroup } from './groups/language-group.tsx'
 import { OrderingGroup } from './groups/ordering-group.tsx'
 import { PaymentGroup } from './groups/payment-group.tsx'
 import { PriceGroup } from './groups/price-group.tsx'
@@ -22,6 +23,7 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
   pembayaran: PaymentGroup,
   'jam-buka': HoursGroup,
   toko: ShopGroup,
+  bahasa: LanguageGroup,
   halal: HalalGroup,
   'data-pelanggan': PrivacyGroup,
   keamanan: SecurityGroup,

@@ -14,6 +14,7 @@ const listed = [
   { id: 'pembayaran', right: 'settings' },
   { id: 'jam-buka', right: 'settings' },
   { id: 'toko', right: 'settings' },
+  { id: 'bahasa', right: 'settings' },
   { id: 'halal', right: 'settings' },
   { id: 'pelanggan', right: 'customers' },
   { id: 'data-pelanggan', right: 'settings' },

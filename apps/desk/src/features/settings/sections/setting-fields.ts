@@ -97,6 +97,16 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.thanks,
     words: 'kalimat penutup label invoice nota struk thank you note',
   },
+  shopLanguage: {
+    section: 'bahasa',
+    label: settingNames.shopLanguage,
+    words: 'inggris indonesia terjemahan english language translation customers',
+  },
+  deskLanguage: {
+    section: 'bahasa',
+    label: settingNames.deskLanguage,
+    words: 'inggris indonesia admin terjemahan english language translation team',
+  },
   halalCertificate: {
     section: 'halal',
     label: settingNames.halalCertificate,
