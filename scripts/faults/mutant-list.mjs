@@ -1459,7 +1459,7 @@ export const mutants = [
   },
   {
     name: 'two processes send the same message',
-    file: `${server}platform/outbox/outbox.queries.ts`,
+    file: `${server}platform/outbox/outbox-messages.queries.ts`,
     find: "set state = 'sending', claimed_at",
     put: 'set claimed_at',
     in: 'shop/notifications/push',

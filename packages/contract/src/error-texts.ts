@@ -27,7 +27,7 @@ const quoted = (values: readonly unknown[]) =>
 
 type Broken = { origin: string; exact?: boolean | undefined; inclusive?: boolean | undefined }
 
-/** A bound on a moment is a number of milliseconds, which nobody reads. */
+/** A bound on a moment is a number of milliseconds, which no reader knows. */
 const ofDate = (word: string, { inclusive }: Broken, limit: number): string => {
   const kind = `${word}${inclusive === false ? '' : ' or equal to'}`
   return `Date must be ${kind} ${new Date(limit).toISOString()}`

@@ -9,7 +9,7 @@ import { type PushService, type SubscribedBrowser, startPushService } from '../.
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { Db } from '../db/connection.ts'
-import { countMessages, listUnsentMessages } from '../outbox/outbox.queries.ts'
+import { countMessages, listUnsentMessages } from '../outbox/unsent-messages.queries.ts'
 import { type BackupKey, ensureBackupKey } from './backup-key.ts'
 import { findLastRestore } from './last-restore.queries.ts'
 import { restoreBackup } from './restore-backup.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { MessageSender } from './message-sender.ts'
-import { claimMessages, type OutboxMessage } from './outbox.queries.ts'
+import { claimMessages, type OutboxMessage } from './outbox-messages.queries.ts'
 
 export interface LaneLog {
   warn: (facts: object, message: string) => void

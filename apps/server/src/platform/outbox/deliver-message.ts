@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts'
 import type { MessageSender, SendOutcome } from './message-sender.ts'
-import { endMessage, type OutboxMessage, postponeMessage } from './outbox.queries.ts'
+import { endMessage, type OutboxMessage, postponeMessage } from './outbox-messages.queries.ts'
 import { oldestMessageMs, retryPauseMs } from './retry-pause.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../db/tables/outbox.ts'
-import type { OutboxMessage } from './outbox.queries.ts'
+import type { OutboxMessage } from './outbox-messages.queries.ts'
 
 /**
  * How an attempt ended. `refused`: certainly not delivered, worth another try. `failed`: not delivered, and another try would

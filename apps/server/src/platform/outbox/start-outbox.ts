@@ -6,13 +6,12 @@ import { createLane, type LaneLog } from './channel-lane.ts'
 import type { MessageSender } from './message-sender.ts'
 import {
   claimNewEvents,
-  endLostMessages,
   insertMessages,
   type NewMessage,
-  noteChannel,
   type OutboxEvent,
   removeOldEvents,
-} from './outbox.queries.ts'
+} from './outbox-events.queries.ts'
+import { endLostMessages, noteChannel } from './outbox-messages.queries.ts'
 import { oldestMessageMs } from './retry-pause.ts'
 
 export interface OutboxParts {

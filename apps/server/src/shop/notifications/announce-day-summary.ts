@@ -4,7 +4,7 @@ import { wallClockMs } from '@dimsum/domain/wall-clock'
 import { startOfWibDay, wibDay, wibWeekday } from '@dimsum/domain/wib-date'
 import { findLastRestore } from '../../platform/backup/last-restore.queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { addOutboxEvent } from '../../platform/outbox/outbox.queries.ts'
+import { addOutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 
 type Hours = Pick<ShopSettings, 'weekdayHours' | 'weekendHours'>
 

@@ -1,6 +1,6 @@
 import type { DaySummary } from '@dimsum/domain/day-summary'
 import type { Db } from '../../platform/db/connection.ts'
-import type { OutboxEvent } from '../../platform/outbox/outbox.queries.ts'
+import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 import { summariseDay } from '../day-summary/summarise-day.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 

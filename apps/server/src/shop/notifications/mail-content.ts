@@ -12,7 +12,7 @@ import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
-import type { OutboxEvent } from '../../platform/outbox/outbox.queries.ts'
+import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { MailContent } from './mail-layout.ts'
 

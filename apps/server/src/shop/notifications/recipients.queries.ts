@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
-import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox.queries.ts'
+import type { NewMessage, OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 
 /**
  * Who gets a message about these events: devices of the team by their topics, customers' browsers by their order, and by

@@ -5,7 +5,7 @@ import { areBackupsKept } from '../../platform/backup/keep-backups.ts'
 import type { BackupSettings } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { findJobRun } from '../../platform/jobs/job-runs.queries.ts'
-import { countMessages, listUnsentMessages } from '../../platform/outbox/outbox.queries.ts'
+import { countMessages, listUnsentMessages } from '../../platform/outbox/unsent-messages.queries.ts'
 import type { OrderPayments } from '../order-payments.ts'
 import { countPaymentEnds, findLatestPayment, readDatabaseClock } from './system-status.queries.ts'
 

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/connection.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
 import { type MessageChannel, outboxChannels, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
-
-export type OutboxEvent = Pick<typeof outboxEvents.$inferSelect, 'id' | 'topic' | 'orderId' | 'data' | 'at'>
+import type { OutboxEvent } from './outbox-events.queries.ts'
 
 /** One event for one recipient, claimed by this process. */
 export type OutboxMessage = {
@@ -11,54 +10,6 @@ export type OutboxMessage = {
   /** This one included. */
   attempts: number
   event: OutboxEvent
-}
-
-export type NewMessage = { eventId: number; channel: MessageChannel; recipient: string }
-
-/** Adds an event that no row of another table stands for; one with the same key is stored once. */
-export const addOutboxEvent = async (
-  db: Db | Tx,
-  event: { topic: string; key: string; data?: Record<string, unknown> },
-): Promise<void> => {
-  await db.insert(outboxEvents).values(event).onConflictDoNothing({ target: outboxEvents.key })
-}
-
-/** Takes events whose messages are not written yet, oldest first; what another process holds is passed over. */
-export const claimNewEvents = (tx: Tx, limit: number): Promise<OutboxEvent[]> =>
-  tx
-    .select({
-      id: outboxEvents.id,
-      topic: outboxEvents.topic,
-      orderId: outboxEvents.orderId,
-      data: outboxEvents.data,
-      at: outboxEvents.at,
-    })
-    .from(outboxEvents)
-    .where(isNull(outboxEvents.addressedAt))
-    .orderBy(outboxEvents.id)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-
-/** Writes the messages of claimed events, each recipient once. */
-export const insertMessages = async (
-  tx: Tx,
-  events: readonly OutboxEvent[],
-  messages: readonly NewMessage[],
-): Promise<void> => {
-  if (messages.length > 0)
-    await tx
-      .insert(outboxMessages)
-      .values([...messages])
-      .onConflictDoNothing()
-  await tx
-    .update(outboxEvents)
-    .set({ addressedAt: sql`now()` })
-    .where(
-      inArray(
-        outboxEvents.id,
-        events.map(({ id }) => id),
-      ),
-    )
 }
 
 /**
@@ -163,48 +114,10 @@ export const endLostMessages = async (db: Db, claimMs: number, oldestMs: number)
     )
 }
 
-/** Removes what happened longer ago than anybody asks for. */
-export const removeOldEvents = async (db: Db, keptDays: number): Promise<void> => {
-  await db
-    .delete(outboxEvents)
-    .where(lt(outboxEvents.at, sql`now() - make_interval(days => ${keptDays}::int)`))
-}
-
 /** Notes that a process here can send through the channel (migration 0015). */
 export const noteChannel = async (db: Db, channel: MessageChannel): Promise<void> => {
   await db
     .insert(outboxChannels)
     .values({ channel })
     .onConflictDoUpdate({ target: outboxChannels.channel, set: { seenAt: sql`now()` } })
-}
-
-/** A subscription that ended by itself is no failure of the shop. */
-const isUnsent = and(
-  sql`state in ('failed', 'unknown')`,
-  or(isNull(outboxMessages.fault), ne(outboxMessages.fault, 'gone')),
-)
-
-/** The latest messages that were not sent, or not known to be, newest first. */
-export const listUnsentMessages = (db: Db, limit: number) =>
-  db
-    .select({
-      id: outboxMessages.id,
-      channel: outboxMessages.channel,
-      state: sql<'failed' | 'unknown'>`${outboxMessages.state}`,
-      fault: outboxMessages.fault,
-      topic: outboxEvents.topic,
-      orderId: outboxEvents.orderId,
-      at: outboxEvents.at,
-    })
-    .from(outboxMessages)
-    .innerJoin(outboxEvents, eq(outboxEvents.id, outboxMessages.eventId))
-    .where(isUnsent)
-    .orderBy(desc(outboxMessages.id))
-    .limit(limit)
-
-/** Messages that wait to be sent, and those that were not. */
-export const countMessages = async (db: Db): Promise<{ waiting: number; unsent: number }> => {
-  const [waiting] = await db.select({ n: count() }).from(outboxMessages).where(sql`state = 'waiting'`)
-  const [unsent] = await db.select({ n: count() }).from(outboxMessages).where(isUnsent)
-  return { waiting: waiting?.n ?? 0, unsent: unsent?.n ?? 0 }
 }

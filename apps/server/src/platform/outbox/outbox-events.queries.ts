@@ -1,0 +1,60 @@
+import { inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connection.ts'
+import { type MessageChannel, outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
+
+export type OutboxEvent = Pick<typeof outboxEvents.$inferSelect, 'id' | 'topic' | 'orderId' | 'data' | 'at'>
+
+export type NewMessage = { eventId: number; channel: MessageChannel; recipient: string }
+
+/** Adds an event that no row of another table stands for; one with the same key is stored once. */
+export const addOutboxEvent = async (
+  db: Db | Tx,
+  event: { topic: string; key: string; data?: Record<string, unknown> },
+): Promise<void> => {
+  await db.insert(outboxEvents).values(event).onConflictDoNothing({ target: outboxEvents.key })
+}
+
+/** Takes events whose messages are not written yet, oldest first; what another process holds is passed over. */
+export const claimNewEvents = (tx: Tx, limit: number): Promise<OutboxEvent[]> =>
+  tx
+    .select({
+      id: outboxEvents.id,
+      topic: outboxEvents.topic,
+      orderId: outboxEvents.orderId,
+      data: outboxEvents.data,
+      at: outboxEvents.at,
+    })
+    .from(outboxEvents)
+    .where(isNull(outboxEvents.addressedAt))
+    .orderBy(outboxEvents.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Writes the messages of claimed events, each recipient once. */
+export const insertMessages = async (
+  tx: Tx,
+  events: readonly OutboxEvent[],
+  messages: readonly NewMessage[],
+): Promise<void> => {
+  if (messages.length > 0)
+    await tx
+      .insert(outboxMessages)
+      .values([...messages])
+      .onConflictDoNothing()
+  await tx
+    .update(outboxEvents)
+    .set({ addressedAt: sql`now()` })
+    .where(
+      inArray(
+        outboxEvents.id,
+        events.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Removes what happened longer ago than anybody asks for. */
+export const removeOldEvents = async (db: Db, keptDays: number): Promise<void> => {
+  await db
+    .delete(outboxEvents)
+    .where(lt(outboxEvents.at, sql`now() - make_interval(days => ${keptDays}::int)`))
+}

@@ -1,0 +1,34 @@
+import { and, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/connection.ts'
+import { outboxEvents, outboxMessages } from '../db/tables/outbox.ts'
+
+/** A subscription that ended by itself is no failure of the shop. */
+const isUnsent = and(
+  sql`state in ('failed', 'unknown')`,
+  or(isNull(outboxMessages.fault), ne(outboxMessages.fault, 'gone')),
+)
+
+/** The latest messages that were not sent, or not known to be, newest first. */
+export const listUnsentMessages = (db: Db, limit: number) =>
+  db
+    .select({
+      id: outboxMessages.id,
+      channel: outboxMessages.channel,
+      state: sql<'failed' | 'unknown'>`${outboxMessages.state}`,
+      fault: outboxMessages.fault,
+      topic: outboxEvents.topic,
+      orderId: outboxEvents.orderId,
+      at: outboxEvents.at,
+    })
+    .from(outboxMessages)
+    .innerJoin(outboxEvents, eq(outboxEvents.id, outboxMessages.eventId))
+    .where(isUnsent)
+    .orderBy(desc(outboxMessages.id))
+    .limit(limit)
+
+/** Messages that wait to be sent, and those that were not. */
+export const countMessages = async (db: Db): Promise<{ waiting: number; unsent: number }> => {
+  const [waiting] = await db.select({ n: count() }).from(outboxMessages).where(sql`state = 'waiting'`)
+  const [unsent] = await db.select({ n: count() }).from(outboxMessages).where(isUnsent)
+  return { waiting: waiting?.n ?? 0, unsent: unsent?.n ?? 0 }
+}
