@@ -3,7 +3,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { OrderNotFound } from '@dimsum/web/components/order-not-found.tsx'
 import { usePageTitle } from '@dimsum/web/components/page-title.ts'
@@ -32,7 +32,7 @@ function Label({ orderId }: { orderId: number }) {
     onError: (error) =>
       toast({
         title: dayLabels.notMarked,
-        description: errorSentence(error, dayLabels.stillGood),
+        description: errorMessage(error, dayLabels.stillGood),
         tone: 'danger',
       }),
   })

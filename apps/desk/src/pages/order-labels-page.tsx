@@ -3,7 +3,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
 import { labelPrinted, orderLabel } from '@dimsum/words/desk/order-label'
@@ -38,7 +38,7 @@ function Labels() {
     onError: (error) =>
       toast({
         title: dayLabels.notMarked,
-        description: errorSentence(error, dayLabels.stillGood),
+        description: errorMessage(error, dayLabels.stillGood),
         tone: 'danger',
       }),
   })

@@ -7,11 +7,11 @@ export const labelScan = {
   steps: {
     pack: {
       name: inIndonesian('Kemas', 'Pack'),
-      effect: inIndonesian('jadi Siap', 'becomes Ready'),
+      effect: inIndonesian('jadi Siap', 'to Ready'),
     },
     'hand-over': {
       name: inIndonesian('Serahkan', 'Hand over'),
-      effect: inIndonesian('jadi Selesai', 'becomes Completed'),
+      effect: inIndonesian('jadi Selesai', 'to Completed'),
     },
   },
   number: inIndonesian('Nomor pesanan', 'Order number'),

@@ -55,7 +55,7 @@ export const orderLabel = {
   loading: inEnglish('Loading label…', 'Memuat label…'),
   notFound: inEnglish('The requested order could not be found.', 'Pesanan yang diminta tidak ditemukan.'),
   back: inEnglish('Back', 'Kembali'),
-  backToAdmin: inEnglish('Back to Admin', 'Kembali ke Admin'),
+  backToAdmin: inEnglish('Back to Admin', 'Ke Admin'),
   paper: inEnglish('Paper', 'Kertas'),
   paperOfBatch: inIndonesian('Kertas', 'Paper'),
   print: inIndonesian(

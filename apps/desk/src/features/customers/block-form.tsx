@@ -6,7 +6,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { blockPhone, customersKey } from '../../api/customers.ts'
@@ -50,7 +50,7 @@ export function BlockForm({
         hint={blockedPhones.reasonHint}
         maxLength={300}
       />
-      {block.isError && <InlineAlert title={errorSentence(block.error, block.error.message)} />}
+      {block.isError && <InlineAlert title={errorMessage(block.error, block.error.message)} />}
       <div>
         <Button type="submit" variant="danger" busy={block.isPending}>
           <Say>{blockedPhones.block}</Say>

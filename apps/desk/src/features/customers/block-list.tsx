@@ -4,7 +4,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { blockedPhones } from '@dimsum/words/desk/customers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function BlockList() {
     onError: (error) =>
       toast({
         title: blockedPhones.notChanged,
-        description: errorSentence(error, blockedPhones.tryAgain),
+        description: errorMessage(error, blockedPhones.tryAgain),
         tone: 'danger',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: customersKey }),
@@ -40,7 +40,7 @@ export function BlockList() {
           <Say>{blockedPhones.about}</Say>
         </p>
       </div>
-      {list.isError && <InlineAlert title={errorSentence(list.error, list.error.message)} />}
+      {list.isError && <InlineAlert title={errorMessage(list.error, list.error.message)} />}
       {list.isSuccess && phones.length === 0 && (
         <p className="text-kecap-700">
           <Say>{blockedPhones.none}</Say>

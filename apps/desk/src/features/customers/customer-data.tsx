@@ -5,7 +5,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { customerData } from '@dimsum/words/desk/customer-data'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function CustomerData({ customer }: { customer: CustomerDetail }) {
     onError: (error) =>
       toast({
         title: customerData.notDownloaded,
-        description: errorSentence(error, customerData.tryAgain),
+        description: errorMessage(error, customerData.tryAgain),
         tone: 'danger',
       }),
   })
@@ -80,7 +80,7 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
       title={customerData.eraseTitle}
       description={customerData.eraseAbout(formatPhone(customer.phone), customer.orders)}
     >
-      {erase.isError && <InlineAlert title={errorSentence(erase.error, erase.error.message)} />}
+      {erase.isError && <InlineAlert title={errorMessage(erase.error, erase.error.message)} />}
       <Button
         variant="danger"
         size="xl"

@@ -6,7 +6,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
@@ -30,7 +30,7 @@ export function CustomerDetails({ id }: { id: number }) {
     return (
       <InlineAlert title={customerCard.notLoaded}>
         <p>
-          <Say>{errorSentence(error, error.message)}</Say>
+          <Say>{errorMessage(error, error.message)}</Say>
         </p>
       </InlineAlert>
     )
@@ -50,7 +50,7 @@ export function CustomerDetails({ id }: { id: number }) {
           <Phone aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <Say>{customerCard.call}</Say>
         </a>
-        {/* The customer reads it, in the shop's own language. */}
+        {/* The customer reads it, who did not choose the language of this screen. */}
         <a
           href={whatsappLink(data.phone, textOf(customerChat(data.name), 'default'))}
           target="_blank"

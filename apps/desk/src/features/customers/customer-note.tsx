@@ -2,7 +2,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { customerCard } from '@dimsum/words/desk/customers'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function CustomerNote({ id, note }: { id: number; note: string }) {
         rows={2}
         maxLength={1000}
         value={text}
-        error={save.isError ? errorSentence(save.error, save.error.message) : ''}
+        error={save.isError ? errorMessage(save.error, save.error.message) : ''}
         onChange={({ target }) => setText(target.value)}
       />
       <div>

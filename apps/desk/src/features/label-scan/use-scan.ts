@@ -1,7 +1,7 @@
 import type { ScanLabel } from '@dimsum/contract/kitchen'
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { kitchen } from '@dimsum/words/desk/kitchen'
 import { scanResult } from '@dimsum/words/desk/label-scan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function useScan() {
         at: Date.now(),
         code,
         outcome: 'refused',
-        reason: errorSentence(error, scanResult.notSent),
+        reason: errorMessage(error, scanResult.notSent),
       }),
   })
   const undoing = useMutation({
@@ -49,7 +49,7 @@ export function useScan() {
     onError: (error) =>
       toast({
         title: scanResult.notUndone,
-        description: errorSentence(error, kitchen.checkConnection),
+        description: errorMessage(error, kitchen.checkConnection),
         tone: 'danger',
       }),
   })

@@ -4,7 +4,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { pushAbility } from '@dimsum/web/components/push-ability.ts'
 import { subscribeToPush, WorkerMissing } from '@dimsum/web/components/push-subscription.ts'
 import { thisDevice } from '@dimsum/words/desk/live'
@@ -78,4 +78,4 @@ export function ThisDevice() {
 }
 
 const problemOf = (error: Error) =>
-  error instanceof WorkerMissing ? notifyThisDevice.reloadFirst : errorSentence(error, error.message)
+  error instanceof WorkerMissing ? notifyThisDevice.reloadFirst : errorMessage(error, error.message)

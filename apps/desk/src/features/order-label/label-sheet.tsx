@@ -28,8 +28,8 @@ type LabelSheetProps = {
 
 /**
  * The label as it is printed: who gets it in the largest type, what is in it, and the barcode (product.md section 2). The
- * paper has the shop's default language, whatever the screen around it has: a helper and a courier read it, and they did not
- * choose what the owner reads at her desk.
+ * paper keeps the texts of product.md, whatever language the screen around it has: a helper and a courier read it, and they
+ * did not choose what the owner reads at her desk.
  */
 export function LabelSheet(sheet: LabelSheetProps) {
   return (
