@@ -39,7 +39,7 @@ export const auditActions = {
 export const auditActionsOn = {
   kitchenDay: inIndonesian(
     (day: Sentence) => `Hari dapur ${day.id} diubah`,
-    (day) => `Kitchen day ${day.en} changed`,
+    (day) => `Kitchen plan of ${day.en} changed`,
   ),
   stockAdded: inIndonesian(
     (goods: Sentence) => `Stok ${goods.id} ditambahkan`,
