@@ -11,7 +11,7 @@ import {
 } from '@zxing/library'
 
 /** Dots an inch of the usual label printer; it knows no greys. */
-const dotsPerInch = 203
+const labelPrinter = 203
 const pointsPerInch = 72
 const mmPerPoint = 25.4 / pointsPerInch
 
@@ -23,8 +23,8 @@ export type Page = {
 }
 type Dots = { width: number; height: number; data: Uint8ClampedArray }
 
-/** Prints a PDF as a label printer does: 203 dots an inch, each black or not. */
-export async function printInOneBit(pdf: Uint8Array): Promise<Page[]> {
+/** Prints a PDF as a label printer does: 203 dots an inch unless told, each black or not. */
+export async function printInOneBit(pdf: Uint8Array, dotsPerInch = labelPrinter): Promise<Page[]> {
   const library = await PDFiumLibrary.init()
   try {
     const document = await library.loadDocument(pdf)
@@ -64,10 +64,22 @@ export function scanCode128({ dots }: Page): string {
   return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
 }
 
-/** The text of the one QR code on a print, read by a reader that knows nothing of the shop's writer. */
-export function readQrCode(dots: Dots | undefined): string {
-  if (!dots) throw new Error('Nothing was printed')
-  const source = new RGBLuminanceSource(dots.data, dots.width, dots.height)
+/**
+ * The text of the one QR code on the first page of a PDF, read by a reader that knows nothing of the shop's writer. It looks
+ * from several distances, as a person holds a phone: this reader misses some codes at one size that it reads at another.
+ */
+export async function readQrCode(pdf: Uint8Array): Promise<string> {
   const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText()
+  const missed: unknown[] = []
+  for (const dotsPerInch of [labelPrinter, 300, 150, 96]) {
+    const [page] = await printInOneBit(pdf, dotsPerInch)
+    if (!page) throw new Error('Nothing was printed')
+    const source = new RGBLuminanceSource(page.dots.data, page.dots.width, page.dots.height)
+    try {
+      return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText()
+    } catch (error) {
+      missed.push(error)
+    }
+  }
+  throw new AggregateError(missed, 'The QR code cannot be read')
 }
