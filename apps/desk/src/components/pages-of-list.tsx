@@ -2,7 +2,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import type { Sentence } from '@dimsum/words/sentence'
 import { widgets } from '@dimsum/words/widgets'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function PagesOfList({ list, notLoaded, entryHeight, more, children }: Pa
       {list.error && (
         <InlineAlert title={notLoaded}>
           <p>
-            <Say>{errorSentence(list.error, list.error.message)}</Say>
+            <Say>{errorMessage(list.error)}</Say>
           </p>
         </InlineAlert>
       )}

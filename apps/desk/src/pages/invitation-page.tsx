@@ -3,12 +3,12 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { joining as words } from '@dimsum/words/desk/joining'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readInvitation } from '../api/team.ts'
-import { refusalSentence } from '../components/refusal-sentence.ts'
 import { JoinForm } from '../features/team/join-form.tsx'
 
 /** /admin-undangan#key=…: joining the team. The key stays in the fragment, which no server sees. */
@@ -32,8 +32,7 @@ function Invitation({ token }: { token: string }) {
     queryKey: ['invitation', token],
     queryFn: () => readInvitation(token),
   })
-  if (invitation.isError)
-    return <InlineAlert title={refusalSentence(invitation.error, { known: [words.notValid] })} />
+  if (invitation.isError) return <InlineAlert title={errorMessage(invitation.error)} />
   if (invitation.data) return <JoinForm token={token} invitation={invitation.data} />
   return (
     <LoadingRegion className="grid gap-4">

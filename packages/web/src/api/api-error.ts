@@ -47,7 +47,10 @@ export class ApiError extends Error {
  * What a screen says about a failure: the shop's own sentence, or the screen's words when there is none. A proxy's page
  * or a fault of the screen is no sentence for a customer.
  */
-export function errorMessage(error: unknown, otherwise: Sentence | string): Sentence | string {
+export function errorMessage(
+  error: unknown,
+  otherwise: Sentence | string = error instanceof Error ? error.message : '',
+): Sentence | string {
   if (!isSaid(error)) return otherwise
   const { said, language } = error
   const known = typeof said === 'string' ? sentenceOfMessage(said) : said

@@ -50,7 +50,7 @@ export function BlockForm({
         hint={blockedPhones.reasonHint}
         maxLength={300}
       />
-      {block.isError && <InlineAlert title={errorMessage(block.error, block.error.message)} />}
+      {block.isError && <InlineAlert title={errorMessage(block.error)} />}
       <div>
         <Button type="submit" variant="danger" busy={block.isPending}>
           <Say>{blockedPhones.block}</Say>

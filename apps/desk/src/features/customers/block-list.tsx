@@ -40,7 +40,7 @@ export function BlockList() {
           <Say>{blockedPhones.about}</Say>
         </p>
       </div>
-      {list.isError && <InlineAlert title={errorMessage(list.error, list.error.message)} />}
+      {list.isError && <InlineAlert title={errorMessage(list.error)} />}
       {list.isSuccess && phones.length === 0 && (
         <p className="text-kecap-700">
           <Say>{blockedPhones.none}</Say>

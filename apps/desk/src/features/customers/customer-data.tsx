@@ -80,7 +80,7 @@ function EraseDialog({ customer, onClose }: { customer: CustomerDetail; onClose:
       title={customerData.eraseTitle}
       description={customerData.eraseAbout(formatPhone(customer.phone), customer.orders)}
     >
-      {erase.isError && <InlineAlert title={errorMessage(erase.error, erase.error.message)} />}
+      {erase.isError && <InlineAlert title={errorMessage(erase.error)} />}
       <Button
         variant="danger"
         size="xl"

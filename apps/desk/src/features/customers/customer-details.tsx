@@ -30,7 +30,7 @@ export function CustomerDetails({ id }: { id: number }) {
     return (
       <InlineAlert title={customerCard.notLoaded}>
         <p>
-          <Say>{errorMessage(error, error.message)}</Say>
+          <Say>{errorMessage(error)}</Say>
         </p>
       </InlineAlert>
     )

@@ -34,7 +34,7 @@ export function CustomerNote({ id, note }: { id: number; note: string }) {
         rows={2}
         maxLength={1000}
         value={text}
-        error={save.isError ? errorMessage(save.error, save.error.message) : ''}
+        error={save.isError ? errorMessage(save.error) : ''}
         onChange={({ target }) => setText(target.value)}
       />
       <div>

@@ -78,4 +78,4 @@ export function ThisDevice() {
 }
 
 const problemOf = (error: Error) =>
-  error instanceof WorkerMissing ? notifyThisDevice.reloadFirst : errorMessage(error, error.message)
+  error instanceof WorkerMissing ? notifyThisDevice.reloadFirst : errorMessage(error)

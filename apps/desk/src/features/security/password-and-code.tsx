@@ -4,11 +4,12 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { issueAt, refusalSentence, waitSentence } from '../../components/refusal-sentence.ts'
+import { issueAt } from '../../components/issue-at.ts'
 
 const required = (value: string) => (value.trim() === '' ? deskFields.required : '')
 
@@ -56,9 +57,7 @@ export function PasswordAndCodeForm<Answer>({
         type="password"
         autoComplete="current-password"
       />
-      {change.isError && !codeIssue && !passwordIssue && (
-        <InlineAlert title={waitSentence(change.error) ?? refusalSentence(change.error)} />
-      )}
+      {change.isError && !codeIssue && !passwordIssue && <InlineAlert title={errorMessage(change.error)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="xl" busy={change.isPending} busyText={words.checking}>
           <Say>{action}</Say>

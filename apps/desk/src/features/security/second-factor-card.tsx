@@ -5,7 +5,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { secondFactor as words } from '@dimsum/words/desk/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -76,7 +76,7 @@ export function SecondFactorCard({ onSetUp = () => {} }: { onSetUp?: () => void 
           <Say>{words.about}</Say>
         </p>
       </div>
-      {factor.isError && <InlineAlert title={errorSentence(factor.error, factor.error.message)} />}
+      {factor.isError && <InlineAlert title={errorMessage(factor.error)} />}
       {factor.isPending && (
         <LoadingRegion>
           <Skeleton className="h-12 w-48" />

@@ -4,7 +4,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { ownSessions as words } from '@dimsum/words/desk/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export function SessionsCard() {
   const list = useQuery({ ...ownSessionsQuery, staleTime: 0 })
   const ended = {
     onError: (error: Error) =>
-      toast({ title: words.notEnded, description: errorSentence(error, ''), tone: 'danger' }),
+      toast({ title: words.notEnded, description: errorMessage(error, ''), tone: 'danger' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   }
   const end = useMutation({ mutationFn: endSession, ...ended })
@@ -33,7 +33,7 @@ export function SessionsCard() {
           <Say>{words.about}</Say>
         </p>
       </div>
-      {list.isError && <InlineAlert title={errorSentence(list.error, list.error.message)} />}
+      {list.isError && <InlineAlert title={errorMessage(list.error)} />}
       <ul className="grid divide-y divide-garis">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">

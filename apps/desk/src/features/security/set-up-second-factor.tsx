@@ -1,7 +1,7 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { secondFactorSetup as words } from '@dimsum/words/desk/second-factor'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ export function SetUpSecondFactor({ onCodes }: { onCodes: (codes: readonly strin
   if (!begin.data) {
     return (
       <div className="grid gap-4">
-        {begin.isError && <InlineAlert title={errorSentence(begin.error, begin.error.message)} />}
+        {begin.isError && <InlineAlert title={errorMessage(begin.error)} />}
         <div>
           <Button size="xl" busy={begin.isPending} busyText={words.preparing} onClick={() => begin.mutate()}>
             <Say>{words.switchOn}</Say>

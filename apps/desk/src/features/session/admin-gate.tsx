@@ -5,6 +5,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { SteamerRing } from '@dimsum/ui/steamer-ring.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { AppRoutes } from '@dimsum/web/routes/route-table.ts'
 import { session as words } from '@dimsum/words/desk/sign-in'
 import { widgets } from '@dimsum/words/widgets'
@@ -12,7 +13,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { adminSessionQuery, forgetLoaded } from '../../api/session.ts'
-import { refusalSentence } from '../../components/refusal-sentence.ts'
 import { forgetLogin, localSession, rememberLogin } from './local-session.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { loginPath, securityPath } from './return-path.ts'
@@ -74,7 +74,7 @@ export function AdminGate({
       <div className="mx-auto grid max-w-form gap-4 px-4 py-16">
         <InlineAlert title={words.notReached}>
           <p>
-            <Say>{refusalSentence(session.error)}</Say>
+            <Say>{errorMessage(session.error)}</Say>
           </p>
         </InlineAlert>
         <Button onClick={() => session.refetch()}>

@@ -2,16 +2,15 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
-import { signInRefusals, signInCode as words } from '@dimsum/words/desk/sign-in'
+import { signInCode as words } from '@dimsum/words/desk/sign-in'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { enterCode } from '../../api/session.ts'
-import { refusalSentence } from '../../components/refusal-sentence.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-const known = Object.values(signInRefusals)
 const required = (value: string) => (value.trim() === '' ? deskFields.codeRequired : '')
 
 /** The second step of signing in: the app's code, or one of the codes kept for a lost phone. */
@@ -38,7 +37,7 @@ export function CodeForm({ onStartOver }: { onStartOver: () => void }) {
     <SignInStep
       ref={form}
       onSubmit={submit(({ code }) => enter.mutate(code))}
-      refusal={enter.error ? refusalSentence(enter.error, { known }) : undefined}
+      refusal={enter.error ? errorMessage(enter.error) : undefined}
       label={words.next}
       isBusy={enter.isPending}
       fields={

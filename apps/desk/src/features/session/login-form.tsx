@@ -3,14 +3,13 @@ import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { signIn, signInRefusals } from '@dimsum/words/desk/sign-in'
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { logIn } from '../../api/session.ts'
-import { refusalSentence } from '../../components/refusal-sentence.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -86,4 +85,4 @@ function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isSh
 }
 
 const reasonOf = (error: Error): Said =>
-  error instanceof ApiError && error.status !== 401 ? refusalSentence(error) : signInRefusals.wrong
+  error instanceof ApiError && error.status !== 401 ? errorMessage(error) : signInRefusals.wrong

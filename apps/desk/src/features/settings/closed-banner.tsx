@@ -2,7 +2,7 @@ import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { closedShop } from '@dimsum/words/desk/closed-shop'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function ClosedBanner() {
       void queries.invalidateQueries({ queryKey: shopSettingsQuery.queryKey })
       toast({
         title: closedShop.notOpened,
-        description: errorSentence(error, closedShop.tryAgain),
+        description: errorMessage(error, closedShop.tryAgain),
         tone: 'danger',
       })
     },

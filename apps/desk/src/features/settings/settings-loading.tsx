@@ -2,7 +2,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { settings } from '@dimsum/words/desk/settings'
 
 /** A section whose settings are on the way. */
@@ -19,7 +19,7 @@ export function SettingsUnloaded({ error, retry }: { error: Error; retry: () => 
   return (
     <InlineAlert title={settings.notLoaded}>
       <p>
-        <Say>{errorSentence(error, error.message)}</Say>
+        <Say>{errorMessage(error)}</Say>
       </p>
       <Button variant="outline" className="mt-3" onClick={retry}>
         <Say>{settings.tryAgain}</Say>

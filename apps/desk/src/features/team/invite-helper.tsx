@@ -8,15 +8,13 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
-import { teamRefusals, invitations as words } from '@dimsum/words/desk/team'
+import { invitations as words } from '@dimsum/words/desk/team'
 import { textOf } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
-import { refusalSentence } from '../../components/refusal-sentence.ts'
-
-const known = Object.values(teamRefusals)
 
 /** Makes a link for one person. It is shown once: afterwards no one can read it again, here or in the database. */
 export function InviteHelper() {
@@ -56,7 +54,7 @@ export function InviteHelper() {
           <Say>{words.make}</Say>
         </Button>
       </div>
-      {invite.isError && <InlineAlert title={refusalSentence(invite.error, { known })} />}
+      {invite.isError && <InlineAlert title={errorMessage(invite.error)} />}
       {invite.data && <InvitationLink invitation={invite.data} />}
     </Card>
   )

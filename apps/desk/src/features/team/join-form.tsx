@@ -5,6 +5,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { joining as words } from '@dimsum/words/desk/joining'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
@@ -12,8 +13,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { acceptInvitation } from '../../api/team.ts'
+import { issueAt } from '../../components/issue-at.ts'
 import { longEnough, NewPasswordField, ShowPasswords } from '../../components/new-password-field.tsx'
-import { issueAt, refusalSentence } from '../../components/refusal-sentence.ts'
 
 const named = (value: string) => (value.trim().length < 3 ? words.nameTooShort : '')
 
@@ -73,9 +74,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
         isShown={isShown}
       />
       <ShowPasswords isShown={isShown} onChange={setShown} />
-      {join.isError && !nameIssue && !passwordIssue && (
-        <InlineAlert title={refusalSentence(join.error, { known: [words.notValid] })} />
-      )}
+      {join.isError && !nameIssue && !passwordIssue && <InlineAlert title={errorMessage(join.error)} />}
       <Button type="submit" wide size="xl" busy={join.isPending} busyText={words.saving}>
         <Say>{words.join}</Say>
       </Button>

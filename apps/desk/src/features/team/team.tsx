@@ -3,7 +3,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
-import { errorSentence } from '@dimsum/web/api/api-error.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { team as words } from '@dimsum/words/desk/team'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '../../api/team.ts'
@@ -18,7 +18,7 @@ export function TeamSettings() {
     return (
       <InlineAlert title={words.notLoaded}>
         <p>
-          <Say>{errorSentence(team.error, team.error.message)}</Say>
+          <Say>{errorMessage(team.error)}</Say>
         </p>
         <Button variant="outline" className="mt-3" onClick={() => team.refetch()}>
           <Say>{words.tryAgain}</Say>

@@ -1,12 +1,10 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { team, teamRefusals } from '@dimsum/words/desk/team'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { team } from '@dimsum/words/desk/team'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminSessionQuery } from '../../api/session.ts'
 import { teamQuery } from '../../api/team.ts'
-import { refusalSentence } from '../../components/refusal-sentence.ts'
-
-const known = Object.values(teamRefusals)
 
 /** A change of the team: says what was done, and reads again who is there; one's own role may have changed too. */
 export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done: Sentence) {
@@ -17,7 +15,7 @@ export function useTeamAct<Input>(act: (input: Input) => Promise<unknown>, done:
     onError: (error) =>
       toast({
         title: team.notDone,
-        description: refusalSentence(error, { known, otherwise: team.pressAgain }),
+        description: errorMessage(error, team.pressAgain),
         tone: 'danger',
       }),
     onSettled: () =>

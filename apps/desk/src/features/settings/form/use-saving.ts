@@ -1,7 +1,7 @@
 import type { ChangeShopSettings, ChangeShopSettingsInput } from '@dimsum/contract/change-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { unsavedSettings } from '@dimsum/words/desk/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -47,6 +47,6 @@ export function useSaving({ seen, onSaved, onWrong }: Saving) {
     },
     isSaving: saving.isPending,
     isStale: isStale(error),
-    failure: error && !isAtFields ? errorSentence(error, unsavedSettings.notSaved) : null,
+    failure: error && !isAtFields ? errorMessage(error, unsavedSettings.notSaved) : null,
   }
 }

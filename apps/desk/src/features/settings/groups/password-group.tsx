@@ -5,14 +5,15 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { newPassword } from '@dimsum/words/desk/new-password'
 import { settingSections } from '@dimsum/words/setting-sections'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../../api/session.ts'
+import { issueAt } from '../../../components/issue-at.ts'
 import { longEnough, NewPasswordField, ShowPasswords } from '../../../components/new-password-field.tsx'
-import { issueAt, refusalSentence } from '../../../components/refusal-sentence.ts'
 
 const required = (value: string) => (value === '' ? deskFields.required : '')
 
@@ -62,7 +63,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           isShown={isShown}
         />
         <ShowPasswords isShown={isShown} onChange={setShown} />
-        {change.isError && !oldIssue && !newIssue && <InlineAlert title={refusalSentence(change.error)} />}
+        {change.isError && !oldIssue && !newIssue && <InlineAlert title={errorMessage(change.error)} />}
         <div>
           <Button type="submit" size="xl" busy={change.isPending} busyText={newPassword.changing}>
             <Say>{newPassword.change}</Say>
