@@ -8,7 +8,6 @@ export const systemStatus = {
     'The shop did not answer. It is asked again every 30 seconds.',
     'Toko tidak menjawab. Ditanya lagi setiap 30 detik.',
   ),
-  notRead: inEnglish('The status could not be read.', 'Status belum bisa dibaca.'),
   none: inEnglish('None', 'Belum ada'),
   provider: inEnglish('Payment Provider', 'Penyedia Pembayaran'),
   environment: inEnglish('Environment', 'Lingkungan'),

@@ -4,7 +4,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { attention } from '@dimsum/words/desk/attention'
@@ -101,4 +101,4 @@ function CloseForm({ id }: { id: number }) {
   )
 }
 
-const failureText = (error: unknown) => errorMessage(error, attention.notSaved)
+const failureText = (error: unknown) => errorSentence(error, attention.notSaved)

@@ -8,7 +8,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -129,7 +129,7 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
   )
 }
 
-const failureText = (error: unknown) => errorMessage(error, inventoryItem.notCreated)
+const failureText = (error: unknown) => errorSentence(error, inventoryItem.notCreated)
 
 /** The server's messages by field; a package that got its card meanwhile is the package field's. */
 function problemsIn(error: unknown): Partial<Record<string, string>> {

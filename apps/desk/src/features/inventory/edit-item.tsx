@@ -5,7 +5,7 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorSentence } from '@dimsum/web/api/api-error.ts'
 import { inventory, inventoryItem } from '@dimsum/words/desk/inventory'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -106,4 +106,4 @@ const partOf = (item: Details, names: readonly (keyof Details)[]): Partial<Detai
 const overtakenText = ({ minimumStock, unitPrice, isActive }: Details) =>
   inventoryItem.overtaken(minimumStock, formatRupiah(unitPrice), isActive)
 
-const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)
+const failureText = (error: unknown) => errorSentence(error, inventory.notUpdated)

@@ -5,7 +5,7 @@ import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -129,7 +129,7 @@ function problemWith(item: InventoryItem, reason: Reason, count: number | null):
   return ''
 }
 
-const failureText = (error: unknown) => errorMessage(error, inventory.notUpdated)
+const failureText = (error: unknown) => errorSentence(error, inventory.notUpdated)
 
 function conflictText(error: unknown): Sentence | null {
   const instead = stockInstead(error)

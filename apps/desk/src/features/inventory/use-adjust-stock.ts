@@ -2,7 +2,7 @@ import type { InventoryItem } from '@dimsum/contract/inventory'
 import { adjustedStock } from '@dimsum/domain/inventory'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { inventory } from '@dimsum/words/desk/inventory'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export function useAdjustStock(item: InventoryItem) {
       })
     } catch (error) {
       tap(-tapped.current)
-      const description = errorMessage(error, inventory.notUpdated)
+      const description = errorSentence(error, inventory.notUpdated)
       setProblem(description)
       toast({ title: inventory.failed, description, tone: 'danger' })
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })

@@ -4,9 +4,10 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
+import { refusals } from '@dimsum/words/refusals'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cookSheetQuery, kitchenKey, markLabelsPrinted } from '../../api/kitchen.ts'
@@ -28,7 +29,7 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
     onError: (error) =>
       toast({
         title: dayLabels.notMarked,
-        description: errorMessage(error, dayLabels.stillGood),
+        description: errorSentence(error, dayLabels.stillGood),
         tone: 'danger',
       }),
   })
@@ -36,7 +37,9 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
   if (sheet.isError) {
     return (
       <InlineAlert title={dayLabels.notLoaded}>
-        <p>{sheet.error.message}</p>
+        <p>
+          <Say>{errorSentence(sheet.error, refusals.internal)}</Say>
+        </p>
       </InlineAlert>
     )
   }

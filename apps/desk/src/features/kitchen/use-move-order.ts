@@ -2,7 +2,7 @@ import type { SheetOrder } from '@dimsum/contract/kitchen'
 import type { ChangeOrderStatus } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { kitchen, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { statusBadge } from '@dimsum/words/order-status'
@@ -21,7 +21,7 @@ export function useMoveOrder(order: SheetOrder) {
     onError: (error) =>
       toast({
         title: kitchenOrder.statusNotChanged,
-        description: errorMessage(error, kitchen.checkConnection),
+        description: errorSentence(error, kitchen.checkConnection),
         tone: 'danger',
       }),
     onSettled: () =>

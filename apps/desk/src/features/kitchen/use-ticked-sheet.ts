@@ -1,7 +1,7 @@
 import type { CookSheet } from '@dimsum/contract/kitchen'
 import { cookTally } from '@dimsum/domain/cook-sheet'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { kitchen } from '@dimsum/words/desk/kitchen'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function useTickedSheet(stored: CookSheet) {
     onError: (error) => {
       toast({
         title: kitchen.tickNotSaved,
-        description: errorMessage(error, kitchen.checkConnection),
+        description: errorSentence(error, kitchen.checkConnection),
         tone: 'danger',
       })
       void queries.invalidateQueries({ queryKey })

@@ -12,6 +12,7 @@ import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { backupStatus, messageStatus, systemStatus } from '@dimsum/words/desk/system-status'
+import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function SystemStatus() {
       {status.isError && (
         <InlineAlert title={systemStatus.noAnswer}>
           <p>
-            <Say>{errorSentence(status.error, systemStatus.notRead)}</Say>
+            <Say>{errorSentence(status.error, refusals.internal)}</Say>
           </p>
         </InlineAlert>
       )}

@@ -6,7 +6,7 @@ import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
 import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
@@ -100,7 +100,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
           <InlineAlert title={orderEntry.notSaved}>
             <p>
               <Say>
-                {Object.keys(problems).length > 0 ? orderEntry.seeFields : errorMessage(send.error, '')}
+                {Object.keys(problems).length > 0 ? orderEntry.seeFields : errorSentence(send.error, '')}
               </Say>
             </p>
           </InlineAlert>

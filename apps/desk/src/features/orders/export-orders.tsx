@@ -4,7 +4,7 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { dates } from '@dimsum/words/dates'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderFilters } from '@dimsum/words/desk/order-list'
@@ -40,7 +40,7 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
     onError: (error) =>
       toast({
         title: orderExport.failed,
-        description: errorMessage(error, orderExport.tryAgain),
+        description: errorSentence(error, orderExport.tryAgain),
         tone: 'danger',
       }),
   })

@@ -6,7 +6,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { handPayment } from '@dimsum/words/desk/order-payment'
@@ -38,7 +38,7 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
     onError: (error) =>
       toast({
         title: handPayment.updateFailed,
-        description: errorMessage(error, handPayment.notUpdated),
+        description: errorSentence(error, handPayment.notUpdated),
         tone: 'danger',
       }),
     onSettled: async () => {
@@ -51,7 +51,7 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
   const problem = record.isError && (
     <InlineAlert title={handPayment.updateFailed}>
       <p>
-        <Say>{errorMessage(record.error, handPayment.notUpdated)}</Say>
+        <Say>{errorSentence(record.error, handPayment.notUpdated)}</Say>
       </p>
     </InlineAlert>
   )

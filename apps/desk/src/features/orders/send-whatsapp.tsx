@@ -5,7 +5,7 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { useOpeningHours, useShop } from '@dimsum/web/api/shop.ts'
 import { orderChat } from '@dimsum/words/desk/order-card'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -27,7 +27,7 @@ export function SendStatus({ order }: { order: AdminOrder }) {
     onError: (error) =>
       toast({
         title: orderChat.noLink,
-        description: errorMessage(error, orderChat.pressAgain),
+        description: errorSentence(error, orderChat.pressAgain),
         tone: 'danger',
       }),
   })

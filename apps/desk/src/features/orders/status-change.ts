@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import type { OrderStatus } from '@dimsum/domain/order-status'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import {
@@ -24,7 +24,7 @@ export type StatusChange = {
 /** Longer than anybody leaves a failure unanswered (ms). */
 const remembered = 60 * 60 * 1000
 
-export const failureText = (error: unknown) => errorMessage(error, orderSteps.notUpdated)
+export const failureText = (error: unknown) => errorSentence(error, orderSteps.notUpdated)
 
 export const statusChangeKey = (id: number) => ['admin', 'order-status', id]
 

@@ -4,7 +4,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { reviewDeletion } from '@dimsum/words/desk/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -47,7 +47,7 @@ export function DeleteReview({ review }: { review: Review }) {
             </>
           }
         >
-          {remove.isError && <InlineAlert title={errorMessage(remove.error, reviewDeletion.notDeleted)} />}
+          {remove.isError && <InlineAlert title={errorSentence(remove.error, reviewDeletion.notDeleted)} />}
           <Button
             variant="danger"
             size="xl"

@@ -3,14 +3,14 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { putReview, replyToReview } from '../../api/reviews.ts'
 
-const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
+const failureText = (error: unknown) => errorSentence(error, reviewDesk.notUpdated)
 
 /**
  * The shop's answer below a review; folded away until it is opened.

@@ -1,11 +1,11 @@
 import type { Review } from '@dimsum/contract/reviews'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { errorSentence } from '@dimsum/web/api/api-error.ts'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { changeReviewVisibility, putReview } from '../../api/reviews.ts'
 
-const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
+const failureText = (error: unknown) => errorSentence(error, reviewDesk.notUpdated)
 
 /** Approves or hides a review: at once on screen, back again when the server refuses. */
 export function useModeration(review: Review) {
