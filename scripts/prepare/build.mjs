@@ -12,7 +12,7 @@ import { run, runNpm } from './run-command.mjs'
  */
 
 const sources = (...names) => names.map((name) => inProject('packages', name, 'src'))
-const packages = sources('domain', 'contract')
+const packages = sources('domain', 'contract', 'words')
 const forAll = [inProject('package-lock.json'), inProject('tsconfig.base.json')]
 
 /** @param {string} name @param {string} app @returns {Part} one of the two apps in the browser */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parts } from './build.mjs'
 import { isUpToDate, takeStamp, writeStamp } from './inputs.mjs'
 import { isOldEnough } from './node-version.mjs'
 import { inProject } from './project.mjs'
@@ -115,4 +116,19 @@ test.each([
   expect([help.code, help.output.startsWith('Usage: ')]).toEqual([0, true])
   const unknown = await run(process.execPath, [script, '--no-such-option'])
   expect([unknown.code, unknown.output.includes('Usage: ')]).toEqual([2, true])
+})
+
+describe('what is built anew', () => {
+  test.each([
+    ['the server', 'apps/server'],
+    ['the shop', 'apps/shop'],
+    ['the desk', 'apps/desk'],
+  ])('%s when a package that it is made of changed', (name, app) => {
+    const { dependencies } = JSON.parse(readFileSync(inProject(app, 'package.json'), 'utf8'))
+    const own = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@dimsum/'))
+    expect(own).not.toEqual([])
+    expect(parts.find((part) => part.name === name)?.inputs).toEqual(
+      expect.arrayContaining(own.map((each) => inProject('packages', each.replace('@dimsum/', ''), 'src'))),
+    )
+  })
 })

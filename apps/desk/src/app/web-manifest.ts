@@ -1,13 +1,14 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { writeWebManifest } from '@dimsum/web/document/web-manifest.ts'
+import { ownerNavigation } from '@dimsum/words/desk/desk'
 import { deskShortcuts } from '@dimsum/words/desk/screens'
 
 /** `/admin/manifest.webmanifest`: the desk on a phone's home screen, an app of its own beside the shop. */
 export const webManifest = ({ shop }: ShopConfig): string =>
   writeWebManifest({
     id: '/admin',
-    name: `Admin ${shop.name}`,
-    shortName: 'Admin',
+    name: `${ownerNavigation.admin.id} ${shop.name}`,
+    shortName: ownerNavigation.admin.id,
     startUrl: '/admin?src=app',
     scope: '/admin',
     shortcuts: [

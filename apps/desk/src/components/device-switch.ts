@@ -7,6 +7,7 @@ const names = [
   'screen-stays-on',
   'order-shortcuts',
   'attention-unfolded',
+  'compare-revenue',
   'order-column-when',
   'order-column-customer',
   'order-column-packages',

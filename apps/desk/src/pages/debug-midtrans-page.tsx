@@ -1,3 +1,5 @@
+import { operator } from '@dimsum/words/desk/operator'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { MidtransDebug } from '../features/operator/midtrans-debug.tsx'
 import { OperatorFrame } from '../features/operator/operator-frame.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -6,7 +8,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 export default function DebugMidtransPage() {
   return (
     <AdminGate right="operations">
-      <OperatorFrame title="Midtrans Debug" about="How this shop and this browser are set up for payments.">
+      <OperatorFrame title={deskScreens.debugMidtrans} about={operator.debugMidtrans}>
         <MidtransDebug />
       </OperatorFrame>
     </AdminGate>

@@ -1,3 +1,5 @@
+import { operator } from '@dimsum/words/desk/operator'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { OperatorFrame } from '../features/operator/operator-frame.tsx'
 import { PaymentTest } from '../features/operator/payment-test.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -6,10 +8,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 export default function PaymentTestPage() {
   return (
     <AdminGate right="operations">
-      <OperatorFrame
-        title="Payment Test"
-        about="Open the payment popup with every method, for an amount that belongs to no order."
-      >
+      <OperatorFrame title={deskScreens.paymentTest} about={operator.paymentTest}>
         <PaymentTest />
       </OperatorFrame>
     </AdminGate>

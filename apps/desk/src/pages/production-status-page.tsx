@@ -1,3 +1,5 @@
+import { operator } from '@dimsum/words/desk/operator'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { OperatorFrame } from '../features/operator/operator-frame.tsx'
 import { SystemStatus } from '../features/operator/system-status.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -6,7 +8,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 export default function ProductionStatusPage() {
   return (
     <AdminGate right="operations">
-      <OperatorFrame title="System Status" about="Refreshes every 30 seconds.">
+      <OperatorFrame title={deskScreens.systemStatus} about={operator.systemStatus}>
         <SystemStatus />
       </OperatorFrame>
     </AdminGate>

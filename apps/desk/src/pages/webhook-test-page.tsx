@@ -1,3 +1,5 @@
+import { operator } from '@dimsum/words/desk/operator'
+import { deskScreens } from '@dimsum/words/desk/screens'
 import { OperatorFrame } from '../features/operator/operator-frame.tsx'
 import { WebhookTest } from '../features/operator/webhook-test.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
@@ -6,10 +8,7 @@ import { AdminGate } from '../features/session/admin-gate.tsx'
 export default function WebhookTestPage() {
   return (
     <AdminGate right="operations">
-      <OperatorFrame
-        title="Webhook Test"
-        about="Send a payment message by hand and see what the shop does with it."
-      >
+      <OperatorFrame title={deskScreens.webhookTest} about={operator.webhookTest}>
         <WebhookTest />
       </OperatorFrame>
     </AdminGate>

@@ -3,7 +3,9 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
+import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -38,7 +40,9 @@ export function AnalyticsTab() {
       {failed.length > 0 && (
         <div className="grid justify-items-start gap-4">
           <InlineAlert title={analytics.notLoaded}>
-            <p>{failed[0]?.error?.message}</p>
+            <p>
+              <Say>{errorMessage(failed[0]?.error, refusals.internal)}</Say>
+            </p>
           </InlineAlert>
           <Button onClick={() => failed.forEach((query) => void query.refetch())}>
             <Say>{analytics.tryAgain}</Say>

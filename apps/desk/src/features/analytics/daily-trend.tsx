@@ -1,20 +1,26 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
 import { formatRupiah } from '@dimsum/domain/money'
 import { Card } from '@dimsum/ui/card.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { useId } from 'react'
+import { useDeviceSwitch } from '../../components/device-switch.ts'
+import { Comparison } from './comparison.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { usePeriodBefore } from './period-before.ts'
 import { TrendChart } from './trend-chart.tsx'
 
 /** The last days of the series that are drawn (product.md section 2). */
 const daysShown = 10
 
-/** Daily revenue: bars, since days are separate and days without sales must show. */
+/** Daily revenue: bars, since days are separate and days without sales must show; beside them, if wanted, the period before. */
 export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; className?: string }) {
   const captionId = useId()
   const text = useText()
+  const [isCompared, compare] = useDeviceSwitch('compare-revenue')
+  const before = usePeriodBefore(days, isCompared)
   const shown = days.slice(-daysShown)
   const best = shown.reduce<RevenueDay | undefined>(
     (top, day) => (day.revenue > (top?.revenue ?? 0) ? day : top),
@@ -32,14 +38,37 @@ export function DailyTrend({ days, className }: { days: readonly RevenueDay[]; c
             <Say>{finding}</Say>
           </p>
         </figcaption>
-        <TrendChart days={shown} label={`${text(analytics.trendOf(shown.length))} ${text(finding)}`} />
+        <TrendChart
+          days={shown}
+          before={before.days?.slice(-daysShown)}
+          label={`${text(analytics.trendOf(shown.length))} ${text(finding)}`}
+        />
       </figure>
+      <div className="mt-2">
+        <Checkbox
+          name="compare"
+          label={analytics.compare}
+          checked={isCompared}
+          onChange={({ target }) => compare(target.checked)}
+        />
+      </div>
+      {isCompared && <Comparison days={days} before={before} />}
       <FigureTable
         caption={analytics.daily}
-        columns={[analytics.date, analytics.orders, analytics.revenue]}
-        rows={days.map((day) => ({
+        columns={[
+          analytics.date,
+          analytics.orders,
+          analytics.revenue,
+          ...(before.days ? [analytics.revenueBefore] : []),
+        ]}
+        rows={days.map((day, i) => ({
           key: day.date,
-          cells: [<Say key="day">{dates.dateLong(day.date)}</Say>, day.orders, formatRupiah(day.revenue)],
+          cells: [
+            <Say key="day">{dates.dateLong(day.date)}</Say>,
+            day.orders,
+            formatRupiah(day.revenue),
+            ...(before.days ? [formatRupiah(before.days[i]?.revenue ?? 0)] : []),
+          ],
         }))}
       />
     </Card>

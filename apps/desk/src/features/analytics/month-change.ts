@@ -4,10 +4,14 @@ import type { Sentence } from '@dimsum/words/sentence'
 
 export type MonthChange = { direction: 'up' | 'down' | 'same' | 'none'; text: Sentence }
 
+/** How much more than before, in percent; `null` where before was nothing, since no percentage says that. */
+export const percentChange = (now: number, before: number): number | null =>
+  before === 0 ? null : ((now - before) / before) * 100
+
 /** This month against the last, in percent; words instead of infinity when last month sold nothing. */
 export function monthChange(thisMonth: number, lastMonth: number): MonthChange {
-  if (lastMonth === 0) return { direction: 'none', text: analytics.noSalesLastMonth }
-  const percent = ((thisMonth - lastMonth) / lastMonth) * 100
+  const percent = percentChange(thisMonth, lastMonth)
+  if (percent === null) return { direction: 'none', text: analytics.noSalesLastMonth }
   const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'same'
   return { direction, text: analytics.vsLastMonth(formatPercentChange(percent)) }
 }

@@ -4,46 +4,40 @@ import { Say, useText } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
 import { useEffect, useRef, useState } from 'react'
-import { axisTicks } from './scale.ts'
+import { DayCursor } from './day-cursor.tsx'
+import { TrendAxis } from './trend-axis.tsx'
+import { chartHeight, layOutTrend } from './trend-layout.ts'
 import { useWidth } from './use-width.ts'
 import { figureGap, figureReach, wornFigures } from './worn-figures.ts'
 
-const height = 240
-const room = { top: 24, right: 4, bottom: 26, left: 52 }
-/** Below this width of a column only some days are named (px): a name, the gap beside it, and the shift that keeps the last one inside. */
-const nameWidth = 64
-
 type TrendChartProps = {
   days: readonly RevenueDay[]
+  /** For each day its counterpart in the period before: a line across the column. */
+  before: readonly RevenueDay[] | undefined
   /** What the drawing is called. */
   label: string
 }
 
 /**
- * Bars in SVG, rendered for the available width. Hover or a tap shows a day's value; the highest day is labelled,
- * the latest too where there is space. For keyboard and screen reader the table below has the same numbers.
+ * Bars in SVG, rendered for the available width. Mouse, finger and keyboard show a day's value; the highest day is labelled,
+ * the latest too where there is space. The table below has the same numbers.
  */
-export function TrendChart({ days, label }: TrendChartProps) {
+export function TrendChart({ days, before, label }: TrendChartProps) {
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, 480)
   const [pointed, setPointed] = useState<number | null>(null)
-  const largest = Math.max(0, ...days.map(({ revenue }) => revenue))
-  const ticks = axisTicks(largest)
-  const top = ticks.at(-1) ?? 1
-  const ground = height - room.bottom
-  const column = (width - room.left - room.right) / Math.max(1, days.length)
-  const heightOf = (revenue: number) => (revenue / top) * (ground - room.top)
-  const middleOf = (i: number) => room.left + column * (i + 0.5)
-  const everyNth = Math.ceil(nameWidth / Math.max(1, column))
+  const largest = Math.max(0, ...[...days, ...(before ?? [])].map(({ revenue }) => revenue))
+  const layout = layOutTrend({ width, days: days.length, largest })
+  const { ground, column, left, right, heightOf, middleOf, isNamed } = layout
   const bars = days.map(({ revenue }, i) => ({
     left: middleOf(i) - column * 0.35,
     right: middleOf(i) + column * 0.35,
-    middle: Math.min(middleOf(i), width - room.right - figureReach),
+    middle: Math.min(middleOf(i), right - figureReach),
     height: heightOf(revenue),
   }))
-  const worn = wornFigures(bars)
-  const shown = pointed === null ? undefined : days[pointed]
+  // The lines of the period before would cross them.
+  const worn = before || pointed !== null ? [] : wornFigures(bars)
   useEffect(() => {
     if (pointed === null) return
     const leave = ({ target }: PointerEvent) => {
@@ -53,89 +47,100 @@ export function TrendChart({ days, label }: TrendChartProps) {
     return () => removeEventListener('pointerdown', leave)
   }, [pointed])
 
+  const shown = days[pointed ?? days.length - 1]
+  const shownBefore = before?.[pointed ?? days.length - 1]
+  const words = shown && [
+    `${text(dates.dayShort(shown.date))}: ${text(analytics.orderCount(shown.orders))}`,
+    formatRupiah(shown.revenue),
+    ...(shownBefore ? [text(analytics.amountBefore(formatRupiah(shownBefore.revenue)))] : []),
+  ]
   return (
-    <div
-      ref={frame}
-      className="relative mt-4 h-60"
-      // A finger that is lifted has left, and the value it asked for would be gone with it.
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
-    >
-      <svg role="img" aria-label={label} width={width} height={height} className="absolute inset-0">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={room.left}
-              x2={width - room.right}
-              y1={ground - heightOf(tick)}
-              y2={ground - heightOf(tick)}
-              className={tick === 0 ? 'stroke-garis-kuat' : 'stroke-garis'}
+    <div ref={frame} className="relative mt-4 h-60">
+      <svg role="img" aria-label={label} width={width} height={chartHeight} className="absolute inset-0">
+        <TrendAxis layout={layout} />
+        {days.map(({ date, revenue }, i) => (
+          <g key={date}>
+            <rect
+              x={bars[i]?.left}
+              width={column * 0.7}
+              y={ground - heightOf(revenue)}
+              height={heightOf(revenue)}
+              rx={Math.min(4, heightOf(revenue) / 2)}
+              className={i === pointed ? 'fill-pandan-800' : 'fill-pandan-700'}
             />
-            <text
-              x={room.left - 8}
-              y={ground - heightOf(tick)}
-              dy="0.35em"
-              textAnchor="end"
-              className="fill-kecap-600 text-caption"
-            >
-              {formatRupiahShort(tick)}
-            </text>
+            {worn.includes(i) && (
+              <text
+                x={bars[i]?.middle}
+                y={ground - heightOf(revenue) - figureGap}
+                textAnchor="middle"
+                className="fill-kecap-900 text-caption font-bold"
+              >
+                {formatRupiahShort(revenue)}
+              </text>
+            )}
+            {isNamed(i) && (
+              <text
+                x={Math.min(middleOf(i), right - 20)}
+                y={chartHeight - 6}
+                textAnchor="middle"
+                className="fill-kecap-600 text-caption"
+              >
+                {text(dates.dayShort(date))}
+              </text>
+            )}
           </g>
         ))}
-        {days.map(({ date, revenue }, i) => {
-          const isWorn = pointed === null && worn.includes(i)
+        {before?.map(({ date, revenue }, i) => {
+          if (revenue === 0) return null
           return (
-            <g key={date}>
-              <rect
-                x={middleOf(i) - column * 0.35}
-                width={column * 0.7}
-                y={ground - heightOf(revenue)}
-                height={heightOf(revenue)}
-                rx={Math.min(4, heightOf(revenue) / 2)}
-                className={i === pointed ? 'fill-pandan-800' : 'fill-pandan-700'}
-              />
-              {isWorn && (
-                <text
-                  x={bars[i]?.middle}
-                  y={ground - heightOf(revenue) - figureGap}
-                  textAnchor="middle"
-                  className="fill-kecap-900 text-caption font-bold"
-                >
-                  {formatRupiahShort(revenue)}
-                </text>
-              )}
-              {(days.length - 1 - i) % everyNth === 0 && (
-                <text
-                  x={Math.min(middleOf(i), width - room.right - 20)}
-                  y={height - 6}
-                  textAnchor="middle"
-                  className="fill-kecap-600 text-caption"
-                >
-                  {text(dates.dayShort(date))}
-                </text>
-              )}
-              <rect
-                x={room.left + column * i}
-                width={column}
-                y={0}
-                height={height}
-                fill="transparent"
-                onPointerEnter={() => setPointed(i)}
-                onPointerDown={() => setPointed(i)}
-              />
-            </g>
+            <BeforeLine
+              key={date}
+              middle={middleOf(i)}
+              reach={column * 0.45}
+              y={ground - heightOf(revenue)}
+            />
           )
         })}
       </svg>
-      {shown && pointed !== null && (
+      {words && (
+        <DayCursor
+          days={days.length}
+          pointed={pointed}
+          onPoint={setPointed}
+          valueText={words.join(', ')}
+          style={{ left, width: right - left, height: chartHeight, ['--column' as string]: `${column}px` }}
+        />
+      )}
+      {words && pointed !== null && (
         <p
           aria-hidden="true"
           style={{ left: Math.max(64, Math.min(width - 64, middleOf(pointed))) }}
           className="pointer-events-none absolute top-0 w-max -translate-x-1/2 rounded-small bg-kecap-900 px-3 py-1.5 text-center text-small text-white shadow-floating"
         >
-          <Say>{dates.dayShort(shown.date)}</Say>: <Say>{analytics.orderCount(shown.orders)}</Say>
-          <span className="block font-bold">{formatRupiah(shown.revenue)}</span>
+          {words.map((line, i) => (
+            <span key={line} className={i === 1 ? 'block font-bold' : 'block'}>
+              <Say>{line}</Say>
+            </span>
+          ))}
         </p>
       )}
     </div>
+  )
+}
+
+/** A dark line with a light edge: seen on the bar and beside it. */
+function BeforeLine({ middle, reach, y }: { middle: number; reach: number; y: number }) {
+  return (
+    <g>
+      <line x1={middle - reach} x2={middle + reach} y1={y} y2={y} strokeWidth={6} className="stroke-white" />
+      <line
+        x1={middle - reach}
+        x2={middle + reach}
+        y1={y}
+        y2={y}
+        strokeWidth={3}
+        className="stroke-kecap-900"
+      />
+    </g>
   )
 }

@@ -2,8 +2,10 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { inventory } from '@dimsum/words/desk/inventory'
+import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../api/inventory.ts'
 import { IfMay } from '../../components/if-may.tsx'
@@ -17,7 +19,9 @@ export function InventoryTab() {
     return (
       <div className="grid justify-items-start gap-4">
         <InlineAlert title={inventory.notLoaded}>
-          <p>{stock.error.message}</p>
+          <p>
+            <Say>{errorMessage(stock.error, refusals.internal)}</Say>
+          </p>
         </InlineAlert>
         <Button onClick={() => stock.refetch()}>
           <Say>{inventory.tryAgain}</Say>

@@ -5,10 +5,12 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
+import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
@@ -41,7 +43,9 @@ function Movements({ id }: { id: number }) {
   if (error) {
     return (
       <InlineAlert title={stockRecord.historyNotLoaded}>
-        <p>{error.message}</p>
+        <p>
+          <Say>{errorMessage(error, refusals.internal)}</Say>
+        </p>
       </InlineAlert>
     )
   }

@@ -7,9 +7,10 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { dates } from '@dimsum/words/dates'
 import { capacity as words } from '@dimsum/words/desk/kitchen-days'
+import { refusals } from '@dimsum/words/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -118,7 +119,9 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
         onChange={({ target }) => setNote(target.value)}
       />
       {save.isError && !problem && (
-        <InlineAlert title={isOvertaken ? overtakenText(seen) : save.error.message} />
+        <InlineAlert
+          title={isOvertaken ? overtakenText(seen) : errorMessage(save.error, refusals.internal)}
+        />
       )}
       <Button type="submit" size="xl" wide busy={save.isPending} busyText={words.saving}>
         <Say>{words.save}</Say>

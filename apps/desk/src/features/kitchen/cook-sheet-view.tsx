@@ -4,8 +4,10 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { kitchen } from '@dimsum/words/desk/kitchen'
+import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,7 +28,9 @@ export function CookSheetView({ day, refresh }: { day: string; refresh: ReactNod
   if (!sheet.isError) return <SheetLoading />
   return (
     <InlineAlert title={kitchen.sheetNotLoaded}>
-      <p>{sheet.error.message}</p>
+      <p>
+        <Say>{errorMessage(sheet.error, refusals.internal)}</Say>
+      </p>
       <Button variant="outline" className="mt-3" onClick={() => sheet.refetch()}>
         <Say>{kitchen.tryAgain}</Say>
       </Button>

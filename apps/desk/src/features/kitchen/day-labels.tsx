@@ -7,6 +7,7 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { dayLabels } from '@dimsum/words/desk/kitchen-days'
+import { refusals } from '@dimsum/words/refusals'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { cookSheetQuery, kitchenKey, markLabelsPrinted } from '../../api/kitchen.ts'
@@ -36,7 +37,9 @@ export function DayLabels({ day, labels }: DayLabelsProps) {
   if (sheet.isError) {
     return (
       <InlineAlert title={dayLabels.notLoaded}>
-        <p>{sheet.error.message}</p>
+        <p>
+          <Say>{errorMessage(sheet.error, refusals.internal)}</Say>
+        </p>
       </InlineAlert>
     )
   }

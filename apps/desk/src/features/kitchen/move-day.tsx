@@ -6,9 +6,10 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { ApiError } from '@dimsum/web/api/api-error.ts'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { dates } from '@dimsum/words/dates'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { refusals } from '@dimsum/words/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
@@ -59,7 +60,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
         </Button>
       </div>
       {move.isError && (
-        <InlineAlert title={move.error.message}>
+        <InlineAlert title={errorMessage(move.error, refusals.internal)}>
           {isRefused && (
             <Button variant="outline" className="mt-2" onClick={() => send(true)}>
               <Say>{kitchenOrder.moveAnyway}</Say>

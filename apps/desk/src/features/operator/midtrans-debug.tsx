@@ -1,20 +1,27 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { useLanguageChoice } from '@dimsum/web/app/language.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { midtransDebug } from '@dimsum/words/desk/operator'
+import { deskScreens } from '@dimsum/words/desk/screens'
+import { languageOf } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
 import { YesNo } from './yes-no.tsx'
 
 /** Enough to tell two keys apart, too little to use one. */
-const shortened = (key: string) => (key ? `${key.slice(0, 14)}…${key.slice(14).slice(-4)}` : 'not set')
+const shortened = (key: string) =>
+  key ? `${key.slice(0, 14)}…${key.slice(14).slice(-4)}` : midtransDebug.noKey
 
 /** What this browser and this shop know of the payment script (product.md section 2). */
 export function MidtransDebug() {
   const payment = usePaymentConfig()
+  const [choice] = useLanguageChoice()
   if (!payment) return <Skeleton className="h-64 w-full rounded-card" />
   return (
     <div className="grid gap-6">
@@ -23,36 +30,60 @@ export function MidtransDebug() {
         <ScriptState scriptUrl={payment.scriptUrl} />
       </div>
       <Card className="p-5">
-        <h2 className="mb-3 text-title font-bold">Instructions</h2>
+        <h2 className="mb-3 text-title font-bold">
+          <Say>{midtransDebug.instructions}</Say>
+        </h2>
         <ol className="grid list-decimal gap-2 pl-5">
           <li>
-            The mode must be the one of your keys: sandbox keys fail in production with 401, and the reverse.
+            <Say>{midtransDebug.modeOfKeys}</Say>
           </li>
           <li>
-            The script is loaded only on the payment pages. Open{' '}
-            <a href="/payment-test" className="font-bold underline">
-              Payment Test
-            </a>{' '}
-            and choose a method; if nothing opens, an ad blocker may stop the script.
+            <Say
+              parts={{
+                page: (
+                  <a href="/payment-test" className="font-bold underline">
+                    <Say>{deskScreens.paymentTest}</Say>
+                  </a>
+                ),
+              }}
+            >
+              {midtransDebug.scriptIsLoaded}
+            </Say>
           </li>
           <li>
-            A payment that is not noticed: look at{' '}
-            <RouteLink href="/production-status" className="font-bold underline">
-              System Status
-            </RouteLink>{' '}
-            and send a message with{' '}
-            <RouteLink href="/webhook-test" className="font-bold underline">
-              Webhook Test
-            </RouteLink>
-            .
+            <Say
+              parts={{
+                status: (
+                  <RouteLink href="/production-status" className="font-bold underline">
+                    <Say>{deskScreens.systemStatus}</Say>
+                  </RouteLink>
+                ),
+                test: (
+                  <RouteLink href="/webhook-test" className="font-bold underline">
+                    <Say>{deskScreens.webhookTest}</Say>
+                  </RouteLink>
+                ),
+              }}
+            >
+              {midtransDebug.notNoticed}
+            </Say>
           </li>
           {payment.mode === 'demo' && (
             <li>
-              In demo mode this shop plays the provider. The{' '}
-              <a href="/midtrans/simulator?language=en" className="font-bold underline">
-                Payment Simulator
-              </a>{' '}
-              pays, denies, expires and refunds any payment.
+              <Say
+                parts={{
+                  simulator: (
+                    <a
+                      href={`/midtrans/simulator?language=${languageOf(midtransDebug.simulator, choice)}`}
+                      className="font-bold underline"
+                    >
+                      <Say>{midtransDebug.simulator}</Say>
+                    </a>
+                  ),
+                }}
+              >
+                {midtransDebug.demo}
+              </Say>
             </li>
           )}
         </ol>
@@ -65,22 +96,30 @@ function Settings({ payment }: { payment: ShopConfig['payment'] }) {
   const midtrans = useQuery(systemStatusQuery).data?.midtrans
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">Environment</h2>
+      <h2 className="mb-3 text-title font-bold">
+        <Say>{midtransDebug.environment}</Say>
+      </h2>
       <DetailList>
-        <Detail name="Mode">
+        <Detail name={midtransDebug.mode}>
           <code>{payment.mode}</code>
         </Detail>
-        <Detail name="PAYMENT_MODE is production">
+        <Detail name={midtransDebug.isProduction}>
           <YesNo value={payment.mode === 'production'} isFine />
         </Detail>
-        <Detail name="Payment script" wide>
+        <Detail name={midtransDebug.script} wide>
           <code className="wrap-anywhere select-all">{payment.scriptUrl}</code>
         </Detail>
         <Detail name="MIDTRANS_CLIENT_KEY">
-          <code>{shortened(payment.clientKey)}</code>
+          <code>
+            <Say>{shortened(payment.clientKey)}</Say>
+          </code>
         </Detail>
         <Detail name="MIDTRANS_SERVER_KEY">
-          {midtrans ? <YesNo value={midtrans.hasServerKey} yes="Set" no="Not set" /> : '…'}
+          {midtrans ? (
+            <YesNo value={midtrans.hasServerKey} yes={midtransDebug.set} no={midtransDebug.notSet} />
+          ) : (
+            '…'
+          )}
         </Detail>
       </DetailList>
     </Card>
@@ -95,15 +134,17 @@ function ScriptState({ scriptUrl }: { scriptUrl: string }) {
   }, [scriptUrl])
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">Payment Script in This Page</h2>
+      <h2 className="mb-3 text-title font-bold">
+        <Say>{midtransDebug.scriptHere}</Say>
+      </h2>
       <DetailList>
-        <Detail name="Popup script loaded">
+        <Detail name={midtransDebug.scriptLoaded}>
           <YesNo value={'snap' in globalThis} isFine />
         </Detail>
-        <Detail name="Payment scripts found">{found}</Detail>
+        <Detail name={midtransDebug.scriptsFound}>{found}</Detail>
       </DetailList>
       <p className="mt-2 text-small text-kecap-700">
-        On this page the script is never loaded: it has no business beside the dashboard.
+        <Say>{midtransDebug.neverLoaded}</Say>
       </p>
     </Card>
   )

@@ -1,13 +1,18 @@
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { ownerNavigation } from '@dimsum/words/desk/desk'
+import { operator } from '@dimsum/words/desk/operator'
+import { deskScreens } from '@dimsum/words/desk/screens'
+import type { Sentence } from '@dimsum/words/sentence'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 
 const links = [
-  ['/admin', 'Admin'],
-  ['/production-status', 'System Status'],
-  ['/payment-test', 'Payment Test'],
-  ['/webhook-test', 'Webhook Test'],
-  ['/debug-midtrans', 'Midtrans Debug'],
+  ['/admin', ownerNavigation.admin],
+  ['/production-status', deskScreens.systemStatus],
+  ['/payment-test', deskScreens.paymentTest],
+  ['/webhook-test', deskScreens.webhookTest],
+  ['/debug-midtrans', deskScreens.debugMidtrans],
 ] as const
 
 /** The plain frame of the operator's screens: a title, a line about it, and the way to the others. */
@@ -16,19 +21,22 @@ export function OperatorFrame({
   about,
   children,
 }: {
-  title: string
-  about: ReactNode
+  title: Sentence
+  about: Sentence
   children: ReactNode
 }) {
   const [here] = useLocation()
+  const text = useText()
   return (
-    <div lang="en" className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
+    <div className="mx-auto max-w-content px-4 pb-16 sm:px-6 lg:px-8">
       <header className="py-6">
         <h1 tabIndex={-1} className="text-h1 font-extrabold">
-          {title}
+          <Say>{title}</Say>
         </h1>
-        <p className="mt-1 text-kecap-700">{about}</p>
-        <nav aria-label="Operator pages" className="mt-3 flex flex-wrap gap-x-5">
+        <p className="mt-1 text-kecap-700">
+          <Say>{about}</Say>
+        </p>
+        <nav aria-label={text(operator.pages)} className="mt-3 flex flex-wrap gap-x-5">
           {links.map(([path, name]) => {
             // The payment test loads the provider's script, so it is a document of its own with a wider policy.
             const Anchor = path === '/payment-test' ? 'a' : RouteLink
@@ -39,7 +47,7 @@ export function OperatorFrame({
                 aria-current={path === here ? 'page' : undefined}
                 className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline aria-[current]:text-kecap-900 aria-[current]:no-underline"
               >
-                {name}
+                <Say>{name}</Say>
               </Anchor>
             )
           })}

@@ -1,7 +1,9 @@
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
-import { SelectField } from '@dimsum/ui/select-field.tsx'
+import type { Said } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
+import { orderChoice } from '@dimsum/words/desk/operator'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import { useQuery } from '@tanstack/react-query'
 import { everyOrder, orderListQuery } from '../../api/orders.ts'
@@ -11,7 +13,7 @@ const other = 'other'
 type OrderChoiceProps = {
   /** Order number as typed or chosen. */
   value: string
-  error: string
+  error: Said
   onChange: (value: string) => void
 }
 
@@ -24,23 +26,27 @@ export function OrderChoice({ value, error, onChange }: OrderChoiceProps) {
     <>
       <SelectField
         name="orderId"
-        label="Order ID"
+        label={orderChoice.label}
         value={isListed ? value : isOther ? other : ''}
         error={isOther ? '' : error}
         onChange={({ target }) => onChange(target.value === other ? '#' : target.value)}
       >
-        <option value="">Pick an order</option>
+        <Option value="">{orderChoice.pick}</Option>
         {orders.map(({ id, totalPrice, isPaid }) => (
-          <option key={id} value={id}>
-            #{formatOrderId(id)}, {formatRupiah(rupiahFromWire(totalPrice))}, {paidOrNot(isPaid).en}
-          </option>
+          <Option key={id} value={id}>
+            {orderChoice.order(
+              formatOrderId(id),
+              formatRupiah(rupiahFromWire(totalPrice)),
+              paidOrNot(isPaid),
+            )}
+          </Option>
         ))}
-        <option value={other}>Another order…</option>
+        <Option value={other}>{orderChoice.another}</Option>
       </SelectField>
       {isOther && (
         <TextField
           name="otherOrderId"
-          label="Order number"
+          label={orderChoice.number}
           inputMode="numeric"
           autoComplete="off"
           value={value}

@@ -1,8 +1,10 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { paymentTest } from '@dimsum/words/desk/payment-test'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -38,27 +40,27 @@ export function PaymentTest() {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="p-5">
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TextField {...field('customerName')} label="Customer Name" autoComplete="off" />
+          <TextField {...field('customerName')} label={paymentTest.customerName} autoComplete="off" />
           <TextField
             {...field('customerEmail')}
-            label="Email"
+            label={paymentTest.email}
             type="email"
             inputMode="email"
             autoComplete="off"
           />
           <TextField
             {...field('customerPhone')}
-            label="Phone"
+            label={paymentTest.phone}
             type="tel"
             inputMode="tel"
             autoComplete="off"
           />
           <TextField
             {...field('amount')}
-            label="Amount (IDR)"
+            label={paymentTest.amount}
             inputMode="numeric"
             autoComplete="off"
-            hint="Whole rupiah"
+            hint={paymentTest.amountHint}
           />
           <div className="flex gap-3 rounded-input border-2 border-cabai-600 p-4">
             <TriangleAlert
@@ -67,17 +69,23 @@ export function PaymentTest() {
               strokeWidth={2}
             />
             <div>
-              <p className="font-bold text-cabai-700">This creates real transactions.</p>
-              <p>Each test is a transaction at the payment provider. In production mode real money moves.</p>
+              <p className="font-bold text-cabai-700">
+                <Say>{paymentTest.isReal}</Say>
+              </p>
+              <p>
+                <Say>{paymentTest.isRealAbout}</Say>
+              </p>
             </div>
           </div>
           {isDemo && (
-            <InlineAlert tone="note" title="Demo mode">
-              <p>The provider is played by this shop. No real money moves.</p>
+            <InlineAlert tone="note" title={paymentTest.demo}>
+              <p>
+                <Say>{paymentTest.demoAbout}</Say>
+              </p>
             </InlineAlert>
           )}
-          <Button type="submit" size="lg" wide busy={isBusy} busyText="Processing...">
-            Test Payment Methods
+          <Button type="submit" size="lg" wide busy={isBusy} busyText={paymentTest.processing}>
+            <Say>{paymentTest.start}</Say>
           </Button>
         </form>
       </Card>

@@ -1,29 +1,40 @@
-import { formatDateTimeShort } from '@dimsum/domain/wib-date'
 import { Card } from '@dimsum/ui/card.tsx'
+import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { responseLog } from '@dimsum/words/desk/operator'
 import { useState } from 'react'
 
-type Entry = { id: number; at: string; text: string }
+type Entry = { id: number; at: string; said: Said }
 
 /** What the server answered, newest first, with its time. */
 export function useResponseLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const add = (text: string) =>
-    setEntries((all) => [{ id: all.length, at: new Date().toISOString(), text }, ...all].slice(0, 20))
+  const add = (said: Said) =>
+    setEntries((all) => [{ id: all.length, at: new Date().toISOString(), said }, ...all].slice(0, 20))
   return { entries, add }
 }
 
 export function ResponseLog({ entries }: { entries: readonly Entry[] }) {
+  const text = useText()
   return (
     <Card className="p-5">
-      <h2 className="text-title font-bold">Response</h2>
-      <div role="log" aria-label="Response" className="mt-2 grid min-h-12 gap-2">
-        {entries.length === 0 && <p className="text-kecap-600">Nothing sent yet.</p>}
+      <h2 className="text-title font-bold">
+        <Say>{responseLog.title}</Say>
+      </h2>
+      <div role="log" aria-label={text(responseLog.title)} className="mt-2 grid min-h-12 gap-2">
+        {entries.length === 0 && (
+          <p className="text-kecap-600">
+            <Say>{responseLog.empty}</Say>
+          </p>
+        )}
         {entries.map((entry) => (
           <p key={entry.id} className="wrap-anywhere">
-            <time dateTime={entry.at} className="text-small text-kecap-600">
-              {formatDateTimeShort(entry.at)}
-            </time>{' '}
-            <code>{entry.text}</code>
+            <span className="text-small text-kecap-600">
+              <ShopDate at={entry.at} format="short-time" />
+            </span>{' '}
+            <code>
+              <Say>{entry.said}</Say>
+            </code>
           </p>
         ))}
       </div>

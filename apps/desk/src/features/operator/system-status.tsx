@@ -6,9 +6,14 @@ import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
+import { backupStatus, messageStatus, systemStatus } from '@dimsum/words/desk/system-status'
+import { refusals } from '@dimsum/words/refusals'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { systemStatusQuery } from '../../api/diagnostics.ts'
@@ -23,28 +28,32 @@ export function SystemStatus() {
     <div className="grid gap-6">
       <p className="text-small text-kecap-600">
         {status.dataUpdatedAt > 0 ? (
-          <>
-            Last checked <ExactTime at={new Date(status.dataUpdatedAt)} /> WIB
-          </>
+          <Say parts={{ time: <ExactTime at={new Date(status.dataUpdatedAt)} /> }}>
+            {systemStatus.lastChecked}
+          </Say>
         ) : (
-          'Checking…'
+          <Say>{systemStatus.checking}</Say>
         )}
       </p>
       {status.isError && (
-        <InlineAlert title="The shop did not answer. It is asked again every 30 seconds.">
-          <p>{status.error.message}</p>
+        <InlineAlert title={systemStatus.noAnswer}>
+          <p>
+            <Say>{errorMessage(status.error, refusals.internal)}</Say>
+          </p>
         </InlineAlert>
       )}
       {data ? <StatusCards status={data} /> : !status.isError && <CardsLoading />}
       {data && <ReadinessChecklist status={data} />}
-      <StatusCard title="Live Payment Test">
-        <p>Walk the whole way that a customer goes.</p>
+      <StatusCard title={systemStatus.liveTest}>
+        <p>
+          <Say>{systemStatus.liveTestAbout}</Say>
+        </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <a href="/payment?test=true" className={buttonStyle()}>
-            Test Payment
+            <Say>{systemStatus.testPayment}</Say>
           </a>
           <RouteLink href="/order" className={buttonStyle({ variant: 'outline' })}>
-            Place an Order
+            <Say>{systemStatus.placeOrder}</Say>
           </RouteLink>
         </div>
       </StatusCard>
@@ -66,43 +75,55 @@ function StatusCards({ status }: { status: Status }) {
   const { midtrans, database, payments, reconciler, backup, messages } = status
   return (
     <div className={`grid items-start gap-4 ${backup ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
-      <StatusCard title="Payment Provider">
+      <StatusCard title={systemStatus.provider}>
         <DetailList>
-          <Detail name="Environment">
+          <Detail name={systemStatus.environment}>
             <Badge tone={midtrans.isProduction ? 'positive' : 'warning'}>{midtrans.environment}</Badge>
           </Detail>
-          <Detail name="Server Key">
+          <Detail name={systemStatus.serverKey}>
             <YesNo value={midtrans.hasServerKey} />
           </Detail>
-          <Detail name="Client Key">
+          <Detail name={systemStatus.clientKey}>
             <YesNo value={midtrans.hasClientKey} />
           </Detail>
         </DetailList>
       </StatusCard>
-      <StatusCard title="Database">
+      <StatusCard title={systemStatus.database}>
         <p aria-live="polite">
-          <YesNo value={database.connected} yes="Connected" no="Disconnected" />
+          <YesNo value={database.connected} yes={systemStatus.connected} no={systemStatus.disconnected} />
         </p>
         <DetailList className="mt-2">
-          <Detail name="Last Query">
-            {database.lastQuery ? <ShopDate at={database.lastQuery} format="short-time" /> : 'None'}
+          <Detail name={systemStatus.lastQuery}>
+            {database.lastQuery ? (
+              <ShopDate at={database.lastQuery} format="short-time" />
+            ) : (
+              <Say>{systemStatus.none}</Say>
+            )}
           </Detail>
         </DetailList>
       </StatusCard>
-      <StatusCard title="Payment Analytics">
+      <StatusCard title={systemStatus.payments}>
         <DetailList>
-          <Detail name="Total Processed">{payments.totalProcessed ?? '–'}</Detail>
-          <Detail name="Success Rate">
+          <Detail name={systemStatus.totalProcessed}>{payments.totalProcessed ?? '–'}</Detail>
+          <Detail name={systemStatus.successRate}>
             {payments.successRate === null ? '–' : `${payments.successRate}%`}
           </Detail>
-          <Detail name="Last Payment">
-            {payments.lastPayment ? <ShopDate at={payments.lastPayment} format="short-time" /> : 'None'}
+          <Detail name={systemStatus.lastPayment}>
+            {payments.lastPayment ? (
+              <ShopDate at={payments.lastPayment} format="short-time" />
+            ) : (
+              <Say>{systemStatus.none}</Say>
+            )}
           </Detail>
           {reconciler && (
             <>
-              <Detail name="Open Payments">{reconciler.open ?? '–'}</Detail>
-              <Detail name="Last Reconciled">
-                {reconciler.lastRun ? <ShopDate at={reconciler.lastRun} format="short-time" /> : 'None'}
+              <Detail name={systemStatus.openPayments}>{reconciler.open ?? '–'}</Detail>
+              <Detail name={systemStatus.lastReconciled}>
+                {reconciler.lastRun ? (
+                  <ShopDate at={reconciler.lastRun} format="short-time" />
+                ) : (
+                  <Say>{systemStatus.none}</Say>
+                )}
               </Detail>
             </>
           )}
@@ -114,29 +135,27 @@ function StatusCards({ status }: { status: Status }) {
   )
 }
 
-const backupWords = {
-  off: ['warning', 'Not set up'],
-  waiting: ['warning', 'None yet'],
-  fresh: ['positive', 'Fresh and readable'],
-  fault: ['danger', 'Needs attention'],
-} as const
+const backupTones = { off: 'warning', waiting: 'warning', fresh: 'positive', fault: 'danger' } as const
 
 /** Whether the shop could be brought back today; the admin's alone. */
 function BackupCard({ backup: { state, lastBackup, fault } }: { backup: NonNullable<Status['backup']> }) {
-  const [tone, words] = backupWords[state]
   return (
-    <StatusCard title="Backup">
+    <StatusCard title={backupStatus.title}>
       <DetailList>
-        <Detail name="State">
-          <Badge tone={tone}>{words}</Badge>
+        <Detail name={backupStatus.state}>
+          <Badge tone={backupTones[state]}>
+            <Say>{backupStatus[state]}</Say>
+          </Badge>
         </Detail>
-        {fault && <Detail name="Problem">{fault}</Detail>}
-        <Detail name="Last Backup">
-          {lastBackup ? <ShopDate at={lastBackup} format="short-time" /> : 'None'}
+        {fault && <Detail name={backupStatus.problem}>{fault}</Detail>}
+        <Detail name={backupStatus.last}>
+          {lastBackup ? <ShopDate at={lastBackup} format="short-time" /> : <Say>{systemStatus.none}</Say>}
         </Detail>
       </DetailList>
       {state === 'off' && (
-        <p className="mt-2 text-small text-kecap-700">Set BACKUP_DIR to have backups made.</p>
+        <p className="mt-2 text-small text-kecap-700">
+          <Say>{backupStatus.howToSet}</Say>
+        </p>
       )}
     </StatusCard>
   )
@@ -149,10 +168,10 @@ function MessagesCard({
   messages: NonNullable<Status['messages']>
 }) {
   return (
-    <StatusCard title="Messages">
+    <StatusCard title={messageStatus.title}>
       <DetailList>
-        <Detail name="Waiting">{waiting}</Detail>
-        <Detail name="Not Sent">{unsentCount}</Detail>
+        <Detail name={messageStatus.waiting}>{waiting}</Detail>
+        <Detail name={messageStatus.notSent}>{unsentCount}</Detail>
       </DetailList>
       <ul className="mt-2 grid gap-1 text-small text-kecap-700">
         {unsent.map(({ id, at, channel, topic, orderId, fault }) => (
@@ -166,10 +185,12 @@ function MessagesCard({
   )
 }
 
-function StatusCard({ title, children }: { title: string; children: ReactNode }) {
+function StatusCard({ title, children }: { title: Sentence; children: ReactNode }) {
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-title font-bold">{title}</h2>
+      <h2 className="mb-3 text-title font-bold">
+        <Say>{title}</Say>
+      </h2>
       {children}
     </Card>
   )

@@ -1,9 +1,12 @@
+import { type Said, useText } from '@dimsum/ui/say.tsx'
 import { type ToastRequest, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import type { PopupOutcome } from '@dimsum/web/components/payment-popup/popup.ts'
 import { openPopupOverPage } from '@dimsum/web/components/payment-popup/popup-over-page.ts'
 import { loadProviderScript } from '@dimsum/web/components/payment-popup/provider-script.ts'
+import { paymentTestOutcome as words } from '@dimsum/words/desk/payment-test'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useState } from 'react'
 import { createTestPayment } from '../../api/diagnostics.ts'
 
@@ -15,20 +18,20 @@ export type TestPaymentFields = {
 }
 export type TestPaymentProblems = Partial<Record<keyof TestPaymentFields, string>>
 
-type Said = Pick<ToastRequest, 'title' | 'tone'> & { description: string }
+type Outcome = Pick<ToastRequest, 'tone'> & { title: Sentence; description: Said }
 
 /** What came of the popup, in the words of the test page (product.md section 8). */
-function outcomeWords(outcome: PopupOutcome): Said {
-  if (outcome.kind === 'closed') return { title: 'Payment Cancelled', description: 'Payment was cancelled.' }
+function outcomeWords(outcome: PopupOutcome): Outcome {
+  if (outcome.kind === 'closed') return { title: words.cancelled, description: words.cancelledAbout }
   const { paymentType, message } = outcome.result
-  const type = `Payment type: ${paymentType ?? 'unknown'}`
+  const type = paymentType === undefined ? words.unknownType : words.type(paymentType)
   switch (outcome.kind) {
     case 'success':
-      return { title: 'Payment Test Successful', description: type, tone: 'success' }
+      return { title: words.success, description: type, tone: 'success' }
     case 'pending':
-      return { title: 'Payment Pending', description: type }
+      return { title: words.pending, description: type }
     case 'error':
-      return { title: 'Payment Failed', description: message ?? 'Payment test failed', tone: 'danger' }
+      return { title: words.failed, description: message ?? words.failedAbout, tone: 'danger' }
   }
 }
 
@@ -38,9 +41,11 @@ export function useTestPayment(onSaid: (line: string) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TestPaymentProblems>({})
 
-  const say = (said: Said) => {
-    onSaid(`${said.title}: ${said.description}`)
-    toast({ ...said, lang: 'en' })
+  const text = useText()
+
+  const say = (outcome: Outcome) => {
+    onSaid(`${text(outcome.title)}: ${text(outcome.description)}`)
+    toast(outcome)
   }
 
   const start = async (fields: TestPaymentFields) => {
@@ -55,7 +60,7 @@ export function useTestPayment(onSaid: (line: string) => void) {
       say(outcomeWords(await openPopupOverPage(await script, token).outcome))
     } catch (error) {
       setProblems(problemsIn(error))
-      say({ title: 'Test Error', description: failureText(error), tone: 'danger' })
+      say({ title: words.error, description: failureText(error), tone: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -64,10 +69,9 @@ export function useTestPayment(onSaid: (line: string) => void) {
 }
 
 /** The shop's own words or those of the provider's script, and ours when there are none. */
-function failureText(error: unknown): string {
-  const otherwise = 'Failed to create test payment'
+function failureText(error: unknown): Said {
   const isScriptFault = error instanceof Error && !(error instanceof ApiError)
-  return isScriptFault ? error.message : errorMessage(error, otherwise)
+  return isScriptFault ? error.message : errorMessage(error, words.notCreated)
 }
 
 const problemsIn = (error: unknown): TestPaymentProblems =>

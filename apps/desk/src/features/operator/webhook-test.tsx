@@ -3,10 +3,14 @@ import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
+import { orderChoice } from '@dimsum/words/desk/operator'
+import { webhookFacts, webhookTest as words } from '@dimsum/words/desk/webhook-test'
+import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { postNotification, signWebhook } from '../../api/diagnostics.ts'
@@ -26,7 +30,7 @@ export function WebhookTest() {
   const form = useRef<HTMLFormElement>(null)
   const isProduction = usePaymentConfig()?.mode === 'production'
   const [order, setOrder] = useState('')
-  const [orderProblem, setOrderProblem] = useState('')
+  const [orderProblem, setOrderProblem] = useState<Said>('')
   const { entries, add } = useResponseLog()
   const queries = useQueryClient()
   const readOrders = () => queries.invalidateQueries({ queryKey: ordersKey })
@@ -35,25 +39,25 @@ export function WebhookTest() {
     mutationFn: async (webhook: SignWebhook) => postNotification(await signWebhook(webhook)),
     onSuccess: ({ message }) => {
       add(message)
-      toast({ title: 'Webhook Test Successful', description: message, tone: 'success', lang: 'en' })
+      toast({ title: words.sent, description: message, tone: 'success' })
     },
     onError: (error) => {
-      const description = errorMessage(error, 'Failed to process webhook')
+      const description = errorMessage(error, words.notProcessed)
       add(description)
-      toast({ title: 'Webhook Test Failed', description, tone: 'danger', lang: 'en' })
+      toast({ title: words.failed, description, tone: 'danger' })
     },
     onSettled: readOrders,
   })
   const update = useMutation({
     mutationFn: recordManualPayment,
     onSuccess: (_answer, { orderId, isPaid }) => {
-      add(`Order ${orderId}: ${isPaid ? 'paid' : 'not paid'}`)
-      toast({ title: 'Payment Status Updated', tone: 'success', lang: 'en' })
+      add(isPaid ? words.orderPaid(orderId) : words.orderNotPaid(orderId))
+      toast({ title: words.updated, tone: 'success' })
     },
     onError: (error) => {
-      const description = errorMessage(error, 'Failed to update payment status')
+      const description = errorMessage(error, words.notUpdated)
       add(description)
-      toast({ title: 'Update Failed', description, tone: 'danger', lang: 'en' })
+      toast({ title: words.updateFailed, description, tone: 'danger' })
     },
     onSettled: readOrders,
   })
@@ -61,7 +65,7 @@ export function WebhookTest() {
   const read = (): SignWebhook | undefined => {
     const data = new FormData(form.current ?? undefined)
     const orderId = parseOrderIdInput(order)
-    setOrderProblem(orderId === null ? 'Order ID is required' : '')
+    setOrderProblem(orderId === null ? orderChoice.required : '')
     if (orderId === null) {
       form.current?.querySelector<HTMLElement>('[name=otherOrderId],[name=orderId]')?.focus()
       return undefined
@@ -94,9 +98,9 @@ export function WebhookTest() {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="p-5">
         {isProduction && (
-          <InlineAlert tone="note" title="Simulated messages are off in production mode.">
+          <InlineAlert tone="note" title={words.off}>
             <p>
-              Payments are confirmed by the provider alone. Manual updates still work and are written down.
+              <Say>{words.offAbout}</Say>
             </p>
           </InlineAlert>
         )}
@@ -109,15 +113,15 @@ export function WebhookTest() {
               setOrderProblem('')
             }}
           />
-          <Choice name="transactionStatus" label="Transaction Status" choices={statuses} />
-          <Choice name="fraudStatus" label="Fraud Status" choices={frauds} />
-          <Choice name="paymentType" label="Payment Type" choices={types} />
+          <Choice name="transactionStatus" label={words.status} choices={statuses} />
+          <Choice name="fraudStatus" label={words.fraud} choices={frauds} />
+          <Choice name="paymentType" label={words.type} choices={types} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={send.isPending} aria-disabled={isProduction || undefined}>
-              Test Webhook Notification
+              <Say>{words.send}</Say>
             </Button>
             <Button variant="outline" busy={update.isPending} onClick={updateByHand}>
-              Manual Status Update
+              <Say>{words.update}</Say>
             </Button>
           </div>
         </form>
@@ -130,7 +134,7 @@ export function WebhookTest() {
   )
 }
 
-function Choice({ name, label, choices }: { name: string; label: string; choices: readonly string[] }) {
+function Choice({ name, label, choices }: { name: string; label: Sentence; choices: readonly string[] }) {
   return (
     <SelectField name={name} label={label}>
       {choices.map((choice) => (
@@ -143,7 +147,9 @@ function Choice({ name, label, choices }: { name: string; label: string; choices
 function WebhookFacts() {
   return (
     <Card className="p-5">
-      <h2 className="text-title font-bold">Webhook Paths</h2>
+      <h2 className="text-title font-bold">
+        <Say>{webhookFacts.paths}</Say>
+      </h2>
       <ul className="mt-2 grid gap-1">
         {['/api/payment/notification', '/api/midtrans/notification', '/webhook/midtrans'].map((path) => (
           <li key={path}>
@@ -151,12 +157,22 @@ function WebhookFacts() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-5 text-title font-bold">Payment Status Logic</h2>
+      <h2 className="mt-5 text-title font-bold">
+        <Say>{webhookFacts.logic}</Say>
+      </h2>
       <ul className="mt-2 grid gap-1">
-        <li>settlement = paid</li>
-        <li>capture with fraud status accept = paid</li>
-        <li>pending = pending</li>
-        <li>deny, cancel, expire = failed</li>
+        <li>
+          <Say>{webhookFacts.settlement}</Say>
+        </li>
+        <li>
+          <Say>{webhookFacts.capture}</Say>
+        </li>
+        <li>
+          <Say>{webhookFacts.pending}</Say>
+        </li>
+        <li>
+          <Say>{webhookFacts.failed}</Say>
+        </li>
       </ul>
     </Card>
   )

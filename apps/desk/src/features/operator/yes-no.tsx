@@ -1,20 +1,23 @@
+import { Say } from '@dimsum/ui/say.tsx'
+import { operator } from '@dimsum/words/desk/operator'
+import type { Sentence } from '@dimsum/words/sentence'
 import { CircleCheck, CircleX } from 'lucide-react'
 
 type YesNoProps = {
   value: boolean
-  yes?: string
-  no?: string
+  yes?: Sentence
+  no?: Sentence
   /** A «no» that is as it should be. */
   isFine?: boolean
 }
 
 /** A tick or a cross with its word, aligned with the text beside it. */
-export function YesNo({ value, yes = 'Yes', no = 'No', isFine = false }: YesNoProps) {
+export function YesNo({ value, yes = operator.yes, no = operator.no, isFine = false }: YesNoProps) {
   const Icon = value ? CircleCheck : CircleX
   const tone = value ? 'text-ready' : isFine ? 'text-kecap-700' : 'text-cabai-700'
   return (
     <span className={`inline-flex items-baseline gap-2 font-bold ${tone}`}>
-      {value ? yes : no}
+      <Say>{value ? yes : no}</Say>
       <Icon aria-hidden="true" className="-order-1 mt-0.75 size-5 shrink-0 self-start" strokeWidth={2} />
     </span>
   )

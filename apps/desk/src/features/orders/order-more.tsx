@@ -3,8 +3,10 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
+import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
@@ -58,7 +60,9 @@ function Timeline({ id }: { id: number }) {
   if (timeline.isError) {
     return (
       <InlineAlert title={orderTimeline.notLoaded}>
-        <p>{timeline.error.message}</p>
+        <p>
+          <Say>{errorMessage(timeline.error, refusals.internal)}</Say>
+        </p>
       </InlineAlert>
     )
   }

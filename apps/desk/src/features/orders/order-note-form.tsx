@@ -1,7 +1,9 @@
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderCard } from '@dimsum/words/desk/order-card'
+import { refusals } from '@dimsum/words/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addOrderNote, orderTimelineQuery } from '../../api/orders.ts'
@@ -33,7 +35,9 @@ export function OrderNoteForm({ id }: { id: number }) {
         rows={2}
         maxLength={1000}
         value={note}
-        error={add.isError ? add.error.message : isMissing ? orderCard.noteMissing : ''}
+        error={
+          add.isError ? errorMessage(add.error, refusals.internal) : isMissing ? orderCard.noteMissing : ''
+        }
         onChange={({ target }) => {
           setNote(target.value)
           setMissing(false)

@@ -2,8 +2,10 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { orderList } from '@dimsum/words/desk/order-list'
+import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -97,7 +99,9 @@ export function OrdersTab({
       {list.isError && (
         <div className="grid justify-items-start gap-3">
           <InlineAlert title={orderList.notLoaded}>
-            <p>{list.error.message}</p>
+            <p>
+              <Say>{errorMessage(list.error, refusals.internal)}</Say>
+            </p>
           </InlineAlert>
           <Button onClick={() => list.refetch()}>
             <Say>{orderList.tryAgain}</Say>

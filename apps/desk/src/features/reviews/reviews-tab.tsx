@@ -2,8 +2,10 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { SteamerMark } from '@dimsum/web/components/steamer-mark.tsx'
 import { reviewDesk } from '@dimsum/words/desk/reviews'
+import { refusals } from '@dimsum/words/refusals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminReviewsQuery, publishedAtMost, publishedStep } from '../../api/reviews.ts'
@@ -20,7 +22,9 @@ export function ReviewsTab() {
     return (
       <div className="grid justify-items-start gap-4">
         <InlineAlert title={reviewDesk.notLoaded}>
-          <p>{reviews.error.message}</p>
+          <p>
+            <Say>{errorMessage(reviews.error, refusals.internal)}</Say>
+          </p>
         </InlineAlert>
         <Button onClick={() => reviews.refetch()}>
           <Say>{reviewDesk.tryAgain}</Say>

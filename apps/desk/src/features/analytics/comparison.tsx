@@ -1,0 +1,49 @@
+import type { RevenueDay } from '@dimsum/contract/revenue'
+import { formatPercentChange, formatRupiah } from '@dimsum/domain/money'
+import { Say } from '@dimsum/ui/say.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { analytics } from '@dimsum/words/desk/analytics'
+import { refusals } from '@dimsum/words/refusals'
+import { percentChange } from './month-change.ts'
+import { type PeriodBefore, revenueOf } from './period-before.ts'
+
+type ComparisonProps = { days: readonly RevenueDay[]; before: PeriodBefore }
+
+/** The whole period against the one before, and what the lines in the chart are. */
+export function Comparison({ days, before }: ComparisonProps) {
+  if (before.error)
+    return (
+      <p role="alert" className="text-cabai-700">
+        <Say>{errorMessage(before.error, refusals.internal)}</Say>
+      </p>
+    )
+  return (
+    <div aria-live="polite" className="text-kecap-700">
+      {before.days && (
+        <>
+          <p>
+            <Say>{sentenceOf(revenueOf(days), revenueOf(before.days), days.length)}</Say>
+          </p>
+          <p className="flex items-center gap-2 text-small">
+            <svg aria-hidden="true" className="h-1 w-5 shrink-0">
+              <rect width="100%" height="100%" className="fill-kecap-900" />
+            </svg>
+            <Say>{analytics.lineIs(days.length)}</Say>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf(revenue: number, before: number, days: number) {
+  const change = percentChange(revenue, before)
+  return change === null
+    ? analytics.nothingBefore(formatRupiah(revenue), days)
+    : analytics.comparedWithBefore(
+        formatRupiah(revenue),
+        days,
+        formatRupiah(before),
+        formatPercentChange(change),
+      )
+}

@@ -1,0 +1,23 @@
+import { formatRupiahShort } from '@dimsum/domain/money'
+import type { TrendLayout } from './trend-layout.ts'
+
+/** The lines across the plot with their amounts. */
+export function TrendAxis({ layout: { ticks, ground, heightOf, left, right } }: { layout: TrendLayout }) {
+  return ticks.map((tick) => {
+    const y = ground - heightOf(tick)
+    return (
+      <g key={tick}>
+        <line
+          x1={left}
+          x2={right}
+          y1={y}
+          y2={y}
+          className={tick === 0 ? 'stroke-garis-kuat' : 'stroke-garis'}
+        />
+        <text x={left - 8} y={y} dy="0.35em" textAnchor="end" className="fill-kecap-600 text-caption">
+          {formatRupiahShort(tick)}
+        </text>
+      </g>
+    )
+  })
+}

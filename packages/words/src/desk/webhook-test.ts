@@ -1,0 +1,45 @@
+import { inEnglish } from '../sentence.ts'
+
+/** «Webhook Test»: a provider's message by hand. */
+export const webhookTest = {
+  status: inEnglish('Transaction Status', 'Status Transaksi'),
+  fraud: inEnglish('Fraud Status', 'Status Penipuan'),
+  type: inEnglish('Payment Type', 'Jenis Pembayaran'),
+  off: inEnglish(
+    'Simulated messages are off in production mode.',
+    'Pesan tiruan dimatikan dalam mode produksi.',
+  ),
+  offAbout: inEnglish(
+    'Payments are confirmed by the provider alone. Manual updates still work and are written down.',
+    'Pembayaran hanya dipastikan oleh penyedia. Perubahan manual tetap bisa dan dicatat.',
+  ),
+  send: inEnglish('Test Webhook Notification', 'Tes Notifikasi Webhook'),
+  update: inEnglish('Manual Status Update', 'Ubah Status Manual'),
+  sent: inEnglish('Webhook Test Successful', 'Tes Webhook Berhasil'),
+  failed: inEnglish('Webhook Test Failed', 'Tes Webhook Gagal'),
+  notProcessed: inEnglish('Failed to process webhook', 'Webhook belum bisa diproses'),
+  updated: inEnglish('Payment Status Updated', 'Status Pembayaran Diubah'),
+  updateFailed: inEnglish('Update Failed', 'Perubahan Gagal'),
+  notUpdated: inEnglish('Failed to update payment status', 'Status pembayaran belum bisa diubah'),
+  orderPaid: inEnglish(
+    (id: number) => `Order ${id}: paid`,
+    (id) => `Pesanan ${id}: lunas`,
+  ),
+  orderNotPaid: inEnglish(
+    (id: number) => `Order ${id}: not paid`,
+    (id) => `Pesanan ${id}: belum lunas`,
+  ),
+} as const
+
+/** Where messages arrive, and what each status means. */
+export const webhookFacts = {
+  paths: inEnglish('Webhook Paths', 'Alamat Webhook'),
+  logic: inEnglish('Payment Status Logic', 'Arti Status Pembayaran'),
+  settlement: inEnglish('settlement = paid', 'settlement = lunas'),
+  capture: inEnglish(
+    'capture with fraud status accept = paid',
+    'capture dengan status penipuan accept = lunas',
+  ),
+  pending: inEnglish('pending = pending', 'pending = menunggu'),
+  failed: inEnglish('deny, cancel, expire = failed', 'deny, cancel, expire = gagal'),
+} as const
