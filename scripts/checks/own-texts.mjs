@@ -2,8 +2,8 @@
 import ts from 'typescript'
 import { parse, sourcesIn, walk } from './screen-sources.mjs'
 
-/** Folders whose screens and refusals have no texts of their own; the desk follows when all of it is converted. */
-const convertedFolders = ['apps/server/src', 'apps/shop/src', 'packages/web/src', 'packages/ui/src']
+/** Folders whose screens and refusals have no texts of their own. */
+const folders = ['apps/server/src', 'apps/shop/src', 'apps/desk/src', 'packages/web/src', 'packages/ui/src']
 
 /** Attributes and properties that are read or heard. */
 const textNames = new Set([
@@ -77,5 +77,4 @@ export function ownTextsOf(file, text) {
   return found
 }
 
-export const ownTexts = () =>
-  convertedFolders.flatMap(sourcesIn).flatMap(({ file, text }) => ownTextsOf(file, text))
+export const ownTexts = () => folders.flatMap(sourcesIn).flatMap(({ file, text }) => ownTextsOf(file, text))

@@ -23,7 +23,7 @@ type ToastCardProps = ToastMessage & {
 
 /** One toast: 5000 ms, paused by hover, focus and a hidden window; swiped away to the right past 50 px (product.md section 9). */
 export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps) {
-  const { id, open, title, description, tone = 'neutral', lang, action } = message
+  const { id, open, title, description, tone = 'neutral', action } = message
   const text = useText()
   const { edge, icon: Icon, ink } = tones[tone]
   const isPresent = usePresence(open, parts)
@@ -44,7 +44,6 @@ export function ToastCard({ parts, isHeld, onLeave, ...message }: ToastCardProps
     <li
       data-state={open ? 'open' : 'closed'}
       data-swipe={swipe}
-      lang={lang}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       {...swiping}

@@ -10,8 +10,6 @@ export type ToastRequest = {
   title: Said
   description?: Said
   tone?: ToastTone
-  /** Language of words that are no sentences of `packages/words`, when it is not Indonesian. */
-  lang?: string
   /** One thing to do about it, such as «Urungkan». It must also be reachable elsewhere. */
   action?: { label: Said; onPress: () => void }
   /** `user`: answers what the person just did, read out at once. `background`: waits its turn. */

@@ -61,7 +61,7 @@ export default function Toaster() {
         <Announcement
           key={message.id}
           words={spoken([widgets.notification, message.title, message.description, message.action?.label])}
-          lang={message.lang ?? langOf(message.title)}
+          lang={langOf(message.title)}
           isUrgent={message.cause !== 'background'}
         />
       )}

@@ -9,10 +9,6 @@ export const deskFields = {
     'Nama: 3 sampai 40 huruf a–z atau angka, diawali huruf; di antaranya boleh spasi, titik, atau garis.',
     'Name: 3 to 40 letters a–z or digits, beginning with a letter; spaces, dots or dashes in between.',
   ),
-  usernameTaken: inIndonesian(
-    'Nama ini sudah dipakai. Pilih nama lain.',
-    'This name is taken. Choose another one.',
-  ),
   required: inIndonesian('Wajib diisi.', 'Required.'),
   phone: inIndonesian(
     'Nomor telepon belum benar. Contoh: 081234567890.',

@@ -28,8 +28,4 @@ export const joining = {
     'Masuk dengan nama dan kata sandi Anda.',
     'Sign in with your name and your password.',
   ),
-  notValid: inIndonesian(
-    'Undangan ini tidak berlaku lagi. Minta tautan baru kepada pemilik.',
-    'This invitation is not valid any more. Ask the owner for a new link.',
-  ),
 } as const

@@ -16,7 +16,6 @@ export const signIn = {
 /** What the server says of a step that was wrong. */
 export const signInRefusals = {
   wrong: inEnglish('Invalid username or password', 'Nama pengguna atau kata sandi salah'),
-  wrongCode: inEnglish('Wrong code', 'Kode salah'),
 } as const
 
 /** The second step: a code of the app, or one of those kept for a lost phone. */

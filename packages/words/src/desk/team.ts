@@ -79,20 +79,3 @@ export const invitations = {
   ),
   withdrawn: inIndonesian('Undangan dibatalkan', 'Invitation withdrawn'),
 } as const
-
-/** What the server says when a change of the team cannot be. */
-export const teamRefusals = {
-  notInTeam: inIndonesian('Orang ini sudah tidak di tim.', 'This person is not in the team any more.'),
-  lastOwner: inIndonesian(
-    'Pemilik terakhir tidak bisa dihapus atau diganti perannya.',
-    'The last owner cannot be removed or given another role.',
-  ),
-  tooManyOpen: inIndonesian(
-    'Terlalu banyak undangan terbuka. Batalkan salah satu dulu.',
-    'Too many open invitations. Withdraw one first.',
-  ),
-  usedOrWithdrawn: inIndonesian(
-    'Undangan ini sudah dipakai atau dibatalkan.',
-    'This invitation was used or withdrawn.',
-  ),
-} as const

@@ -2,7 +2,6 @@
 import { inEnglish, inIndonesian } from '../sentence.ts'
 
 export const teamRefusals = {
-  wrongSignIn: inEnglish('Invalid username or password', 'Nama pengguna atau kata sandi salah'),
   wrongCode: inEnglish('Wrong code', 'Kode salah'),
   wrongOldPassword: inEnglish('The old password is not right', 'Kata sandi lama salah'),
   wrongPassword: inEnglish('The password is not right', 'Kata sandi salah'),

@@ -1,5 +1,5 @@
 import type { AdminLogin } from '@dimsum/contract/admin-session'
-import { teamRefusals } from '@dimsum/words/server/team'
+import { signInRefusals } from '@dimsum/words/desk/sign-in'
 import { newToken } from '../../platform/config/secret-token.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -12,7 +12,7 @@ import { type Browser, hashOf, type SignedIn, startSession } from './start-sessi
 import { deleteEnded, findUserByName, lockUserWithPassword, renewHash } from './users.queries.ts'
 
 /** One sentence for a wrong name and a wrong password (product.md section 8). */
-const wrong = () => new ShopError('unauthenticated', teamRefusals.wrongSignIn)
+const wrong = () => new ShopError('unauthenticated', signInRefusals.wrong)
 
 /** The password was right, and the browser that brings this token back is asked for a code. */
 export type AwaitsCode = { stepToken: string }
