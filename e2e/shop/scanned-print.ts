@@ -23,7 +23,7 @@ export type Page = {
 }
 type Dots = { width: number; height: number; data: Uint8ClampedArray }
 
-/** Prints a PDF as a label printer does: 203 dots an inch unless told, each black or not. */
+/** Prints a PDF as a label printer does: 203 dots an inch by default, each black or not. */
 export async function printInOneBit(pdf: Uint8Array, dotsPerInch = labelPrinter): Promise<Page[]> {
   const library = await PDFiumLibrary.init()
   try {

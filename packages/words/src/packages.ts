@@ -1,4 +1,5 @@
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import type { OrderLine } from '@dimsum/domain/pricing'
 import { inIndonesian, type Sentence } from './sentence.ts'
 
 type PackageWords = Record<'name' | 'shortName' | 'description', Sentence>
@@ -35,4 +36,18 @@ export const packageWords = {
 export const packageCount = inIndonesian(
   (count: number) => `${count} paket`,
   (count) => `${count} ${count === 1 ? 'pack' : 'packs'}`,
+)
+
+/** `Paket Kecil (10 pcs), Paket Besar (100 pcs)` */
+export const packageNames = inIndonesian(
+  (types: readonly PackageType[]) => types.map((type) => packageWords[type].name.id).join(', '),
+  (types) => types.map((type) => packageWords[type].name.en).join(', '),
+)
+
+/** `2 × Paket Sedang (20 pcs)`, further packages after a comma. */
+export const orderedPackages = inIndonesian(
+  (lines: readonly OrderLine[]) =>
+    lines.map(({ packageType, quantity }) => `${quantity} × ${packageWords[packageType].name.id}`).join(', '),
+  (lines) =>
+    lines.map(({ packageType, quantity }) => `${quantity} × ${packageWords[packageType].name.en}`).join(', '),
 )

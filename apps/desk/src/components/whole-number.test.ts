@@ -7,6 +7,7 @@ describe('a whole number as it was typed', () => {
     ['0', 0],
     ['1.200', 1200],
     ['1.000.000', 1_000_000],
+    ['2,000,000', 2_000_000],
     [' 1 200 ', 1200],
     [600, 600],
   ])('%j is %d', (typed, number) => expect(readWholeNumber(typed)).toBe(number))
@@ -18,6 +19,8 @@ describe('a whole number as it was typed', () => {
     '6,5',
     '6.5',
     '1.20',
+    '1,20',
+    '1,000.000',
     '-5',
     '1e3',
     '0x10',

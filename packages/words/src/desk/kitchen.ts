@@ -94,8 +94,8 @@ export const kitchenOrder = {
   collect: inIndonesian('Tagih {amount}', 'Collect {amount}'),
   lineDone: inIndonesian('sudah jadi', 'done'),
   lineDoneOf: inIndonesian(
-    (quantity: number, name: string) => `${quantity} × ${name} sudah jadi`,
-    (quantity, name) => `${quantity} × ${name} done`,
+    (quantity: number, name: Sentence) => `${quantity} × ${name.id} sudah jadi`,
+    (quantity, name) => `${quantity} × ${name.en} done`,
   ),
   more: inIndonesian('Alamat, label, tanggal', 'Address, label, date'),
   labelPrinted: inIndonesian('label dicetak {time}', 'label printed {time}'),

@@ -1,4 +1,4 @@
-import { inIndonesian } from '../sentence.ts'
+import { inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Pesanan baru»: an order that came by chat, phone or at the door. */
 export const orderEntry = {
@@ -14,12 +14,12 @@ export const orderEntry = {
   packages: inIndonesian('Paket', 'Packages'),
   packagesMissing: inIndonesian('Pilih paketnya dulu.', 'Choose the packages first.'),
   fewer: inIndonesian(
-    (name: string) => `Kurangi ${name}`,
-    (name) => `One ${name} less`,
+    (name: Sentence) => `Kurangi ${name.id}`,
+    (name) => `One ${name.en} less`,
   ),
   more: inIndonesian(
-    (name: string) => `Tambah ${name}`,
-    (name) => `One ${name} more`,
+    (name: Sentence) => `Tambah ${name.id}`,
+    (name) => `One ${name.en} more`,
   ),
   phone: inIndonesian('Nomor WhatsApp', 'WhatsApp number'),
   name: inIndonesian('Nama', 'Name'),

@@ -49,12 +49,12 @@ export const orderTimeline = {
   ),
   noDay: inIndonesian('tanpa tanggal', 'no date'),
   ready: inIndonesian(
-    (goods: string) => `${goods} siap`,
-    (goods) => `${goods} ready`,
+    (goods: Sentence) => `${goods.id} siap`,
+    (goods) => `${goods.en} ready`,
   ),
   notReady: inIndonesian(
-    (goods: string) => `${goods} belum siap`,
-    (goods) => `${goods} not ready`,
+    (goods: Sentence) => `${goods.id} belum siap`,
+    (goods) => `${goods.en} not ready`,
   ),
   attention: inIndonesian(
     (note: string) => `Perlu perhatian: selesai${inBrackets(note)}`,

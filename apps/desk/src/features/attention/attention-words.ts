@@ -1,10 +1,11 @@
 import type { AttentionItem, AttentionKind } from '@dimsum/contract/payments'
-import { catalogue, packageTypes } from '@dimsum/domain/catalogue'
+import { packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
 import { attentionKinds, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
+import { packageNames } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord, providerMethodWord } from '../../components/payment-method-word.ts'
 
@@ -84,8 +85,8 @@ function factValue(key: string, value: string): Said {
 /** `['20pcs']` as the packages are called in the shop. */
 function missingPackages(value: unknown): Fact[] {
   if (!Array.isArray(value)) return []
-  const names = packageTypes.filter((type) => value.includes(type)).map((type) => catalogue[type].name)
-  return names.length > 0 ? [[attentionFacts.soldOut, names.join(', ')]] : []
+  const types = packageTypes.filter((type) => value.includes(type))
+  return types.length > 0 ? [[attentionFacts.soldOut, packageNames(types)]] : []
 }
 
 /** What a stranger sent as an amount may be no amount. */

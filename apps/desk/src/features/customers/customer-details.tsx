@@ -7,13 +7,13 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { customerCard, customerChat } from '@dimsum/words/desk/customers'
+import { orderedPackages } from '@dimsum/words/packages'
 import { textOf } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
@@ -93,7 +93,8 @@ function History({ customer: { history, orders } }: { customer: CustomerDetail }
               <Price amount={order.totalPrice} className="ml-auto font-bold" />
             </p>
             <p className="text-small text-kecap-700">
-              {orderLinesText(orderLines(order))} · <ShopDate at={order.orderDate} format="short-time" />
+              <Say>{orderedPackages(orderLines(order))}</Say> ·{' '}
+              <ShopDate at={order.orderDate} format="short-time" />
             </p>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { formatPieces } from '@dimsum/domain/pricing'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { cookTotals } from '@dimsum/words/desk/kitchen'
+import { packageWords } from '@dimsum/words/packages'
 
 const grouped = new Intl.NumberFormat('id-ID')
 
@@ -71,7 +72,9 @@ export function CookTotals({
               key={packageType}
               className={`flex items-baseline justify-between gap-3 rounded-input p-3 sm:grid sm:gap-0 ${packs > 0 ? 'bg-santan-100' : 'text-kecap-600'}`}
             >
-              <dt className="font-bold">{catalogue[packageType].shortName}</dt>
+              <dt className="font-bold">
+                <Say>{packageWords[packageType].shortName}</Say>
+              </dt>
               <dd className="text-right sm:text-left">
                 <span className="whitespace-nowrap">
                   <span className="text-price font-extrabold">{grouped.format(packs)}</span> ×{' '}

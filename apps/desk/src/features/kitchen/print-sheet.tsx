@@ -2,6 +2,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { cookTotals, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { printedSheet } from '@dimsum/words/desk/kitchen-days'
+import { packageWords } from '@dimsum/words/packages'
 import './print-sheet.css'
 import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
 import { catalogue } from '@dimsum/domain/catalogue'
@@ -31,7 +32,9 @@ export function PrintSheet({ sheet }: { sheet: CookSheet }) {
         <tbody>
           {toCook.packages.map(({ packageType, packs, pieces }) => (
             <tr key={packageType}>
-              <td>{catalogue[packageType].name}</td>
+              <td>
+                <Say>{packageWords[packageType].name}</Say>
+              </td>
               <td>{packs}</td>
               <td>{formatPieces(pieces)}</td>
             </tr>

@@ -3,8 +3,9 @@ import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { isPrepared } from '@dimsum/domain/order-status'
 import { formatPieces } from '@dimsum/domain/pricing'
-import { useText } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { packageWords } from '@dimsum/words/packages'
 import { Check } from 'lucide-react'
 
 type SheetLineProps = {
@@ -16,7 +17,8 @@ type SheetLineProps = {
 
 /** One package of an order as a row to tick with a whole hand: the row is the target. */
 export function SheetLine({ order, line, onTick }: SheetLineProps) {
-  const { pieces, shortName } = catalogue[line.packageType]
+  const { pieces } = catalogue[line.packageType]
+  const { shortName } = packageWords[line.packageType]
   const isDone = isLinePrepared(line, order.status)
   // A packed order is done as a whole; its ticks are history.
   const isSettled = isPrepared(order.status)
@@ -26,7 +28,9 @@ export function SheetLine({ order, line, onTick }: SheetLineProps) {
       <span className={`block text-[1.25rem] leading-7 font-extrabold ${isDone ? 'text-kecap-600' : ''}`}>
         {line.quantity} × {pieces} pcs = {formatPieces(line.quantity * pieces)}
       </span>
-      <span className="block text-small text-kecap-700">{shortName}</span>
+      <span className="block text-small text-kecap-700">
+        <Say>{shortName}</Say>
+      </span>
     </span>
   )
   if (!onTick || isSettled) {

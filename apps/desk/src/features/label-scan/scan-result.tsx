@@ -4,7 +4,6 @@ import { orderLines } from '@dimsum/domain/order-lines'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Button } from '@dimsum/ui/button.tsx'
 import { type Said, Say } from '@dimsum/ui/say.tsx'
-import { orderLinesText } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
@@ -12,6 +11,7 @@ import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { scanResult } from '@dimsum/words/desk/label-scan'
 import { orderSteps } from '@dimsum/words/desk/order-steps'
 import { statusTracking } from '@dimsum/words/order-status'
+import { orderedPackages } from '@dimsum/words/packages'
 import { CircleCheck, CircleX, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
@@ -82,7 +82,9 @@ export function ScanResult({ scan, onUndo, isUndoing, children }: ScanResultProp
           <p className="font-bold wrap-anywhere">
             <bdi>{order.customerName}</bdi>
           </p>
-          <p>{orderLinesText(orderLines(order))}</p>
+          <p>
+            <Say>{orderedPackages(orderLines(order))}</Say>
+          </p>
         </div>
       </div>
       {notices.includes('unpaid') && (

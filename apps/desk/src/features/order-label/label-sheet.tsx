@@ -44,7 +44,7 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
   const titleId = useId()
   const lines = orderLines(order)
   return (
-    <article ref={ref} lang="id" aria-labelledby={titleId} className="label-sheet">
+    <article ref={ref} lang="id" translate="no" aria-labelledby={titleId} className="label-sheet">
       <header className="label-header">
         <div>
           <p className="label-shop">{name}</p>

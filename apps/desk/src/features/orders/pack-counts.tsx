@@ -5,6 +5,7 @@ import { FieldNotes } from '@dimsum/ui/field.tsx'
 import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { usePrices } from '@dimsum/web/api/shop.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
+import { packageWords } from '@dimsum/words/packages'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -32,13 +33,15 @@ export function PackCounts({ packs, error, onChange }: PackCountsProps) {
       <legend className="mb-1 font-bold">
         <Say>{orderEntry.packages}</Say>
       </legend>
-      {packages.map(({ type, shortName, piecesLabel }) => {
-        const name = `${shortName} (${piecesLabel})`
+      {packages.map(({ type, piecesLabel }) => {
+        const { name, shortName } = packageWords[type]
         return (
           // On the narrowest phones the name stands above its counter.
           <div key={type} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <label htmlFor={`packs-${type}`} className="min-w-24 flex-1 leading-5">
-              <span className="block font-bold">{shortName}</span>
+              <span className="block font-bold">
+                <Say>{shortName}</Say>
+              </span>
               <span className="text-small text-kecap-600">
                 {piecesLabel}, {formatRupiah(priceOf(type, prices))}
               </span>

@@ -1,12 +1,13 @@
 import type { OrderEvent } from '@dimsum/contract/orders'
-import { catalogue, isPackageType } from '@dimsum/domain/catalogue'
+import { isPackageType } from '@dimsum/domain/catalogue'
 import { isOrderStatus } from '@dimsum/domain/order-status'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
 import { statusBadge } from '@dimsum/words/order-status'
-import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
+import { packageWords } from '@dimsum/words/packages'
+import { inIndonesian, inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -47,7 +48,7 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
       return orderTimeline.dayChanged(day(data.from), day(data.to))
     case 'prepared': {
       const name = text(data.packageType)
-      const goods = isPackageType(name) ? catalogue[name].name : name
+      const goods = isPackageType(name) ? packageWords[name].name : inReadersLanguage(name, 'id')
       return data.isPrepared === false ? orderTimeline.notReady(goods) : orderTimeline.ready(goods)
     }
     case 'attention':

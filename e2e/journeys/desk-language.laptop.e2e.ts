@@ -1,0 +1,67 @@
+import { openPage } from '../shop/complete-page.ts'
+import { expect, test } from '../shop/desk.ts'
+import { expectOneLanguage } from '../shop/one-language.ts'
+
+const sections = [
+  'terima-pesanan',
+  'dapur',
+  'tanggal-tutup',
+  'harga',
+  'pembayaran',
+  'jam-buka',
+  'toko',
+  'bahasa',
+  'halal',
+  'pelanggan',
+  'data-pelanggan',
+  'notifikasi',
+  'tim',
+  'kata-sandi',
+  'keamanan',
+  'sistem',
+]
+
+const screens = [
+  '/admin',
+  '/admin?tab=orders',
+  '/admin?tab=inventory',
+  '/admin?tab=reviews',
+  '/admin/dapur',
+  '/admin/dapur?view=plan',
+  '/admin/dapur?view=scan',
+  '/admin/label',
+  '/admin/pengaturan',
+  ...sections.map((id) => `/admin/pengaturan/${id}`),
+  '/admin/keamanan',
+  '/admin/catatan',
+  '/production-status',
+  '/payment-test',
+  '/debug-midtrans',
+  '/webhook-test',
+]
+
+const names = { id: 'Bahasa Indonesia', en: 'English' } as const
+
+for (const language of ['id', 'en'] as const) {
+  test(`a team whose owner chose «${language}» finds no word of the other language on any screen of the desk`, async ({
+    desk,
+    page,
+  }) => {
+    await desk.owner.patch('/api/admin/settings', { data: { deskLanguage: 'default' } })
+    const order = await desk.placeOrder()
+    await desk.markPaid(await desk.placeOrder())
+    await openPage(page, '/admin/pengaturan/bahasa')
+    await page.getByLabel('Bahasa halaman kerja').selectOption({ label: names[language] })
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-language', language)
+    // Documents are rendered again a moment later.
+    await expect(async () => {
+      await page.goto('/admin')
+      await expect(page.locator('html')).toHaveAttribute('data-language', language, { timeout: 1 })
+    }).toPass()
+    for (const path of [...screens, `/order-label/${order.id}`]) {
+      await openPage(page, path)
+      await expectOneLanguage(page, language, path.replace(String(order.id), '…'))
+    }
+  })
+}
