@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
@@ -52,8 +52,22 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
     external: installedPackages().flatMap((name) => [name, `${name}/*`]),
     logLevel: 'silent',
   })
-  cpSync(join(source, 'platform/db/migrations'), join(folder, 'migrations'), { recursive: true })
+  linkMigrations()
   return { file, remove: () => rmSync(file, { force: true }) }
+}
+
+/** Beside the bundle, as the build puts them. A copy would be half written while a program of another test reads it. */
+function linkMigrations(): void {
+  const link = join(folder, 'migrations')
+  const found = lstatSync(link, { throwIfNoEntry: false })
+  if (found?.isSymbolicLink()) return
+  if (found) rmSync(link, { recursive: true, force: true })
+  try {
+    symlinkSync(join(source, 'platform/db/migrations'), link, 'dir')
+  } catch (error) {
+    // The other worker of the run was quicker.
+    if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) throw error
+  }
 }
 
 /** Runs a bundled program as a process of its own, so that a test can kill it. */
