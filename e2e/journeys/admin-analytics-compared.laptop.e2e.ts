@@ -5,6 +5,7 @@ import { expect, expectNoSidewaysScroll, ownersPhone, test } from '../shop/desk.
 /** The daily trend: values by mouse and by keyboard, and the period before when the owner wants it (docs/decisions/0017). */
 test.use({ ownShop: 'analytics-compared' })
 test.describe.configure({ mode: 'default' })
+test.beforeEach(({ desk }) => desk.fillWithHistory(600))
 
 type Day = { date: string; orders: number; revenue: number }
 
@@ -22,7 +23,6 @@ const compare = (page: Page) => page.getByLabel('Bandingkan dengan rentang sebel
 const value = (page: Page, day: Day) => trend(page).getByText(`: ${counted(day)}`)
 
 test('a day’s value is shown by mouse and by keyboard', async ({ page, desk }) => {
-  await desk.fillWithHistory(600)
   const days: Day[] = await (await desk.owner.get('/api/revenue/daily')).json()
   const [first, second, latest] = [days.at(-10), days.at(-9), days.at(-1)] as [Day, Day, Day]
   await page.goto('/admin')

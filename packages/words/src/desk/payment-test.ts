@@ -23,8 +23,8 @@ export const paymentTest = {
 
 /** What came of the popup (product.md section 8). */
 export const paymentTestOutcome = {
-  cancelled: inEnglish('Payment Cancelled', 'Pembayaran Dibatalkan'),
-  cancelledAbout: inEnglish('Payment was cancelled.', 'Pembayaran dibatalkan.'),
+  closed: inEnglish('Payment Cancelled', 'Pembayaran Dibatalkan'),
+  closedAbout: inEnglish('Payment was cancelled.', 'Pembayaran dibatalkan.'),
   type: inEnglish(
     (type: string) => `Payment type: ${type}`,
     (type) => `Jenis pembayaran: ${type}`,

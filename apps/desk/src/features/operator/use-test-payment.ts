@@ -22,7 +22,7 @@ type Outcome = Pick<ToastRequest, 'tone'> & { title: Sentence; description: Said
 
 /** What came of the popup, in the words of the test page (product.md section 8). */
 function outcomeWords(outcome: PopupOutcome): Outcome {
-  if (outcome.kind === 'closed') return { title: words.cancelled, description: words.cancelledAbout }
+  if (outcome.kind === 'closed') return { title: words.closed, description: words.closedAbout }
   const { paymentType, message } = outcome.result
   const type = paymentType === undefined ? words.unknownType : words.type(paymentType)
   switch (outcome.kind) {
