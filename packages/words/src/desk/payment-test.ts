@@ -31,7 +31,7 @@ export const paymentTestOutcome = {
   ),
   unknownType: inEnglish('Payment type: unknown', 'Jenis pembayaran: tidak diketahui'),
   success: inEnglish('Payment Test Successful', 'Tes Pembayaran Berhasil'),
-  pending: inEnglish('Payment Pending', 'Pembayaran Menunggu'),
+  waiting: inEnglish('Payment Pending', 'Pembayaran Menunggu'),
   failed: inEnglish('Payment Failed', 'Pembayaran Gagal'),
   failedAbout: inEnglish('Payment test failed', 'Tes pembayaran gagal'),
   error: inEnglish('Test Error', 'Kesalahan Tes'),

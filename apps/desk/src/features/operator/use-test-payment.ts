@@ -29,7 +29,7 @@ function outcomeWords(outcome: PopupOutcome): Outcome {
     case 'success':
       return { title: words.success, description: type, tone: 'success' }
     case 'pending':
-      return { title: words.pending, description: type }
+      return { title: words.waiting, description: type }
     case 'error':
       return { title: words.failed, description: message ?? words.failedAbout, tone: 'danger' }
   }
