@@ -38,7 +38,6 @@ const allowed = {
   'packages/words/src/desk/payment-methods.ts': "what the provider's methods are called",
   'apps/shop/src/features/payment-demo/demo-payment.tsx': 'the demo page of the specification',
   'apps/desk/src/features/operator/webhook-test.tsx': 'the webhook test page of the specification',
-  'packages/words/src/desk/webhook-test.ts': 'its sentences',
   'packages/words/src/desk/webhook-test.ts': 'the sentences of the same page',
   'apps/desk/src/components/payment-method-word.ts': "what the provider's methods are called in Indonesian",
   'packages/web/src/components/payment-popup/popup.ts': "what the provider's popup reports",
