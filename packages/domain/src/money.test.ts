@@ -71,6 +71,12 @@ describe('money on screen', () => {
   ])('shortens %d on chart axes to %s', (amount, text) => {
     expect(formatRupiahShort(amount)).toBe(text)
   })
+
+  it('is short in English too', () => {
+    expect([640, 600_000, 1_200_000, 3_000_000_000].map((amount) => formatRupiahShort(amount, 'en'))).toEqual(
+      ['640', '600 K', '1.2 M', '3 B'],
+    )
+  })
 })
 
 describe('money on the wire', () => {

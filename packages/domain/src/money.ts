@@ -20,7 +20,11 @@ const currencyFormat = new Intl.NumberFormat('id-ID', {
   maximumFractionDigits: 0,
 })
 const groupedFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
-const shortFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
+const oneDecimal = { maximumFractionDigits: 1 }
+const shortForms = {
+  id: { format: new Intl.NumberFormat('id-ID', oneDecimal), billions: 'M', millions: 'jt', thousands: 'rb' },
+  en: { format: new Intl.NumberFormat('en', oneDecimal), billions: 'B', millions: 'M', thousands: 'K' },
+}
 const percentFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
 
 /** For screens and print: `Rp 58.000` with a no-break space, minus in front (product.md section 9). */
@@ -34,13 +38,14 @@ export function formatRupiahPlain(r: number): string {
   return `${whole < 0 ? '-' : ''}Rp${groupedFormat.format(Math.abs(whole))}`
 }
 
-/** For chart axes: `600 rb`, `1,2 jt`, `3 M`. Rounded to one decimal, so never for a sum someone pays. */
-export function formatRupiahShort(r: number): string {
+/** For chart axes: `600 rb`, `1,2 jt`, `3 M`, in English `600 K`, `1.2 M`, `3 B`. Rounded to one decimal, so never for a sum someone pays. */
+export function formatRupiahShort(r: number, language: 'id' | 'en' = 'id'): string {
+  const { format, billions, millions, thousands } = shortForms[language]
   const size = Math.abs(r)
-  if (size >= 999_950_000) return `${shortFormat.format(r / 1_000_000_000)} M`
-  if (size >= 999_950) return `${shortFormat.format(r / 1_000_000)} jt`
-  if (size >= 1_000) return `${shortFormat.format(r / 1_000)} rb`
-  return groupedFormat.format(Math.round(r) + 0)
+  if (size >= 999_950_000) return `${format.format(r / 1_000_000_000)} ${billions}`
+  if (size >= 999_950) return `${format.format(r / 1_000_000)} ${millions}`
+  if (size >= 1_000) return `${format.format(r / 1_000)} ${thousands}`
+  return format.format(Math.round(r) + 0)
 }
 
 /** The numeric string of the API and of the database column: `58000.00`. */

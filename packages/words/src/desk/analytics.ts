@@ -1,3 +1,4 @@
+import { formatRupiahShort } from '@dimsum/domain/money'
 import { dates } from '../dates.ts'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
@@ -26,6 +27,11 @@ export const analytics = {
     (from, to) => `${from.en} – ${to.en}`,
   ),
   last30Days: inIndonesian('30 hari terakhir', 'Last 30 days'),
+  /** `1,2 jt`, on the axis. */
+  shortAmount: inIndonesian(
+    (amount: number) => formatRupiahShort(amount),
+    (amount) => formatRupiahShort(amount, 'en'),
+  ),
   most: inIndonesian(
     (name: Sentence, share: number) => `Terbanyak: ${name.id}, ${percentId.format(share)}`,
     (name, share) => `Most: ${name.en}, ${percentEn.format(share)}`,

@@ -1,10 +1,11 @@
-import { type PackageType, packages } from '@dimsum/domain/catalogue'
+import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { analytics } from '@dimsum/words/desk/analytics'
+import { packageWords } from '@dimsum/words/packages'
 import { refusals } from '@dimsum/words/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,9 +57,9 @@ export function AnalyticsTab() {
           <ShareBars
             title={analytics.byPackage}
             scope={daysWords(days)}
-            shares={packages.map(({ type, name }) => ({
+            shares={packageTypes.map((type) => ({
               key: type,
-              name,
+              name: packageWords[type].name,
               ...figuresOf(type, rows),
             }))}
             className="lg:col-start-1 lg:row-start-1"

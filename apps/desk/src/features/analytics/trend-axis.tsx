@@ -1,8 +1,10 @@
-import { formatRupiahShort } from '@dimsum/domain/money'
+import { useText } from '@dimsum/ui/say.tsx'
+import { analytics } from '@dimsum/words/desk/analytics'
 import type { TrendLayout } from './trend-layout.ts'
 
 /** The lines across the plot with their amounts. */
 export function TrendAxis({ layout: { ticks, ground, heightOf, left, right } }: { layout: TrendLayout }) {
+  const text = useText()
   return ticks.map((tick) => {
     const y = ground - heightOf(tick)
     return (
@@ -15,7 +17,7 @@ export function TrendAxis({ layout: { ticks, ground, heightOf, left, right } }: 
           className={tick === 0 ? 'stroke-garis-kuat' : 'stroke-garis'}
         />
         <text x={left - 8} y={y} dy="0.35em" textAnchor="end" className="fill-kecap-600 text-caption">
-          {formatRupiahShort(tick)}
+          {text(analytics.shortAmount(tick))}
         </text>
       </g>
     )

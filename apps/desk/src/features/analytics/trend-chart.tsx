@@ -1,5 +1,5 @@
 import type { RevenueDay } from '@dimsum/contract/revenue'
-import { formatRupiah, formatRupiahShort } from '@dimsum/domain/money'
+import { formatRupiah } from '@dimsum/domain/money'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { analytics } from '@dimsum/words/desk/analytics'
@@ -75,7 +75,7 @@ export function TrendChart({ days, before, label }: TrendChartProps) {
                 textAnchor="middle"
                 className="fill-kecap-900 text-caption font-bold"
               >
-                {formatRupiahShort(revenue)}
+                {text(analytics.shortAmount(revenue))}
               </text>
             )}
             {isNamed(i) && (
