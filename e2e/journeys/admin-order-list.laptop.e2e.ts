@@ -11,7 +11,10 @@ test('chips count the whole shop, filters narrow it, pages hold twenty', async (
   await desk.markPaid(paid)
   await fillUp(desk, 22)
   await openOrders(page)
-  const counts = await page.getByRole('group', { name: 'Status' }).locator('label').allInnerTexts()
+  const chips = page.getByRole('group', { name: 'Status' }).locator('label')
+  // Each has its count, which comes after its name.
+  await expect(chips).toHaveText(Array.from({ length: 7 }, () => /\d$/))
+  const counts = await chips.allInnerTexts()
   const [all = 0, ...each] = counts.map((text) => Number(/\d+$/.exec(text.trim())?.[0]))
   expect(each).toHaveLength(6)
   expect(each.reduce((sum, count) => sum + count, 0)).toBe(all)

@@ -42,6 +42,8 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
   // Offered for some seconds only: before anything that takes long.
   await page.getByRole('button', { name: 'Urungkan' }).click()
   await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  // A new screen: right after a press, a second one on the same button is a trembling finger and does nothing.
+  await openReviews(page)
   await card.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => publicReviews(desk.owner)).toHaveLength(1)
   await expectOnLanding(strangerPage, () =>
@@ -49,7 +51,7 @@ test('a review is approved and hidden, and both can be taken back', async ({ pag
       timeout: 500,
     }),
   )
-  // Later that day: right after a press, a second one on the same button is a trembling finger and does nothing.
+  // Later that day.
   await openReviews(page)
   await card.getByRole('button', { name: 'Hide' }).click()
   await expect(card.getByRole('button', { name: 'Approve' })).toBeVisible()

@@ -1,6 +1,10 @@
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/desk.ts'
 import { expectOneLanguage } from '../shop/one-language.ts'
+import { setDeskLanguage, untilDeskSpeaks } from '../shop/settings.ts'
+
+test.use({ ownShop: 'desk-language' })
+test.describe.configure({ mode: 'default' })
 
 const sections = [
   'terima-pesanan',
@@ -47,18 +51,14 @@ for (const language of ['id', 'en'] as const) {
     desk,
     page,
   }) => {
-    await desk.owner.patch('/api/admin/settings', { data: { deskLanguage: 'default' } })
+    await setDeskLanguage(desk, page, 'default')
     const order = await desk.placeOrder()
     await desk.markPaid(await desk.placeOrder())
     await openPage(page, '/admin/pengaturan/bahasa')
     await page.getByLabel('Bahasa halaman kerja').selectOption({ label: names[language] })
     await page.getByRole('button', { name: 'Simpan' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-language', language)
-    // Documents are rendered again a moment later.
-    await expect(async () => {
-      await page.goto('/admin')
-      await expect(page.locator('html')).toHaveAttribute('data-language', language, { timeout: 1 })
-    }).toPass()
+    await untilDeskSpeaks(page, language)
     for (const path of [...screens, `/order-label/${order.id}`]) {
       await openPage(page, path)
       await expectOneLanguage(page, language, path.replace(String(order.id), '…'))

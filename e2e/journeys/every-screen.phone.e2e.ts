@@ -72,6 +72,7 @@ const settingsSections = [
   ['pembayaran', 'Pembayaran'],
   ['jam-buka', 'Jam buka'],
   ['toko', 'Toko'],
+  ['bahasa', 'Bahasa'],
   ['halal', 'Halal'],
   ['pelanggan', 'Daftar blokir'],
   ['data-pelanggan', 'Data pelanggan'],

@@ -87,12 +87,15 @@ for (const [choice, language] of [
   })
 }
 
-test('the desk and the page without a network come in the chosen language too', async ({ page }) => {
+test('the page without a network comes in the chosen language too, the desk in its team’s', async ({
+  page,
+}) => {
   await comeWith(page, 'en')
   await page.goto('/offline')
   await expect(page).toHaveTitle(/^No connection · /)
   await page.goto('/admin-login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('data-shown')
+  await expect(page.locator('html')).toHaveAttribute('data-language', 'default')
 })
 
 test.describe('with the worker that keeps the page for times without a network', () => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../shop/axe.ts'
 import { expect, test } from '../shop/desk.ts'
-import { sectionOf, sectionPath } from '../shop/settings.ts'
+import { sectionOf, sectionPath, setDeskLanguage } from '../shop/settings.ts'
 
 /** A setting is found on a phone: by the list, by everyday words, by a link from elsewhere, and Back leads to the list. */
 test.use({ ownShop: 'settings-found' })
@@ -88,7 +88,7 @@ test('whoever chose English reads the settings in English, and finds them by wor
   page,
   desk,
 }) => {
-  await page.context().addCookies([{ name: 'bahasa', value: 'en', url: desk.url }])
+  await setDeskLanguage(desk, page, 'en')
   await page.goto('/admin/pengaturan')
   const search = page.getByRole('searchbox', { name: 'Find a setting' })
   const found = page.getByRole('list', { name: 'Results' }).getByRole('link')

@@ -29,9 +29,23 @@ const shownTexts = (page: Page) =>
     return texts.map((text) => text.trim()).filter((text) => text !== '')
   })
 
+/** Waits until the page shows as much as a moment before: parts that are fetched come without a word of it. */
+const untilSettled = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const now = document.body.innerText.length
+      const before = Reflect.get(window, 'shownBefore')
+      Object.assign(window, { shownBefore: now })
+      return now === before
+    },
+    undefined,
+    { polling: 250 },
+  )
+
 /** Who chose a language sees no sentence of the other one. */
 export async function expectOneLanguage(page: Page, language: 'id' | 'en', where: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await untilSettled(page)
   const mixed = (await shownTexts(page)).filter(
     (text) => foreign[language].test(text) && !isAddress.test(text),
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Desk } from './own-shop.ts'
 import { expect } from './test.ts'
 
 /** The settings as the owner uses them: sections with addresses of their own, and one bar that saves. */
@@ -37,3 +38,16 @@ export async function saveWell(page: Page) {
   expect((await saved).status()).toBe(200)
   await expect(saveBar(page)).toHaveCount(0)
 }
+
+/** Sets what the whole desk is shown in, and waits for its documents, which are rendered again a moment later. */
+export async function setDeskLanguage(desk: Desk, page: Page, language: 'default' | 'id' | 'en') {
+  const answer = await desk.owner.patch('/api/admin/settings', { data: { deskLanguage: language } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await untilDeskSpeaks(page, language)
+}
+
+export const untilDeskSpeaks = (page: Page, language: string) =>
+  expect(async () => {
+    await page.goto('/admin')
+    expect(await page.locator('html').getAttribute('data-language')).toBe(language)
+  }).toPass()

@@ -10,7 +10,7 @@ export function NotForRole() {
   const role = useRole()
   if (role === undefined) return null
   return (
-    <main className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-16">
+    <div className="mx-auto grid max-w-form justify-items-start gap-4 px-4 py-16">
       <h1 tabIndex={-1} className="text-h1 font-extrabold">
         <Say>{notForRole.title(roleNames[role])}</Say>
       </h1>
@@ -20,6 +20,6 @@ export function NotForRole() {
       <RouteLink href={startPath[role]} className={buttonStyle({ size: 'xl' })}>
         <Say>{notForRole.back}</Say>
       </RouteLink>
-    </main>
+    </div>
   )
 }
