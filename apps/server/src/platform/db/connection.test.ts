@@ -97,7 +97,8 @@ describe('a transaction', () => {
         await tx.execute(sql`update shelf set packs = packs + 1 where id = ${second}`)
       })
     await Promise.all([move('there', 1, 2), move('back', 2, 1)])
-    expect(attempts.there + attempts.back).toBe(3)
+    // On a busy machine the one that begins again may take its row before the other wakes, and they meet once more.
+    expect(attempts.there + attempts.back).toBeGreaterThanOrEqual(3)
     expect([await packs(1), await packs(2)]).toEqual([12, 12])
   })
 
