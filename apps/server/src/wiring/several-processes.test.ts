@@ -54,6 +54,8 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
     process.kill(victim, 'SIGKILL')
     await eventually(async () => serving().length === 2 && !serving().includes(victim))
     expect(serving()).toContain(survivor)
+    // Until the first process has noticed the death it may hand a connection to the dead.
+    await eventually(bothServe)
     expect(await readiness()).toBe(200)
   })
 
