@@ -3,6 +3,22 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** What a phone shows, read in the worker. */
 export type Shown = { title: string; body: string; tag: string; data: { url: string; count: number } }
 
+declare global {
+  /** In the worker: the pushes that came to it, by the number they were given. */
+  var deliveries: Set<number>
+}
+
+/** Runs in the worker, before its own listener: a push that came already goes no further. */
+function keepOnePerDelivery() {
+  globalThis.deliveries = new Set()
+  const onPush = (event: Event & { data?: { json(): { delivery: number } } }) => {
+    const delivery = event.data?.json().delivery ?? 0
+    if (globalThis.deliveries.has(delivery)) event.stopImmediatePropagation()
+    globalThis.deliveries.add(delivery)
+  }
+  globalThis.addEventListener('push', onPush, { capture: true })
+}
+
 /** The shop's worker while no page of the shop is open: the browser's own protocol hands it pushes. */
 export async function closeShopAndListen(page: Page, context: BrowserContext, origin: string) {
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -17,18 +33,27 @@ export async function closeShopAndListen(page: Page, context: BrowserContext, or
   await cdp.send('ServiceWorker.enable')
   const registrationId = await registration
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const push = (payload: object) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) })
+  await worker.evaluate(keepOnePerDelivery)
+  let deliveries = 0
+  // The protocol drops what it is given while the browser still puts the worker away, or hands it over late: it is handed
+  // over until it came, and the worker sees it once.
+  const push = async (payload: object) => {
+    deliveries += 1
+    const delivery = deliveries
+    await expect(async () => {
+      await cdp.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify({ ...payload, delivery }),
+      })
+      await expect
+        .poll(() => worker.evaluate((one) => globalThis.deliveries.has(one), delivery), { timeout: 2_000 })
+        .toBe(true)
+    }).toPass()
+  }
   const shown = () =>
     worker.evaluate<Shown[]>(`registration.getNotifications().then((all) =>
       all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`)
-  // The protocol drops what it is given while the browser still puts the worker away: a first one shows when it is ready.
-  await expect(async () => {
-    await push({ title: 'Tes', body: '', url: '/', tag: 'first', several: '' })
-    await expect.poll(async () => (await shown()).length, { timeout: 2_000 }).toBe(1)
-  }).toPass()
-  await worker.evaluate('registration.getNotifications().then((all) => all.forEach((one) => one.close()))')
-  await expect.poll(shown).toEqual([])
   return {
     push,
     shown,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { findChromium } from './chromium.mjs'
+import { outcomeOf, worthASecondTry } from './second-try.mjs'
 
 const limitSeconds = 2400
 
@@ -26,17 +27,29 @@ export async function runJourneys(tell) {
   return Promise.all(suites.map(runSuite))
 }
 
-/** @param {typeof suites[number]} suite */
+/** What failed at its own second try too is run once more when all others are done. @param {typeof suites[number]} suite */
 async function runSuite({ name, folder, file }) {
   const report = inProject(`test-results/${file}`)
+  const first = await runPlaywright(report, ['-c', folder])
+  const files = worthASecondTry(first)
+  const again =
+    files.length > 0
+      ? await runPlaywright(report, ['-c', folder, '--last-failed', '--workers=1', '--retries=0'])
+      : undefined
+  const outcome = outcomeOf(first, again)
+  return { name, ...outcome, secondTry: [...first.flaky, ...outcome.secondTry] }
+}
+
+/** @param {string} report @param {string[]} options @returns {Promise<import('./second-try.mjs').Run & { flaky: string[] }>} */
+async function runPlaywright(report, options) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
     process.execPath,
-    [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
+    [inProject('node_modules/@playwright/test/cli.js'), 'test', ...options],
     { limitSeconds, env: { CI: '1', E2E_REPORT: report } },
   )
-  return { name, seconds, ...read(report, code, output) }
+  return { seconds, ...read(report, code, output) }
 }
 
 /** @param {string} report @param {number} code @param {string} output */
@@ -45,30 +58,34 @@ function read(report, code, output) {
   try {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
+    const message = `The run ended without a report (exit code ${code}).\n\n${output}`
     return {
       passed: 0,
-      failed: 1,
-      output: `The run ended without a report (exit code ${code}).\n\n${output}`,
+      skipped: 0,
+      failures: [{ file: '', title: 'playwright' }],
+      flaky: [],
+      output: message,
     }
   }
-  const { expected, unexpected: failed, flaky, skipped } = found.stats
-  const titles = (status) => found.suites.flatMap((suite) => titlesOf(suite, status))
+  const ended = (status) => found.suites.flatMap((suite) => endedSo(suite, status))
+  const failures = ended('unexpected')
+  // Errors outside of any journey fail the run without failing one.
+  if (code !== 0 && failures.length === 0) failures.push({ file: '', title: 'outside of any journey' })
   return {
-    passed: expected + flaky,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped,
-    failures: titles('unexpected'),
-    secondTry: titles('flaky'),
-    output: withoutPassed(output),
+    passed: found.stats.expected + found.stats.flaky,
+    skipped: found.stats.skipped,
+    failures,
+    flaky: ended('flaky').map(({ title }) => title),
+    output: failures.length > 0 ? withoutPassed(output) : '',
   }
 }
 
 /** Where and under which name, for every journey that ended so. */
-function titlesOf({ suites = [], specs = [] }, status) {
+function endedSo({ suites = [], specs = [] }, status) {
   const own = specs.filter(({ tests }) => tests.some((test) => test.status === status))
   return [
-    ...own.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap((suite) => titlesOf(suite, status)),
+    ...own.map(({ file, line, title }) => ({ file, title: `${file}:${line} ${title}` })),
+    ...suites.flatMap((suite) => endedSo(suite, status)),
   ]
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a second run of the files that failed makes of the first one (docs/decisions/0054).
+ * What a second run of what failed makes of the first one (docs/decisions/0054).
  *
  * @typedef {{ file: string, title: string }} Failure `file` is empty when no file is to blame
  * @typedef {{ passed: number, skipped: number, seconds: number, failures: Failure[], output: string }} Run
