@@ -4,6 +4,7 @@ import { bundleProgram, runProgram } from '../testing/child-program.ts'
 test.each([
   'admin',
   'backup',
+  'chain',
   'database',
   'doctor',
   'restore',
