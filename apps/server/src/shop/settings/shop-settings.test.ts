@@ -69,6 +69,15 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ shopName: 'Dimsum Bu Sari' })
   })
 
+  it.each([
+    ['halalExpires', '2027-01-01'],
+    ['cashCeiling', 500_000],
+  ] as const)('take %s back to none', async (field, value) => {
+    await change({ [field]: value })
+    expect((await change({ [field]: null, expected: { [field]: value } })).statusCode).toBe(200)
+    expect(await read()).toEqual(defaults)
+  })
+
   it('write down what a change replaced, and nothing for a value that stays', async () => {
     const before = (await trail()).length
     await change({ shopName: defaults.shopName, qris: true })
