@@ -16,6 +16,7 @@ const sections = [
   'toko',
   'bahasa',
   'halal',
+  'komposisi',
   'pelanggan',
   'data-pelanggan',
   'notifikasi',

@@ -74,6 +74,7 @@ const settingsSections = [
   ['toko', 'Toko'],
   ['bahasa', 'Bahasa'],
   ['halal', 'Halal'],
+  ['komposisi', 'Komposisi & alergen'],
   ['pelanggan', 'Daftar blokir'],
   ['data-pelanggan', 'Data pelanggan'],
   ['notifikasi', 'Perangkat ini'],

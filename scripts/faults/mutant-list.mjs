@@ -1302,6 +1302,31 @@ export const mutants = [
     in: 'packages/domain/src/merge-edits',
     test: 'never lose',
   },
+  // What is in the food, and how long it is good.
+  {
+    name: 'the day of handing over counts as a day that the food keeps',
+    file: `${domain}best-before.ts`,
+    find: 'return addWibDays(handOverDay, keepsDays)',
+    put: 'return addWibDays(handOverDay, keepsDays - 1)',
+    in: 'packages/domain/src/best-before',
+    test: 'counted over',
+  },
+  {
+    name: 'food facts are served before the owner said any',
+    file: `${server}shop/config/present-food-facts.ts`,
+    find: 'return isEmpty ? {} : {',
+    put: 'return isEmpty && !isEmpty ? {} : {',
+    in: 'shop/config/shop-config',
+    test: 'holds nothing of the food',
+  },
+  {
+    name: 'a setting that is null is sent as a row without a value',
+    file: `${server}shop/settings/settings.queries.ts`,
+    find: 'JSON.stringify(setting)',
+    put: "JSON.stringify(setting) === 'null' ? null : JSON.stringify(setting)",
+    in: 'shop/settings/shop-settings',
+    test: 'back to none',
+  },
   // What customers type, and malformed addresses.
   {
     name: 'a page whose address cannot be decoded answers data',

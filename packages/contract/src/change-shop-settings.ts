@@ -1,3 +1,4 @@
+import { type Allergen, allergens, listedAllergens } from '@dimsum/domain/allergens'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
@@ -76,6 +77,13 @@ export const ChangeShopSettings = z.partial(
     weekendHours: DayHours,
     halalCertificate: lineUpTo(60),
     halalExpires: z.nullable(Day),
+    ingredients: paragraphUpTo(600),
+    allergens: z.pipe(
+      z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+      z.transform((named: Allergen[]) => listedAllergens(named)),
+    ),
+    storage: lineUpTo(120),
+    keepsDays: z.nullable(wholeNumber(1, 365, 'days')),
     closedDates: z.pipe(
       z.array(Day).check(z.maxLength(400, deskLimits.daysAtMost(400).id)),
       z.transform((days) => [...new Set(days)].sort()),

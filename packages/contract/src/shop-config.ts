@@ -1,6 +1,7 @@
 import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
+import { FoodFacts } from './food-facts.ts'
 import { PackageTypeField } from './text-fields.ts'
 
 /** `demo`: no money moves. `sandbox`: the provider's test bank. `production`: real money. */
@@ -40,6 +41,8 @@ export const ShopConfig = z.object({
   }),
   /** Prices in rupiah that differ from the catalogue's. */
   prices: z.partialRecord(PackageTypeField, z.int()),
+  /** Absent until the owner has filled in some of it. */
+  foodFacts: FoodFacts.optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

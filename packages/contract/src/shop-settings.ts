@@ -1,6 +1,7 @@
 import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
+import { FoodFacts } from './food-facts.ts'
 import { DayHours } from './shop-config.ts'
 import { PackageTypeField } from './text-fields.ts'
 
@@ -22,6 +23,7 @@ export const ShopSettings = z.object({
   /** The certificate's number, not the number of the halal decree; empty while none is given. */
   halalCertificate: z.string(),
   halalExpires: z.string().nullable(),
+  ...FoodFacts.shape,
   /** Days from today on that the kitchen does not cook, `YYYY-MM-DD`, ascending; also those closed in the kitchen's screen. */
   closedDates: z.array(z.string()),
   /** H-1 ends at this time, WIB. */

@@ -46,6 +46,10 @@ export const settingSections = {
     name: inIndonesian('Halal', 'Halal'),
     about: inIndonesian('Nomor dan masa berlaku sertifikat', 'Certificate number and end date'),
   },
+  komposisi: {
+    name: inIndonesian('Komposisi & alergen', 'Ingredients & allergens'),
+    about: inIndonesian('Bahan, cara menyimpan, «Baik sebelum»', 'What is in it, storage, “Best before”'),
+  },
   pelanggan: {
     name: inIndonesian('Pelanggan', 'Customers'),
     about: inIndonesian('Riwayat, data pribadi, daftar blokir', 'History, personal data, block list'),

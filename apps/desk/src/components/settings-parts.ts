@@ -4,7 +4,7 @@ import type { Parts } from '@dimsum/domain/merge-edits'
 /** Settings taken apart into what is decided as one: each price, each day, each weekday stands alone. */
 
 /** Lists whose entries are on or off. */
-const lists = ['closedDates'] as const
+const lists = ['closedDates', 'allergens'] as const
 /** Settings whose entries are decided one by one. */
 const tables = ['prices', 'soldOutToday', 'weekdayCapacity'] as const
 

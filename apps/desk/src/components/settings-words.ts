@@ -1,8 +1,10 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import type { Allergen } from '@dimsum/domain/allergens'
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
 import { dates } from '@dimsum/words/dates'
 import { settingValues, shortSettingNames } from '@dimsum/words/desk/setting-values'
+import { allergenNames } from '@dimsum/words/food-facts'
 import { languageNames } from '@dimsum/words/language-choice'
 import { packageWords } from '@dimsum/words/packages'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
@@ -29,7 +31,10 @@ const ordering = (value: unknown) => {
 const language = (choice: unknown) =>
   choice === 'id' || choice === 'en' ? plain(languageNames[choice]) : settingValues.languagesOfNow
 
-type Single = Exclude<keyof ShopSettings, 'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity'>
+type Single = Exclude<
+  keyof ShopSettings,
+  'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity' | 'allergens'
+>
 
 /** The words of every setting that stands for itself. */
 const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
@@ -45,6 +50,9 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   weekendHours: hours,
   halalCertificate: written,
   halalExpires: (day) => (day === null ? settingValues.empty : dates.day(String(day))),
+  ingredients: written,
+  storage: written,
+  keepsDays: (days) => (days === null ? settingValues.noBestBefore : settingValues.days(Number(days))),
   cutOff: written,
   bigOrderPieces: (pieces) => settingValues.pieces(Number(pieces)),
   bigOrderLeadDays: written,
@@ -64,6 +72,7 @@ const isSingle = (field: string): field is Single => Object.hasOwn(single, field
 export const isKnownPart = (part: string): boolean => {
   const [field = '', entry = ''] = part.split('.')
   if (field === 'prices' || field === 'soldOutToday') return entry in catalogue
+  if (field === 'allergens') return entry in allergenNames
   return isSingle(field) || field === 'closedDates' || field === 'weekdayCapacity'
 }
 
@@ -74,6 +83,11 @@ export function partWords(part: string, value: unknown): { name: Sentence; words
     return { name: { ...settingNames, ...shortSettingNames }[field], words: single[field](value) }
   if (field === 'closedDates')
     return { name: dates.day(entry), words: value ? settingValues.closed : settingValues.open }
+  if (field === 'allergens')
+    return {
+      name: allergenNames[entry as Allergen],
+      words: value ? settingValues.contained : settingValues.notContained,
+    }
   if (field === 'weekdayCapacity') {
     const limit = value === 0 ? settingValues.dayOff : settingValues.pieces(Number(value))
     const day = dates.weekday(weekdays[Number(entry)] ?? 1)

@@ -31,6 +31,9 @@ export const settingValues = {
   dayOff: inIndonesian('libur', 'day off'),
   soldOutToday: inIndonesian('habis hari ini', 'sold out today'),
   notSoldOut: inIndonesian('tidak habis', 'not sold out'),
+  contained: inIndonesian('ada', 'in it'),
+  notContained: inIndonesian('tidak ada', 'not in it'),
+  noBestBefore: inIndonesian('tidak ditulis', 'not printed'),
   pieces: inIndonesian(
     (pieces: number) => formatPieces(pieces),
     (pieces) => `${new Intl.NumberFormat('en').format(pieces)} pcs`,

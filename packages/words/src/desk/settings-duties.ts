@@ -62,3 +62,27 @@ export const dutySettings = {
     'Whether payments, storage and backups are working well.',
   ),
 } as const
+
+/** Settings, «Komposisi & alergen». */
+export const foodSettings = {
+  about: inIndonesian(
+    'Sama untuk semua paket. Tampil di beranda, invoice, dan label. Yang kosong tidak tampil.',
+    'The same for every pack. Shown on the home page, invoices and labels. What is empty is not shown.',
+  ),
+  ingredientsHint: inIndonesian(
+    'Dari yang paling banyak. Misalnya: daging ayam, tapioka, udang, minyak wijen',
+    'The largest part first. For example: chicken, tapioca, shrimp, sesame oil',
+  ),
+  allergensHint: inIndonesian(
+    'Centang semua yang ada di dimsum dan sausnya.',
+    'Tick all that is in the dimsum and its sauces.',
+  ),
+  storageHint: inIndonesian(
+    'Misalnya: Simpan di kulkas, kukus 10 menit sebelum dimakan',
+    'For example: Keep in the fridge, steam for 10 minutes before eating',
+  ),
+  keepsDaysHint: inIndonesian(
+    '«Baik sebelum» di label dihitung dari hari kirim atau ambil. Kosong: tidak ditulis',
+    '“Best before” on the label counts from the delivery or pick-up day. Empty: not printed',
+  ),
+} as const

@@ -17,6 +17,7 @@ import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, type Ref, useId } from 'react'
 import { isAmountHidden, isPhoneHidden } from '../../components/hidden-facts.ts'
 import { Barcode } from './barcode.tsx'
+import { LabelFood } from './label-food.tsx'
 
 type LabelSheetProps = {
   order: Order
@@ -94,6 +95,7 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
           {order.orderDate ? <ShopDate at={order.orderDate} format="long" /> : 'N/A'}
         </Fact>
       </dl>
+      <LabelFood order={order} />
       {wordsOf(order).map(({ field, text }) => (
         <section key={field} className="label-notes">
           <h2>

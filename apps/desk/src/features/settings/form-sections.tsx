@@ -2,6 +2,7 @@ import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import type { ComponentType } from 'react'
 import type { SectionProps } from './form/settings-card.tsx'
 import { ClosedDatesGroup } from './groups/closed-dates-group.tsx'
+import { FoodGroup } from './groups/food-group.tsx'
 import { HalalGroup } from './groups/halal-group.tsx'
 import { HoursGroup } from './groups/hours-group.tsx'
 import { KitchenGroup } from './groups/kitchen-group.tsx'
@@ -25,6 +26,7 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
   toko: ShopGroup,
   bahasa: LanguageGroup,
   halal: HalalGroup,
+  komposisi: FoodGroup,
   'data-pelanggan': PrivacyGroup,
   keamanan: SecurityGroup,
 }

@@ -4,6 +4,7 @@ import { closedUntil } from '@dimsum/domain/delivery-date'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import { nextDayWithRoom } from '../kitchen-days/delivery-day.ts'
 import { shopRulesOf } from '../settings/shop-rules.ts'
+import { presentFoodFacts } from './present-food-facts.ts'
 
 /** The public part of settings and payment set-up, field by field: a new setting is private until it is added here. */
 export const presentShopConfig = (
@@ -29,6 +30,7 @@ export const presentShopConfig = (
     closedUntil: closedUntil(now, shopRulesOf(settings).dates),
   },
   prices: settings.prices,
+  ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,
     clientKey: payment.clientKey,

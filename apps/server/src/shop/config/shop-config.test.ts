@@ -18,6 +18,27 @@ describe('what a browser may know of the shop', () => {
     expect(JSON.stringify(await read())).not.toContain(payment.serverKey)
   })
 
+  test('holds nothing of the food until the owner says something of it, and then all she said', async () => {
+    expect(await read()).not.toHaveProperty('foodFacts')
+    const nothing = { ingredients: '', allergens: [], storage: '', keepsDays: null }
+    const cookies = await shop.signIn()
+    const say = async (payload: object) => {
+      const answer = await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload })
+      expect(answer.statusCode).toBe(200)
+    }
+    for (const said of [
+      { ingredients: 'Ayam, tapioka' },
+      { allergens: ['egg'] },
+      { storage: 'Simpan di kulkas' },
+      { keepsDays: 2 },
+    ]) {
+      await say({ ...nothing, ...said })
+      expect((await read()).foodFacts).toEqual({ ...nothing, ...said })
+    }
+    await say(nothing)
+    expect(await read()).not.toHaveProperty('foodFacts')
+  })
+
   test('follows what the owner changes', async () => {
     const cookies = await shop.signIn()
     const change = {

@@ -34,7 +34,9 @@ export const lockSettings = async (tx: Tx): Promise<void> => {
 }
 
 /** Stores one setting, in the transaction that writes its audit line. */
-export const saveSetting = async (tx: Tx, key: string, value: unknown, actor: string): Promise<void> => {
+export const saveSetting = async (tx: Tx, key: string, setting: unknown, actor: string): Promise<void> => {
+  // Written as JSON here: the driver would send a setting that is null («no limit») as a row without a value.
+  const value = sql`${JSON.stringify(setting)}::jsonb`
   await tx
     .insert(settings)
     .values({ key, value, updatedBy: actor })

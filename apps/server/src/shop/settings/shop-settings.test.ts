@@ -69,6 +69,16 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ shopName: 'Dimsum Bu Sari' })
   })
 
+  it.each([
+    ['halalExpires', '2027-01-01'],
+    ['cashCeiling', 500_000],
+    ['keepsDays', 2],
+  ] as const)('take %s back to none', async (field, value) => {
+    await change({ [field]: value })
+    expect((await change({ [field]: null, expected: { [field]: value } })).statusCode).toBe(200)
+    expect(await read()).toEqual(defaults)
+  })
+
   it('write down what a change replaced, and nothing for a value that stays', async () => {
     const before = (await trail()).length
     await change({ shopName: defaults.shopName, qris: true })
@@ -136,6 +146,10 @@ describe('settings', () => {
       ],
       halalCertificate: ['ID00410000123450125', 'ID00410000123450126'],
       halalExpires: ['2027-01-01', '2028-01-01'],
+      ingredients: ['Ayam, tapioka', 'Ayam, udang'],
+      allergens: [['egg'], ['egg', 'sesame']],
+      storage: ['Simpan di kulkas', 'Simpan di freezer'],
+      keepsDays: [2, 3],
       closedDates: [['2026-12-25'], ['2026-12-26']],
       cutOff: ['14:00', '15:30'],
       bigOrderPieces: [200, 400],
@@ -219,6 +233,9 @@ describe('settings', () => {
     [{ weekdayCapacity: [1, 2, 3, 4, 5, 6, -7] }, 'weekdayCapacity.6', 'Isi angka 0 sampai 1.000.000 pcs.'],
     [{ ordering: { state: 'paused' } }, 'ordering.until', 'Isi sampai kapan pesanan dijeda.'],
     [{ horizonDays: 0 }, 'horizonDays', 'Isi angka 1 sampai 180 hari.'],
+    [{ keepsDays: 0 }, 'keepsDays', 'Isi angka 1 sampai 365 hari.'],
+    [{ storage: 'x'.repeat(121) }, 'storage', 'Paling banyak 120 huruf.'],
+    [{ ingredients: 'x'.repeat(601) }, 'ingredients', 'Paling banyak 600 huruf.'],
   ])('refuse %j at its field, and store nothing', async (payload, path, message) => {
     const answer = await change({ founder: 'Bu Tini', ...payload })
     expect(answer.statusCode).toBe(400)
@@ -231,11 +248,13 @@ describe('settings', () => {
       closedDates: ['2026-12-26', '2026-12-25', '2026-12-26'],
       ordering: { state: 'closed', until: '2026-12-01T00:00:00.000Z' },
       shopName: 'Dimsum\u200B Bu\tSari ',
+      allergens: ['sesame', 'gluten', 'sesame'],
     })
     expect(await read()).toMatchObject({
       closedDates: ['2026-12-25', '2026-12-26'],
       ordering: { state: 'closed', until: null },
       shopName: 'Dimsum Bu Sari',
+      allergens: ['gluten', 'sesame'],
     })
   })
 

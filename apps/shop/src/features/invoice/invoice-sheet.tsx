@@ -18,6 +18,7 @@ import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
 import { invoice } from '@dimsum/words/shop/invoice'
 import type { Ref } from 'react'
 import { HalalBadge } from '../../components/halal-badge.tsx'
+import { InvoiceFood } from './invoice-food.tsx'
 import { InvoiceItems } from './invoice-items.tsx'
 
 /** The invoice itself: a white sheet on screen, one A4 page in print (product.md section 2, Invoice). */
@@ -70,6 +71,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </section>
       ))}
+      <InvoiceFood order={order} />
       <Thanks />
     </article>
   )

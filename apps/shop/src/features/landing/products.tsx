@@ -1,10 +1,13 @@
 import { packages } from '@dimsum/domain/catalogue'
 import { Say } from '@dimsum/ui/say.tsx'
+import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
 import { landing } from '@dimsum/words/shop/landing'
+import { foodFactsOnNeed } from './food-facts-on-need.tsx'
 import { PackageCard } from './package-card.tsx'
 
 /** The three packages (section 'products'). */
 export function Products() {
+  const hasFacts = useFoodFacts() !== undefined
   return (
     <section id="products" aria-labelledby="products-heading" className="bg-santan-100">
       <div className="mx-auto max-w-content px-4 py-14 sm:px-6 md:py-20 lg:px-8">
@@ -16,8 +19,9 @@ export function Products() {
         </p>
         <ul className="mt-8 grid gap-6 md:grid-cols-3 lg:gap-8">
           {packages.map((item) => (
-            <li key={item.type} className="flex min-w-0">
+            <li key={item.type} className={hasFacts ? cardAndFacts : 'flex min-w-0'}>
               <PackageCard item={item} />
+              {hasFacts && foodFactsOnNeed}
             </li>
           ))}
         </ul>
@@ -25,3 +29,6 @@ export function Products() {
     </section>
   )
 }
+
+/** Two rows of the list's own: facts that are opened under one card stretch no other card. */
+const cardAndFacts = 'row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1'

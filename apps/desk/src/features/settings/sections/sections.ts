@@ -16,6 +16,7 @@ const listed = [
   { id: 'toko', right: 'settings' },
   { id: 'bahasa', right: 'settings' },
   { id: 'halal', right: 'settings' },
+  { id: 'komposisi', right: 'settings' },
   { id: 'pelanggan', right: 'customers' },
   { id: 'data-pelanggan', right: 'settings' },
   { id: 'notifikasi', right: 'account' },

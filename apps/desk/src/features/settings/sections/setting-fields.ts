@@ -117,6 +117,26 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.halalExpires,
     words: 'masa berlaku kedaluwarsa habis sertifikat expiry expires valid until',
   },
+  ingredients: {
+    section: 'komposisi',
+    label: settingNames.ingredients,
+    words: 'bahan isi daftar bahan resep bpom contents composition',
+  },
+  allergens: {
+    section: 'komposisi',
+    label: settingNames.allergens,
+    words: 'alergi udang telur kedelai susu kacang gluten allergies nuts egg milk shrimp',
+  },
+  storage: {
+    section: 'komposisi',
+    label: settingNames.storage,
+    words: 'simpan kulkas freezer beku dingin keep fridge frozen',
+  },
+  keepsDays: {
+    section: 'komposisi',
+    label: settingNames.keepsDays,
+    words: 'kedaluwarsa baik sebelum basi awet expired best before shelf life expiry',
+  },
   retentionMonths: {
     section: 'data-pelanggan',
     label: settingNames.retentionMonths,

@@ -76,6 +76,8 @@ export const wordsOfName: Record<string, FieldWords> = {
   address: { examples: ['Jl. Melati No. 7, Bekasi'] },
   intro: { examples: ['Dimsum halal buatan rumah.'] },
   halalCertificate: { examples: ['ID00110012345670224'] },
+  ingredients: { examples: ['Daging ayam, tapioka, udang, minyak wijen'] },
+  storage: { examples: ['Simpan di kulkas, kukus 10 menit sebelum dimakan'] },
   thanks: { examples: ['Terima kasih, selamat menikmati!'] },
   opens: clock,
   closes: clock,

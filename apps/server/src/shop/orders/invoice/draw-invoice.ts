@@ -18,6 +18,7 @@ export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
   await drawLines(sheet, content)
   await drawTotal(sheet, content)
   await drawWords(sheet, content)
+  await drawFood(sheet, content)
   await drawFoot(sheet, content)
   return sheet.finish()
 }
@@ -112,6 +113,15 @@ const drawWords = async (sheet: Sheet, { words }: InvoiceContent) => {
     await sheet.write(text, { size: 10 })
     sheet.y += 14
   }
+}
+
+const drawFood = async (sheet: Sheet, { food }: InvoiceContent) => {
+  if (!food) return
+  sheet.makeRoom(60)
+  await sheet.write(food.title, { weight: 'bold', size: 10 })
+  if (food.allergens) await sheet.write(food.allergens, { weight: 'bold', size: 10 })
+  for (const line of food.lines) await sheet.write(line, { size: 10 })
+  sheet.y += 14
 }
 
 const drawFoot = async (sheet: Sheet, { thanks, halal, footnote }: InvoiceContent) => {

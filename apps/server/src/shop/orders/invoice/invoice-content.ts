@@ -14,13 +14,22 @@ import { paidOrNot } from '@dimsum/words/payment-method'
 import { type Sentence, textOf } from '@dimsum/words/sentence'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
+import { type InvoiceFood, invoiceFood } from './invoice-food.ts'
 
 /** Orders do not say yet which language their customers read. */
 const say = (said: Sentence) => textOf(said, 'default')
 
 export type InvoiceShop = Pick<
   ShopSettings,
-  'shopName' | 'founder' | 'phone' | 'email' | 'thanks' | 'halalCertificate'
+  | 'shopName'
+  | 'founder'
+  | 'phone'
+  | 'email'
+  | 'thanks'
+  | 'halalCertificate'
+  | 'allergens'
+  | 'storage'
+  | 'keepsDays'
 >
 
 type InvoiceLine = { item: string; quantity: string; unitPrice: string; total: string }
@@ -43,6 +52,7 @@ export type InvoiceContent = {
   halalMark: string
   /** What the customer added, each under its name. */
   words: { name: string; text: string }[]
+  food: InvoiceFood | null
   totalTitle: string
   total: string
   thanks: string
@@ -73,6 +83,7 @@ export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent 
   lines: linesOf(order),
   halalMark: say(invoice.halal),
   words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
+  food: invoiceFood(order, shop),
   totalTitle: say(invoice.sum),
   total: formatRupiah(rupiahFromWire(order.totalPrice)),
   thanks: shop.thanks || say(invoice.thanks),

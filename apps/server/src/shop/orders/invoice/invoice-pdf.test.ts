@@ -1,4 +1,5 @@
 import { Order } from '@dimsum/contract/orders'
+import { addWibDays, formatDayShort, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { shownIn, textOf } from '../../../testing/pdf-text.ts'
@@ -67,6 +68,28 @@ describe('the invoice as a file', () => {
     ]) {
       expect(text).toContain(shown)
     }
+  })
+
+  test('says what the owner said of the food, with the day it is good until; nothing while she said nothing', async () => {
+    const deliveryDate = addWibDays(wibDay(new Date()), 3)
+    const { order, cookies } = await place({ deliveryDate })
+    const said = /Mengandung alergen|Simpan di kulkas|Baik sebelum|Tahan \d/
+    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(said)
+    const owner = await shop.signIn()
+    const say = (payload: object) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: owner, payload })
+    await say({ allergens: ['sesame', 'egg'], storage: 'Simpan di kulkas', keepsDays: 2 })
+    const until = addWibDays(deliveryDate, 2)
+    const text = textOf((await download(order.id, cookies)).rawPayload)
+    for (const shown of [
+      'Mengandung alergen: telur, wijen',
+      'Simpan di kulkas',
+      `Baik sebelum ${formatDayShort(until)} ${until.slice(0, 4)}`,
+    ]) {
+      expect(text).toContain(shown)
+    }
+    await say({ allergens: [], storage: '', keepsDays: null })
+    expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(said)
   })
 
   test('of a paid order says so', async () => {

@@ -1,0 +1,41 @@
+import type { FoodFacts } from '@dimsum/contract/food-facts'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { shopConfig } from '@dimsum/web/testing/shop-config.ts'
+import { wordedOrder } from '@dimsum/web/testing/worded-order.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LabelSheet } from './label-sheet.tsx'
+
+const nothing: FoodFacts = { ingredients: '', allergens: [], storage: '', keepsDays: null }
+
+function printed(deliveryDate: string | null, said?: Partial<FoodFacts>) {
+  const queries = new QueryClient()
+  queries.setQueryData(shopQuery.queryKey, shopConfig({}, said ? { foodFacts: { ...nothing, ...said } } : {}))
+  const paper = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <LabelSheet order={{ ...wordedOrder, deliveryDate }} ref={null} onBarcodeDrawn={() => {}} />
+    </QueryClientProvider>,
+  )
+  return /<section class="label-food">(.*?)<\/section>/.exec(paper)?.[1]
+}
+
+test('the label says until when the food is good, counted from the day it is handed over', () => {
+  expect(printed('2026-11-29', { keepsDays: 2 })).toContain('>Baik sebelum 01 Des 2026<')
+  expect(printed(null, { keepsDays: 2 })).toContain('>Tahan 2 hari sejak diterima<')
+})
+
+test('allergens stand in bold, in the order of every list', () => {
+  expect(printed('2026-11-29', { allergens: ['sesame', 'gluten'] })).toBe(
+    '<p>Mengandung alergen: <b>gandum (gluten), wijen</b></p>',
+  )
+})
+
+test('storage is the owner’s own text', () => {
+  expect(printed(null, { storage: 'Simpan di <freezer>' })).toBe('<p>Simpan di &lt;freezer&gt;</p>')
+})
+
+test('a label of a shop that said nothing of the food, or its ingredients alone, is as it always was', () => {
+  expect(printed('2026-11-29')).toBeUndefined()
+  expect(printed('2026-11-29', { ingredients: 'Ayam, tapioka' })).toBeUndefined()
+})

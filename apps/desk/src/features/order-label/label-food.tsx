@@ -1,0 +1,30 @@
+import type { Order } from '@dimsum/contract/orders'
+import { Say } from '@dimsum/ui/say.tsx'
+import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
+
+/** How long the food is good, which allergens are in it and how it is kept: on the label where the owner said so. */
+export function LabelFood({ order: { deliveryDate } }: { order: Order }) {
+  const facts = useFoodFacts()
+  if (!facts) return null
+  const { allergens, storage, keepsDays } = facts
+  if (allergens.length === 0 && storage === '' && keepsDays === null) return null
+  return (
+    <section className="label-food">
+      {keepsDays !== null && (
+        <p className="label-best-before">
+          <Say>{goodUntil(deliveryDate, keepsDays)}</Say>
+        </p>
+      )}
+      {allergens.length > 0 && (
+        <p>
+          <Say>{words.contains}</Say>:{' '}
+          <b>
+            <Say>{words.allergens(allergens)}</Say>
+          </b>
+        </p>
+      )}
+      {storage !== '' && <p>{storage}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { allergens, listedAllergens } from '@dimsum/domain/allergens'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { TextArea } from '@dimsum/ui/text-area.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { foodSettings } from '@dimsum/words/desk/settings-duties'
+import { allergenNames } from '@dimsum/words/food-facts'
+import { useWatch } from 'react-hook-form'
+import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+import type { SettingsForm } from '../form/use-settings-form.ts'
+import { settingFields } from '../sections/setting-fields.ts'
+
+/** «Komposisi & alergen»: what is in the dimsum and how long it is good, the same for each package. */
+export function FoodGroup(props: SectionProps) {
+  const { field, number, form } = props.settingsForm
+  return (
+    <SettingsCard {...props} id="komposisi" about={foodSettings.about}>
+      <TextArea
+        {...field('ingredients')}
+        optional
+        rows={3}
+        hint={foodSettings.ingredientsHint}
+        maxLength={600}
+      />
+      <Allergens form={form} />
+      <TextField {...field('storage')} optional hint={foodSettings.storageHint} maxLength={120} />
+      <TextField {...number('keepsDays')} optional hint={foodSettings.keepsDaysHint} />
+    </SettingsCard>
+  )
+}
+
+/** A box for each: nothing to spell, and each screen names them in its reader's language. */
+function Allergens({ form }: { form: SettingsForm['form'] }) {
+  const named = useWatch({ control: form.control, name: 'allergens' }) ?? []
+  return (
+    <fieldset id="allergens">
+      <legend className="mb-1 font-bold">
+        <Say>{settingFields.allergens.label}</Say>
+      </legend>
+      <p className="text-small text-kecap-600">
+        <Say>{foodSettings.allergensHint}</Say>
+      </p>
+      <div className="grid sm:grid-cols-2 sm:gap-x-4">
+        {allergens.map((allergen) => (
+          <Checkbox
+            key={allergen}
+            name={`allergen-${allergen}`}
+            label={allergenNames[allergen]}
+            checked={named.includes(allergen)}
+            onChange={({ target }) => {
+              const others = named.filter((other) => other !== allergen)
+              const all = listedAllergens(target.checked ? [...others, allergen] : others)
+              form.setValue('allergens', all, { shouldDirty: true })
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

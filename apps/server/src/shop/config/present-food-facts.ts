@@ -1,0 +1,13 @@
+import type { FoodFacts } from '@dimsum/contract/food-facts'
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+
+/** What the owner said of the food; nothing at all until she has filled in some of it. */
+export const presentFoodFacts = ({
+  ingredients,
+  allergens,
+  storage,
+  keepsDays,
+}: FoodFacts): Pick<ShopConfig, 'foodFacts'> => {
+  const isEmpty = ingredients === '' && allergens.length === 0 && storage === '' && keepsDays === null
+  return isEmpty ? {} : { foodFacts: { ingredients, allergens, storage, keepsDays } }
+}

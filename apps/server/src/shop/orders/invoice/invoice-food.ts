@@ -1,0 +1,21 @@
+import type { FoodFacts } from '@dimsum/contract/food-facts'
+import type { Order } from '@dimsum/contract/orders'
+import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
+import { type Sentence, textOf } from '@dimsum/words/sentence'
+
+const say = (said: Sentence) => textOf(said, 'default')
+
+/** Allergens, storage and how long the food is good, as the invoice's page says it; null where the owner said none of it. */
+export type InvoiceFood = { title: string; allergens: string; lines: string[] }
+
+export const invoiceFood = (
+  { deliveryDate }: Pick<Order, 'deliveryDate'>,
+  { allergens, storage, keepsDays }: Omit<FoodFacts, 'ingredients'>,
+): InvoiceFood | null => {
+  if (allergens.length === 0 && storage === '' && keepsDays === null) return null
+  return {
+    title: say(words.titleOfStorage),
+    allergens: allergens.length > 0 ? `${say(words.contains)}: ${say(words.allergens(allergens))}` : '',
+    lines: [storage, keepsDays === null ? '' : say(goodUntil(deliveryDate, keepsDays))].filter(Boolean),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@dimsum/contract/orders'
+import { Say } from '@dimsum/ui/say.tsx'
+import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
+
+/** Allergens, storage and how long the food is good, on the invoice where the owner said so. */
+export function InvoiceFood({ order: { deliveryDate } }: { order: Order }) {
+  const facts = useFoodFacts()
+  if (!facts) return null
+  const { allergens, storage, keepsDays } = facts
+  if (allergens.length === 0 && storage === '' && keepsDays === null) return null
+  return (
+    <section aria-labelledby="food-title" className="mt-6">
+      <h2 id="food-title" className="text-small font-bold">
+        <Say>{words.titleOfStorage}</Say>
+      </h2>
+      {allergens.length > 0 && (
+        <p>
+          <Say>{words.contains}</Say>:{' '}
+          <b>
+            <Say>{words.allergens(allergens)}</Say>
+          </b>
+        </p>
+      )}
+      {storage !== '' && <p className="wrap-anywhere">{storage}</p>}
+      {keepsDays !== null && (
+        <p>
+          <Say>{goodUntil(deliveryDate, keepsDays)}</Say>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Say } from '@dimsum/ui/say.tsx'
+import { useFoodFacts } from '@dimsum/web/api/food-facts.ts'
+import { foodFacts as words } from '@dimsum/words/food-facts'
+
+/** «Komposisi & alergen» under a package: opens without scripts, since allergies do not wait for them. */
+export default function FoodFacts() {
+  const facts = useFoodFacts()
+  if (!facts) return null
+  const { ingredients, allergens, storage, keepsDays } = facts
+  const isOfStorage = ingredients === '' && allergens.length === 0
+  return (
+    <details className="px-1">
+      <summary className="min-h-12 cursor-pointer py-3 font-bold text-pandan-700">
+        <Say>{isOfStorage ? words.storage : words.title}</Say>
+      </summary>
+      <div className="grid gap-2 pb-3 wrap-anywhere">
+        {allergens.length > 0 && (
+          <p>
+            <Say>{words.contains}</Say>:{' '}
+            <b>
+              <Say>{words.allergens(allergens)}</Say>
+            </b>
+          </p>
+        )}
+        {ingredients !== '' && (
+          <p className="whitespace-pre-line">
+            <Say>{words.ingredients}</Say>: {ingredients}
+          </p>
+        )}
+        {(storage !== '' || keepsDays !== null) && (
+          <p>
+            {storage}
+            {storage !== '' && keepsDays !== null && <br />}
+            {keepsDays !== null && <Say>{words.keeps(keepsDays)}</Say>}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
+import { type Desk, expect, expectNoSidewaysScroll, expectOnLanding, test } from '../shop/desk.ts'
+import { printInOneBit, scanCode128 } from '../shop/scanned-print.ts'
+import { openSection, saveBar, saveWell } from '../shop/settings.ts'
+
+/** What is in the food: the owner fills it in once, and card, invoice and label say it; before that nothing does. */
+test.use({ ownShop: 'food-facts' })
+test.describe.configure({ mode: 'default' })
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des']
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const written = (day: string) => `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+
+const nothing = { ingredients: '', allergens: [] as string[], storage: '', keepsDays: null as number | null }
+const said = {
+  ingredients: 'Daging ayam, tapioka, udang, telur, minyak wijen',
+  allergens: ['crustacean', 'egg', 'sesame'],
+  storage: 'Simpan di kulkas, kukus 10 menit sebelum dimakan',
+  keepsDays: 2,
+}
+const anyOfIt = /alergen|Baik sebelum|Tahan \d|Simpan di/
+
+async function change(desk: Desk, data: Partial<typeof nothing>) {
+  const answer = await desk.owner.patch('/api/admin/settings', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const card = (page: Page) => page.locator('#products details')
+const pathsOf = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+test('before the owner says anything no screen, paper or call says it for her', async ({
+  page,
+  desk,
+  strangerPage,
+}) => {
+  await change(desk, nothing)
+  await expectOnLanding(strangerPage, () => expect(card(strangerPage)).toHaveCount(0, { timeout: 500 }))
+  const asked = pathsOf(strangerPage)
+  await strangerPage.reload()
+  await strangerPage.getByRole('button', { name: 'Buka menu' }).click()
+  await expect(strangerPage.getByRole('dialog')).toBeVisible()
+  await strangerPage.waitForLoadState('networkidle')
+  await expect(card(strangerPage)).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('food-facts'))).toEqual([])
+  expect(await (await strangerPage.request.get('/api/config')).json()).not.toHaveProperty('foodFacts')
+  const order = await desk.placeOrder({ deliveryDate: dayIn(3) })
+  for (const path of [`/invoice/${order.id}`, `/order-label/${order.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(order.customerName).first()).toBeVisible()
+    await expect(page.getByText(anyOfIt)).toHaveCount(0)
+  }
+})
+
+test('what she fills in once stands under each package, on invoice and label, good until so many days after handing over', async ({
+  page,
+  desk,
+  strangerPage,
+}) => {
+  const food = await openSection(page, 'komposisi', 'Komposisi & alergen')
+  await food.getByLabel(/^Komposisi/).fill(said.ingredients)
+  for (const name of ['Udang & kepiting', 'Telur', 'Wijen']) await food.getByLabel(name).check()
+  await food.getByLabel(/^Cara menyimpan/).fill(said.storage)
+  await food.getByLabel(/^Tahan berapa hari/).fill('400')
+  await food.getByLabel(/^Tahan berapa hari/).blur()
+  await expect(food.getByText('Isi angka 1 sampai 365 hari.')).toBeVisible()
+  await food.getByLabel(/^Tahan berapa hari/).fill('2')
+  await expect(saveBar(page)).toContainText('Belum disimpan: Komposisi & alergen')
+  await expectAccessible(page, 'settings, what is in the food')
+  await saveWell(page)
+  await page.reload()
+  await expect(food.getByLabel('Telur')).toBeChecked()
+  await expect(food.getByLabel('Kedelai')).not.toBeChecked()
+
+  await expectOnLanding(strangerPage, () => expect(card(strangerPage)).toHaveCount(3, { timeout: 500 }))
+  const first = card(strangerPage).first()
+  await first.getByText('Komposisi & alergen').click()
+  await expect(first.getByText('udang & kepiting, telur, wijen')).toBeVisible()
+  for (const text of [said.ingredients, said.storage, 'Tahan 2 hari sejak diterima'])
+    await expect(first.getByText(text)).toBeVisible()
+  await expectAccessible(strangerPage, 'the landing page with its facts open')
+  await expectNoSidewaysScroll(strangerPage)
+
+  const day = dayIn(4)
+  const order = await desk.placeOrder({ deliveryDate: day })
+  const papers = [`/invoice/${order.id}`, `/order-label/${order.id}`]
+  for (const path of papers) {
+    await page.goto(path)
+    await expect(page.getByText(`Baik sebelum ${written(later(day, 2))}`)).toBeVisible()
+    await expect(page.getByText('udang & kepiting, telur, wijen')).toBeVisible()
+    await expect(page.getByText(said.storage)).toBeVisible()
+    await expectAccessible(page, `${path} with what is in the food`)
+  }
+  // It follows the day when the kitchen moves it.
+  const moved = await desk.owner.put(`/api/admin/kitchen/orders/${order.id}/day`, {
+    data: { day: later(day, 1) },
+  })
+  expect(moved.ok(), await moved.text()).toBe(true)
+  for (const path of papers) {
+    await page.goto(path)
+    await expect(page.getByText(`Baik sebelum ${written(later(day, 3))}`)).toBeVisible()
+  }
+  const undated = await desk.placeOrder()
+  await page.goto(`/order-label/${undated.id}`)
+  await expect(page.getByText('Tahan 2 hari sejak diterima')).toBeVisible()
+})
+
+test('the landing page is taken over with its facts, opens them without scripts, and says them in English', async ({
+  browser,
+  page,
+  desk,
+}) => {
+  await change(desk, said)
+  await expectOnLanding(page, () => expect(card(page)).toHaveCount(3, { timeout: 500 }))
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
+  await page.keyboard.press('Escape')
+  const second = card(page).nth(1)
+  await second.getByText('Ingredients & allergens').click()
+  await expect(second.getByText('shrimp & crab, egg, sesame')).toBeVisible()
+  const dated = await desk.placeOrder({ deliveryDate: dayIn(4) })
+  await page.goto(`/invoice/${dated.id}`)
+  await expect(page.getByText(/^Best before \d{2} \w{3} \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Allergens & storage' })).toBeVisible()
+  // Helper and courier read the label: it stays as it is.
+  await page.goto(`/order-label/${dated.id}`)
+  await expect(page.getByText(/^Baik sebelum /)).toBeVisible()
+
+  const withoutScripts = await browser.newContext({ baseURL: desk.url, javaScriptEnabled: false })
+  const plain = await withoutScripts.newPage()
+  await plain.goto('/')
+  await card(plain).nth(2).getByText('Komposisi & alergen').click()
+  await expect(card(plain).nth(2).getByText('udang & kepiting, telur, wijen')).toBeVisible()
+  await withoutScripts.close()
+})
+
+test('the longest facts on the longest order fit every label: allergens whole, and a scanner reads it', async ({
+  page,
+  desk,
+}) => {
+  const all = [
+    'gluten',
+    'crustacean',
+    'fish',
+    'mollusc',
+    'egg',
+    'soy',
+    'milk',
+    'peanut',
+    'tree-nut',
+    'sesame',
+    'sulphite',
+  ]
+  const storage = 'Simpan beku −18 °C; sesudah dibuka simpan di kulkas. '.repeat(3).slice(0, 120).trim()
+  await change(desk, { allergens: all, storage, keepsDays: 365, ingredients: 'ayam '.repeat(119) })
+  const order = await desk.placeOrder({
+    customerName: 'Ni Luh Ayu Kusumadewi Prameswari Wulandari',
+    customerAddress: 'Perumahan Griya Kukusan Indah Blok C3 No. 12, RT 004/RW 011. '.repeat(6).slice(0, 300),
+    notes: 'Sambal dipisah, titip di satpam bila tidak ada orang. '.repeat(18).slice(0, 500),
+    deliveryDate: dayIn(4),
+  })
+  // Documents carry what the owner said, and are rendered again a moment after she said it.
+  await expect(async () => {
+    await page.goto(`/order-label/${order.id}`)
+    await expect(page.getByText(/gandum \(gluten\)/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.locator('.label-barcode rect').first()).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  for (const paper of ['thermal', 'a6', 'roll']) {
+    await page.getByLabel('Paper').selectOption(paper)
+    const pages = await printInOneBit(await page.pdf({ preferCSSPageSize: true }))
+    expect(pages, paper).toHaveLength(1)
+    const [label] = pages
+    if (!label) throw new Error(`${paper} printed nothing`)
+    expect(scanCode128(label), paper).toBe(`ORDER${String(order.id).padStart(6, '0')}`)
+    const text = label.text.replaceAll(/\s+/g, ' ')
+    for (const part of ['gandum (gluten)', 'kacang pohon (mede, almond)', 'sulfit', storage, 'Baik sebelum'])
+      expect(text, paper).toContain(part)
+    const isCut = await page
+      .locator('.label-sheet')
+      .evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight + 1)
+    expect(isCut, paper).toBe(false)
+  }
+})
