@@ -15,11 +15,13 @@ import {
 /** The screen's own words for a broken rule: by zod's code of it, by the schema's message, or `server` for what only the server judges. */
 export type FieldWords = Readonly<Record<string, Said>>
 
-type CallForm<Values extends FieldValues, Sent, Answer> = UseMutationOptions<Answer, Error, Sent> & {
+type CallForm<Values extends FieldValues, Sent, Answer> = UseMutationOptions<Answer, Error, NoInfer<Sent>> & {
   /** The contract's schema of the call, by `zodResolver`; left out where only the server judges. */
   resolver?: Resolver<Values, unknown, Sent>
   /** A value for every field, and for what is sent without one. */
   defaultValues: DefaultValues<Values>
+  /** When a field is judged first: as it is left, or at the press where leaving it empty is no fault yet. */
+  mode?: 'onTouched' | 'onSubmit'
   words?: { readonly [Name in FieldPath<Values>]?: FieldWords }
   /** Before the fields' names in the ids of their controls, where a screen holds several such forms. */
   prefix?: string
@@ -29,9 +31,10 @@ type CallForm<Values extends FieldValues, Sent, Answer> = UseMutationOptions<Ans
  * A form that is the body of one call. A field is judged when it is left, from then on live, and all of them on submit: the first wrong
  * one gets the focus. What the server refuses stands at its field; nothing that was typed is lost, and several presses send once.
  */
-export function useCallForm<Values extends FieldValues, Sent, Answer>({
+export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
   resolver,
   defaultValues,
+  mode = 'onTouched',
   words,
   prefix = '',
   ...call
@@ -39,7 +42,7 @@ export function useCallForm<Values extends FieldValues, Sent, Answer>({
   const form = useForm<Values, unknown, Sent>({
     ...(resolver && { resolver }),
     defaultValues,
-    mode: 'onTouched',
+    mode,
   })
   const { errors } = form.formState
   const isUnderWay = useRef(false)
