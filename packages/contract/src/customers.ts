@@ -1,8 +1,6 @@
-import { deskLimits } from '@dimsum/words/desk/fields'
 import { z } from 'zod'
 import { WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder } from './orders.ts'
-import { paragraph } from './text-fields.ts'
 
 /**
  * Customers are phone numbers: one per number however written, joined from the orders. A customer is addressed by the
@@ -53,11 +51,6 @@ export const CustomerDetail = Customer.extend({
   history: z.array(AdminOrder),
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
-
-export const SetCustomerNote = z.object({
-  note: paragraph({ max: 1000, maxMessage: deskLimits.textAtMost(1000).id }),
-})
-export type SetCustomerNote = z.infer<typeof SetCustomerNote>
 
 export const BlockedPhone = z.object({
   /** Stands for the number in `DELETE /api/admin/blocked-phones/{id}`. */

@@ -2,7 +2,7 @@ import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { PlaceOrder } from './place-order.ts'
-import { line, PackageTypeField, PhoneField, paragraph, WibDayField } from './text-fields.ts'
+import { line, PackageTypeField, PhoneField, WibDayField } from './text-fields.ts'
 
 export const OrderItem = z.object({
   id: z.int(),
@@ -162,7 +162,6 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const OrderTimeline = z.object({ events: z.array(OrderEvent) })
 export type OrderTimeline = z.infer<typeof OrderTimeline>
 
-export const AddOrderNote = z.object({ note: paragraph({ min: 1, max: 1000 }) })
 /** Written to the timeline when the owner opened a ready WhatsApp text or printed a label. */
 export const RecordOrderAct = z.object({ act: z.enum(['whatsapp', 'label']) })
 /** A private link for this customer, valid 30 days; the key is shown once. */

@@ -141,7 +141,6 @@ export const AttentionItem = z.object({
 export type AttentionItem = z.infer<typeof AttentionItem>
 export const AttentionQuery = z.object({ show: z.enum(['open', 'all']).default('open') })
 export const AttentionList = z.object({ items: z.array(AttentionItem), open: z.int() })
-export const CloseAttention = z.object({ note: line({ min: 1, max: 500 }) })
 
 export const PaymentAttemptView = z.object({
   id: z.int(),

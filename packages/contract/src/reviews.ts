@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
-import { paragraph } from './text-fields.ts'
 
 /** A review anybody may read: approved, without the e-mail address. */
 export const PublicReview = z.object({
@@ -42,7 +41,6 @@ export const ReviewListQuery = z.object({
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>
 
 export const ChangeReviewVisibility = z.object({ isPublic: z.boolean() })
-export const ReplyToReview = z.object({ reply: paragraph({ max: 1000 }) })
 
 /** The same for every accepted review, stored or already known. */
 export const ReviewAccepted = z.object({ message: z.string() })

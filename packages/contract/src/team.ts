@@ -1,7 +1,5 @@
 import { roles } from '@dimsum/domain/roles'
-import { deskFields } from '@dimsum/words/desk/fields'
 import { z } from 'zod'
-import { ChangePassword } from './admin-session.ts'
 import { WireInstant } from './fields.ts'
 
 /** Those who work in the shop, and invitations to join them. */
@@ -45,21 +43,9 @@ export const ChangeRole = z.object({
 })
 export type ChangeRole = z.infer<typeof ChangeRole>
 
-export const InvitationToken = z.object({ token: z.string().max(100) })
 export const OpenInvitation = z.object({ role: RoleField, expiresAt: WireInstant })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-const usernameRule = deskFields.usernameRule.id
-export const AcceptInvitation = InvitationToken.extend({
-  /** Plain letters, single separators: nothing can imitate a colleague's name in the timeline. */
-  username: z
-    .string(usernameRule)
-    .min(3, usernameRule)
-    .max(40, usernameRule)
-    .regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/, usernameRule),
-  password: ChangePassword.shape.newPassword,
-})
-export type AcceptInvitation = z.infer<typeof AcceptInvitation>
 export const JoinedTeam = z.object({ username: z.string(), role: RoleField })
 export type JoinedTeam = z.infer<typeof JoinedTeam>
 

@@ -1,10 +1,6 @@
+import type { PasswordAndCode } from '@dimsum/contract/credentials'
 import type { OwnSession } from '@dimsum/contract/own-sessions'
-import type {
-  PasswordAndCode,
-  RecoveryCodes,
-  SecondFactorSetup,
-  SecondFactorState,
-} from '@dimsum/contract/second-factor'
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsum/contract/second-factor'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 

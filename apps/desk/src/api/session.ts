@@ -1,4 +1,5 @@
-import type { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
+import type { AdminSession } from '@dimsum/contract/admin-session'
+import type { AdminLogin, ChangePassword, EnterCode } from '@dimsum/contract/credentials'
 import type { SignInStep } from '@dimsum/contract/second-factor'
 import { api } from '@dimsum/web/api/client.ts'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
@@ -14,7 +15,7 @@ export const adminSessionQuery = queryOptions({
 export const logIn = (login: AdminLogin) => api.post<AdminSession | SignInStep>('/api/admin/login', login)
 
 /** The second step: a code of the app, or a recovery code. */
-export const enterCode = (code: string) => api.post<AdminSession>('/api/admin/login/code', { code })
+export const enterCode = (entered: EnterCode) => api.post<AdminSession>('/api/admin/login/code', entered)
 
 /** Ends the session on the server; without it the cookie would open the dashboard again. */
 export const logOut = () => api.post('/api/admin/logout')

@@ -1,5 +1,5 @@
+import type { AcceptInvitation } from '@dimsum/contract/credentials'
 import type {
-  AcceptInvitation,
   ChangeRole,
   InviteMember,
   JoinedTeam,

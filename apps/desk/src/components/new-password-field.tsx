@@ -3,23 +3,23 @@ import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { newPassword } from '@dimsum/words/desk/new-password'
 import type { ComponentProps } from 'react'
+import type { FieldWords } from './use-call-form.ts'
 
-/** The rule that a form can check; the server also refuses common and obvious passwords. */
-export const longEnough = (value: string) =>
-  [...value].length < passwordLength.min ? newPassword.tooShort(passwordLength.min) : ''
+/** What a form says of it; the server also refuses common and obvious passwords. */
+export const newPasswordWords = {
+  too_small: newPassword.tooShort(passwordLength.min),
+  server: newPassword.tooEasy,
+} satisfies FieldWords
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'hint' | 'type' | 'autoComplete'> & {
-  /** The server refused it as too easy. */
-  isTooEasy: boolean
   isShown: boolean
 }
 
 /** A password that someone chooses. */
-export function NewPasswordField({ isTooEasy, isShown, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ isShown, ...field }: NewPasswordFieldProps) {
   return (
     <TextField
       {...field}
-      {...(isTooEasy && { error: newPassword.tooEasy })}
       hint={newPassword.hint(passwordLength.min)}
       type={isShown ? 'text' : 'password'}
       autoComplete="new-password"

@@ -3,7 +3,6 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { phoneProof } from '@dimsum/words/phone-proof'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
@@ -12,6 +11,9 @@ import { orderQuery, proveOrderAccess } from '../api/orders.ts'
 import { accessFailure } from './access-failure.ts'
 import { phoneProblem } from './phone-check.ts'
 import { rememberOrder } from './remembered-order.ts'
+import { useSmallForm } from './use-small-form.ts'
+
+const rules = { phone: phoneProblem }
 
 type PhoneProofProps = {
   orderId: number
@@ -29,7 +31,7 @@ export function PhoneProof({ orderId, reason, onProved }: PhoneProofProps) {
   const text = useText()
   const prefix = useId()
   const queries = useQueryClient()
-  const { field, submit } = useCheckedFields({ phone: { check: phoneProblem } }, prefix)
+  const { field, submit } = useSmallForm(rules, prefix)
   const proof = useMutation({
     mutationFn: async (phone: string) => {
       await proveOrderAccess(orderId, { phone })

@@ -1,3 +1,5 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { CloseAttention } from '@dimsum/contract/desk-notes'
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -8,9 +10,12 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { attention } from '@dimsum/words/desk/attention'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { fields } from '@dimsum/words/fields'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { attentionQuery, closeAttention } from '../../api/attention.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
 import { factsOf, wordsOf } from './attention-words.ts'
 
 /** One entry: what happened, what to do, and a form to close it with a note about what was done. */
@@ -63,37 +68,30 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
 
 function CloseForm({ id }: { id: number }) {
   const queries = useQueryClient()
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const close = useMutation({
-    mutationFn: closeAttention,
+  const { field, submit, sending, failure } = useCallForm({
+    resolver: zodResolver(CloseAttention),
+    defaultValues: { note: '' },
+    mode: 'onSubmit',
+    words: { note: { [fields.required.en]: attention.doneMissing } },
+    prefix: `close-${id}-`,
+    mutationFn: ({ note }) => closeAttention({ id, note }),
     onSuccess: () => {
       toast({ title: attention.closed, tone: 'success' })
       queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
     },
     onError: (error) => toast({ title: attention.failed, description: failureText(error), tone: 'danger' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(note.trim() === '')
-    if (note.trim() !== '') close.mutate({ id, note })
-  }
-  const problem = isMissing ? attention.doneMissing : ''
+  const note = field('note')
   return (
     <form noValidate className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end" onSubmit={submit}>
       <TextField
-        name={`close-${id}`}
+        {...note}
+        error={note.error || (failure ? failureText(failure) : '')}
         label={attention.whatWasDone}
         maxLength={500}
         autoComplete="off"
-        value={note}
-        error={close.isError ? failureText(close.error) : problem}
-        onChange={({ target }) => {
-          setNote(target.value)
-          setMissing(false)
-        }}
       />
-      <Button type="submit" variant="outline" busy={close.isPending}>
+      <Button type="submit" variant="outline" busy={sending.isPending}>
         <Say>{attention.done}</Say>
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import '@dimsum/web/api/schema-setup.ts'
 import { BlockPhone } from '@dimsum/contract/block-phone'
 import type { BlockedPhone } from '@dimsum/contract/customers'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -5,14 +6,12 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { blockedPhones } from '@dimsum/words/desk/customers'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { blockPhone, customersKey } from '../../api/customers.ts'
-
-const check = (field: keyof BlockPhone) => (value: string) =>
-  BlockPhone.shape[field].safeParse(value).error?.issues[0]?.message ?? ''
+import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Blocks a number, with the reason. Has a field for the number where no customer is given. */
 export function BlockForm({
@@ -23,11 +22,10 @@ export function BlockForm({
   onBlocked?: (block: BlockedPhone) => void
 }) {
   const queries = useQueryClient()
-  const { field, submit } = useCheckedFields(
-    { phone: { check: phone === undefined ? check('phone') : () => '' }, reason: { check: check('reason') } },
-    `block-${phone ?? 'new'}-`,
-  )
-  const block = useMutation({
+  const { field, submit, sending, failure } = useCallForm({
+    resolver: zodResolver(BlockPhone),
+    defaultValues: { phone: phone ?? '', reason: '' },
+    prefix: `block-${phone ?? 'new'}-`,
     mutationFn: blockPhone,
     onSuccess: (blocked) => {
       toast({ title: blockedPhones.blocked(blocked.phone), tone: 'success' })
@@ -36,11 +34,7 @@ export function BlockForm({
     },
   })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submit((values) => block.mutate({ reason: values.reason, phone: phone ?? values.phone }))}
-    >
+    <form noValidate className="grid gap-4" onSubmit={submit}>
       {phone === undefined && (
         <TextField {...field('phone')} label={blockedPhones.phone} type="tel" inputMode="tel" />
       )}
@@ -50,9 +44,9 @@ export function BlockForm({
         hint={blockedPhones.reasonHint}
         maxLength={300}
       />
-      {block.isError && <InlineAlert title={errorMessage(block.error)} />}
+      {failure && <InlineAlert title={errorMessage(failure)} />}
       <div>
-        <Button type="submit" variant="danger" busy={block.isPending}>
+        <Button type="submit" variant="danger" busy={sending.isPending}>
           <Say>{blockedPhones.block}</Say>
         </Button>
       </div>

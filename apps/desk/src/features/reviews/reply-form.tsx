@@ -1,3 +1,5 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { ReplyToReview } from '@dimsum/contract/desk-notes'
 import type { Review } from '@dimsum/contract/reviews'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -5,10 +7,12 @@ import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { reviewDesk, reviewReply } from '@dimsum/words/desk/reviews'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquareReply } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { putReview, replyToReview } from '../../api/reviews.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
 
 const failureText = (error: unknown) => errorMessage(error, reviewDesk.notUpdated)
 
@@ -45,9 +49,11 @@ export function ReplyForm({ review, acts, last }: { review: Review; acts: ReactN
 
 function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
   const queries = useQueryClient()
-  const [reply, setReply] = useState(review.reply ?? '')
-  const save = useMutation({
-    mutationFn: replyToReview,
+  const { field, submit, sending, failure } = useCallForm({
+    resolver: zodResolver(ReplyToReview),
+    defaultValues: { reply: review.reply ?? '' },
+    prefix: `review-${review.id}-`,
+    mutationFn: ({ reply }) => replyToReview({ id: review.id, reply }),
     onSuccess: (stored) => {
       putReview(queries, stored)
       onDone()
@@ -55,24 +61,19 @@ function Writing({ review, onDone }: { review: Review; onDone: () => void }) {
     },
     onError: (error) => toast({ title: reviewDesk.failed, description: failureText(error), tone: 'danger' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({ id: review.id, reply })
-  }
+  const reply = field('reply')
   return (
-    <form className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
+    <form noValidate className="grid gap-3 border-t border-garis pt-3" onSubmit={submit}>
       <TextArea
-        name={`reply-${review.id}`}
+        {...reply}
+        error={reply.error || (failure ? failureText(failure) : '')}
         label={reviewReply.label}
         hint={reviewReply.hint}
         rows={2}
         maxLength={1000}
-        value={reply}
-        error={save.isError ? failureText(save.error) : ''}
-        onChange={({ target }) => setReply(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="outline" busy={save.isPending}>
+        <Button type="submit" variant="outline" busy={sending.isPending}>
           <Say>{reviewReply.save}</Say>
         </Button>
         <Button variant="quiet" onClick={onDone}>

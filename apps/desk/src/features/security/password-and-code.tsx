@@ -1,17 +1,15 @@
-import type { PasswordAndCode } from '@dimsum/contract/second-factor'
+import '@dimsum/web/api/schema-setup.ts'
+import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
-import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { passwordAndCode as words } from '@dimsum/words/desk/second-factor'
-import { useMutation } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect } from 'react'
-import { issueAt } from '../../components/issue-at.ts'
-
-const required = (value: string) => (value.trim() === '' ? deskFields.required : '')
+import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Asks for both, since a screen left open is not its owner. */
 export function PasswordAndCodeForm<Answer>({
@@ -32,17 +30,24 @@ export function PasswordAndCodeForm<Answer>({
   takesFocus?: boolean
   children?: ReactNode
 }) {
-  const { field, submit } = useCheckedFields({ code: { check: required }, password: { check: required } })
+  const { form, field, submit, sending, failure } = useCallForm({
+    resolver: zodResolver(PasswordAndCode),
+    defaultValues: { code: '', password: '' },
+    words: {
+      code: { too_small: deskFields.required, server: words.codeWrong },
+      password: { too_small: deskFields.required, server: words.passwordWrong },
+    },
+    mutationFn: send,
+    onSuccess: onDone,
+  })
+  const { setFocus } = form
   useEffect(() => {
-    if (takesFocus) document.getElementById('code')?.focus()
-  }, [takesFocus])
-  const change = useMutation({ mutationFn: send, onSuccess: onDone })
-  const [codeIssue, passwordIssue] = [issueAt(change.error, 'code'), issueAt(change.error, 'password')]
+    if (takesFocus) setFocus('code')
+  }, [takesFocus, setFocus])
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit((given) => change.mutate(given))}>
+    <form noValidate className="grid gap-5" onSubmit={submit}>
       <TextField
         {...field('code')}
-        {...(codeIssue && { error: words.codeWrong })}
         label={words.code}
         hint={hint}
         autoComplete="one-time-code"
@@ -52,14 +57,13 @@ export function PasswordAndCodeForm<Answer>({
       />
       <TextField
         {...field('password')}
-        {...(passwordIssue && { error: words.passwordWrong })}
         label={words.password}
         type="password"
         autoComplete="current-password"
       />
-      {change.isError && !codeIssue && !passwordIssue && <InlineAlert title={errorMessage(change.error)} />}
+      {failure && <InlineAlert title={errorMessage(failure)} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="xl" busy={change.isPending} busyText={words.checking}>
+        <Button type="submit" size="xl" busy={sending.isPending} busyText={words.checking}>
           <Say>{action}</Say>
         </Button>
         {children}

@@ -2,46 +2,37 @@ import type { Said } from '@dimsum/ui/say.tsx'
 import { useLang, useText } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
-import { deskFields } from '@dimsum/words/desk/fields'
 import { signIn, signInRefusals } from '@dimsum/words/desk/sign-in'
-import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { logIn } from '../../api/session.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
+import { judgedOnNeed } from './judged-on-need.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
-
-/** The contract's rule in its words, without the schema library: this screen is small on purpose. */
-const required = (missing: Said) => (value: string) => (value === '' ? missing : '')
 
 /** Name and password (product.md sections 2, 5 and 8). A refusal keeps what was typed and selects the password. */
 export function LoginForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const signedIn = useSignedIn()
-  const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState(false)
-  const { field, submit } = useCheckedFields({
-    username: { check: required(deskFields.usernameRequired) },
-    password: { check: required(deskFields.passwordRequired) },
-  })
-
-  const login = useMutation({
+  const { form, field, submit, sending } = useCallForm({
+    resolver: judgedOnNeed(({ judgeLogin }) => judgeLogin),
+    defaultValues: { username: '', password: '' },
     mutationFn: logIn,
     onSuccess: (answer) => ('secondFactor' in answer ? onCodeNeeded() : signedIn(answer)),
     onError: (error) => {
       toast({ title: signIn.failed, description: reasonOf(error), tone: 'danger' })
-      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+      form.setFocus('password', { shouldSelect: true })
     },
   })
 
   return (
     <SignInStep
-      ref={form}
-      onSubmit={submit((values) => login.mutate(values))}
-      refusal={login.error ? reasonOf(login.error) : undefined}
+      onSubmit={submit}
+      refusal={sending.error ? reasonOf(sending.error) : undefined}
       label={signIn.signIn}
-      isBusy={login.isPending}
+      isBusy={sending.isPending}
       fields={
         <>
           <TextField

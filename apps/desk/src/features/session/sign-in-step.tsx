@@ -4,7 +4,7 @@ import { type Said, Say } from '@dimsum/ui/say.tsx'
 import { signIn } from '@dimsum/words/desk/sign-in'
 import type { ComponentProps, ReactNode } from 'react'
 
-type SignInStepProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
+type SignInStepProps = Pick<ComponentProps<'form'>, 'onSubmit'> & {
   fields: ReactNode
   /** Why the last try failed. */
   refusal: Said | undefined

@@ -1,29 +1,30 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { AcceptInvitation } from '@dimsum/contract/credentials'
 import type { OpenInvitation } from '@dimsum/contract/team'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { joining as words } from '@dimsum/words/desk/joining'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
-import { useMutation } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { acceptInvitation } from '../../api/team.ts'
-import { issueAt } from '../../components/issue-at.ts'
-import { longEnough, NewPasswordField, ShowPasswords } from '../../components/new-password-field.tsx'
-
-const named = (value: string) => (value.trim().length < 3 ? words.nameTooShort : '')
+import { NewPasswordField, newPasswordWords, ShowPasswords } from '../../components/new-password-field.tsx'
+import { useCallForm } from '../../components/use-call-form.ts'
 
 /** The invited person's own name and password; then she signs in like everybody else. */
 export function JoinForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const [, navigate] = useLocation()
   const [isShown, setShown] = useState(false)
-  const { field, submit } = useCheckedFields({ username: { check: named }, password: { check: longEnough } })
-  const join = useMutation({
+  const { field, submit, sending, failure } = useCallForm({
+    resolver: zodResolver(AcceptInvitation),
+    defaultValues: { token, username: '', password: '' },
+    words: { username: { too_small: words.nameTooShort }, password: newPasswordWords },
     mutationFn: acceptInvitation,
     onSuccess: ({ username }) => {
       toast({
@@ -34,15 +35,8 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
       navigate('/admin-login', { replace: true })
     },
   })
-  const [nameIssue, passwordIssue] = [issueAt(join.error, 'username'), issueAt(join.error, 'password')]
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      onSubmit={submit(({ username, password }) =>
-        join.mutate({ token, username: username.trim(), password }),
-      )}
-    >
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
       <p>
         <Say
           parts={{
@@ -59,25 +53,21 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Ope
         </Say>
       </p>
       <TextField
-        {...field('username')}
-        {...(nameIssue && { error: nameIssue })}
+        {...field('username', { setValueAs: trimmed })}
         label={words.name}
         hint={words.nameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordField
-        {...field('password')}
-        label={words.password}
-        isTooEasy={passwordIssue !== undefined}
-        isShown={isShown}
-      />
+      <NewPasswordField {...field('password')} label={words.password} isShown={isShown} />
       <ShowPasswords isShown={isShown} onChange={setShown} />
-      {join.isError && !nameIssue && !passwordIssue && <InlineAlert title={errorMessage(join.error)} />}
-      <Button type="submit" wide size="xl" busy={join.isPending} busyText={words.saving}>
+      {failure && <InlineAlert title={errorMessage(failure)} />}
+      <Button type="submit" wide size="xl" busy={sending.isPending} busyText={words.saving}>
         <Say>{words.join}</Say>
       </Button>
     </form>
   )
 }
+
+const trimmed = (typed: string) => typed.trim()

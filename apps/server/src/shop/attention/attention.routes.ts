@@ -1,5 +1,6 @@
+import { CloseAttention } from '@dimsum/contract/desk-notes'
 import { RowIdParams } from '@dimsum/contract/fields'
-import { AttentionItem, AttentionList, AttentionQuery, CloseAttention } from '@dimsum/contract/payments'
+import { AttentionItem, AttentionList, AttentionQuery } from '@dimsum/contract/payments'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'

@@ -7,8 +7,8 @@ import {
   CustomerList,
   CustomerListQuery,
   SearchCustomers,
-  SetCustomerNote,
 } from '@dimsum/contract/customers'
+import { SetCustomerNote } from '@dimsum/contract/desk-notes'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { z } from 'zod'
 import { actorOf } from '../../platform/audit/actor.ts'

@@ -1,5 +1,6 @@
+import { AddOrderNote } from '@dimsum/contract/desk-notes'
 import { OrderIdParams } from '@dimsum/contract/fields'
-import { AddOrderNote, OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
+import { OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'

@@ -1,8 +1,8 @@
+import { ReplyToReview } from '@dimsum/contract/desk-notes'
 import { RowIdParams } from '@dimsum/contract/fields'
 import {
   ChangeReviewVisibility,
   PublicReviews,
-  ReplyToReview,
   Review,
   ReviewAccepted,
   ReviewListQuery,

@@ -1,4 +1,5 @@
-import type { AcceptInvitation, JoinedTeam, OpenInvitation } from '@dimsum/contract/team'
+import type { AcceptInvitation } from '@dimsum/contract/credentials'
+import type { JoinedTeam, OpenInvitation } from '@dimsum/contract/team'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'

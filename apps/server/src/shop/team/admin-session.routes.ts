@@ -1,5 +1,6 @@
-import { AdminLogin, AdminSession, ChangePassword } from '@dimsum/contract/admin-session'
-import { EnterCode, SignInStep } from '@dimsum/contract/second-factor'
+import { AdminSession } from '@dimsum/contract/admin-session'
+import { AdminLogin, ChangePassword, EnterCode } from '@dimsum/contract/credentials'
+import { SignInStep } from '@dimsum/contract/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { tokenHash } from '../../platform/config/secret-token.ts'

@@ -1,4 +1,4 @@
-import type { ChangePassword } from '@dimsum/contract/admin-session'
+import type { ChangePassword } from '@dimsum/contract/credentials'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminLogin } from '@dimsum/contract/admin-session'
+import type { AdminLogin } from '@dimsum/contract/credentials'
 import { signInRefusals } from '@dimsum/words/desk/sign-in'
 import { newToken } from '../../platform/config/secret-token.ts'
 import { inTransaction } from '../../platform/db/connection.ts'

@@ -1,8 +1,7 @@
+import { AcceptInvitation, InvitationToken } from '@dimsum/contract/credentials'
 import { RowIdParams } from '@dimsum/contract/fields'
 import {
-  AcceptInvitation,
   ChangeRole,
-  InvitationToken,
   InviteMember,
   JoinedTeam,
   MadeInvitation,

@@ -7,9 +7,9 @@ import { type Said, Say, useText } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
-import { useCheckedFields } from '@dimsum/ui/use-checked-fields.ts'
 import { phoneProblem } from '@dimsum/web/components/phone-check.ts'
 import { rememberedOrder, rememberOrder } from '@dimsum/web/components/remembered-order.ts'
+import { useSmallForm } from '@dimsum/web/components/use-small-form.ts'
 import { statusTracking } from '@dimsum/words/order-status'
 import { trackOrder } from '@dimsum/words/shop/track-order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +23,8 @@ function orderIdProblem(typed: string): Said {
   return isOrderIdForm(typed) ? '' : trackOrder.digitsOnly
 }
 
+const rules = { orderId: orderIdProblem, phone: phoneProblem }
+
 type TrackFormProps = {
   /** The order a link speaks of. */
   linkedOrder: number | null
@@ -33,10 +35,7 @@ type TrackFormProps = {
 export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
   const text = useText()
   const queries = useQueryClient()
-  const { field, submit, submitted, fillIn } = useCheckedFields({
-    orderId: { check: orderIdProblem },
-    phone: { check: phoneProblem },
-  })
+  const { field, submit, submitted, fillIn } = useSmallForm(rules)
   const search = useMutation({
     mutationFn: (wanted: Search) => findOrder(queries, wanted),
     onSuccess: (finding, { phone }) => {

@@ -1,5 +1,5 @@
+import { CodeField } from '@dimsum/contract/credentials'
 import { BlockedPhoneParams } from '@dimsum/contract/customers'
-import { CodeField } from '@dimsum/contract/second-factor'
 import { PhoneField } from '@dimsum/contract/text-fields'
 import { isAtMostOnePhone } from '@dimsum/domain/phone'
 import { isShopDay } from '@dimsum/domain/wib-date'

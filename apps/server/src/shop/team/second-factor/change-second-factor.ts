@@ -1,10 +1,6 @@
 import type { AuditAction } from '@dimsum/contract/audit-topics'
-import type {
-  PasswordAndCode,
-  RecoveryCodes,
-  SecondFactorSetup,
-  SecondFactorState,
-} from '@dimsum/contract/second-factor'
+import type { PasswordAndCode } from '@dimsum/contract/credentials'
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsum/contract/second-factor'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../../platform/audit/audit.queries.ts'

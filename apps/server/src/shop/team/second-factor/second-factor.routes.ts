@@ -1,9 +1,5 @@
-import {
-  PasswordAndCode,
-  RecoveryCodes,
-  SecondFactorSetup,
-  SecondFactorState,
-} from '@dimsum/contract/second-factor'
+import { PasswordAndCode } from '@dimsum/contract/credentials'
+import { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsum/contract/second-factor'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { tokenHash } from '../../../platform/config/secret-token.ts'
