@@ -11,6 +11,15 @@ export type PaymentMode = z.infer<typeof PaymentModeField>
 /** `HH:mm` in WIB. */
 export const DayHours = z.object({ opens: z.string(), closes: z.string() })
 
+/** Amounts in whole rupiah; `leastOrder` and `freeFrom` are about what the packages cost. */
+export const DeliveryArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  fee: z.int(),
+  leastOrder: z.int().nullable(),
+  freeFrom: z.int().nullable(),
+})
+
 /** What any browser may know of the shop's settings. */
 export const ShopConfig = z.object({
   shop: z.object({
@@ -40,6 +49,8 @@ export const ShopConfig = z.object({
   }),
   /** Prices in rupiah that differ from the catalogue's. */
   prices: z.partialRecord(PackageTypeField, z.int()),
+  /** Left out while the owner lists none: delivery is free of charge then. */
+  deliveryAreas: z.array(DeliveryArea).optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

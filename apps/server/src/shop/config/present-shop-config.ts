@@ -29,6 +29,7 @@ export const presentShopConfig = (
     closedUntil: closedUntil(now, shopRulesOf(settings).dates),
   },
   prices: settings.prices,
+  ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   payment: {
     mode: payment.mode,
     clientKey: payment.clientKey,
