@@ -50,7 +50,7 @@ const rules: Record<string, string> = {
       having sum(orders) <> 0 or sum(pieces) <> 0) counted using (status)
     where real.orders is distinct from counted.orders or real.pieces is distinct from counted.pieces`,
   'revenue that is not the sum of the paid orders': `
-    select 'revenue' where (select coalesce(sum(revenue), 0) from revenue_daily)
+    select 'revenue' where (select coalesce(sum(revenue + charges), 0) from revenue_daily)
       <> (select coalesce(sum(total_price), 0) from orders where is_paid)`,
   'a day of revenue that is not the sum of its paid orders': `
     select day::text from (

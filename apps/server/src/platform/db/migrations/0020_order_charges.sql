@@ -10,6 +10,29 @@ CREATE INDEX "orders_with_charges" ON "orders" USING btree ("order_date") WHERE 
 ALTER TABLE "orders" ADD CONSTRAINT "orders_charges" CHECK ("orders"."charges" is null or (jsonb_typeof("orders"."charges") = 'array' and "orders"."charges" <> '[]'
   and jsonb_array_length("orders"."charges") = jsonb_array_length(jsonb_path_query_array("orders"."charges", '$[*] ? ((@.kind == "delivery" || @.kind == "promotion") && @.amount like_regex "^[0-9]{1,8}[.]00$" && @.reason.type() == "string")'))
   and "orders"."total_price" >= charges_total("orders"."charges")));--> statement-breakpoint
+ALTER TABLE "revenue_daily" ADD COLUMN "charges" numeric(14, 2) DEFAULT '0' NOT NULL;--> statement-breakpoint
+-- As in migration 0003; what was charged besides the packages is booked beside the package that the order begins with.
+CREATE OR REPLACE FUNCTION book_revenue() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_sign integer := CASE WHEN NEW.is_paid THEN 1 ELSE -1 END;
+BEGIN
+  INSERT INTO revenue_daily (day, package_type, orders, order_lines, packs, revenue)
+  SELECT (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date, i.package_type, 0, 0, 0, 0
+  FROM order_items i WHERE i.order_id = NEW.id ORDER BY i.package_type
+  ON CONFLICT (day, package_type) DO NOTHING;
+  UPDATE revenue_daily r SET
+    orders = r.orders + v_sign * (i.position = 1)::integer,
+    order_lines = r.order_lines + v_sign,
+    packs = r.packs + v_sign * i.quantity,
+    revenue = r.revenue + v_sign * i.total_price,
+    charges = r.charges + v_sign * (i.position = 1)::integer * coalesce(charges_total(NEW.charges), 0)
+  FROM order_items i
+  WHERE i.order_id = NEW.id AND r.package_type = i.package_type
+    AND r.day = (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 -- As in migration 0013, with the charges in the total. An order of the version before has none.
 CREATE OR REPLACE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
   outcome text,

@@ -44,6 +44,12 @@ const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
   ]
 })
 
+/** What the delivery was charged with; null where it was not. */
+const deliveryOf = ({ charges }: StoredOrder) => {
+  const charge = charges?.find(({ kind }) => kind === 'delivery')
+  return { fee: charge ? rupiahFromWire(charge.amount) : null, area: charge?.reason ?? null }
+}
+
 /** Every column of `orders`; the CSV file has its columns in this order. */
 export const orderColumns = {
   id: {
@@ -88,7 +94,10 @@ export const orderColumns = {
     masked: withoutReasons,
     // An area is where thousands live; without the amounts the total could not be explained any more.
     erased: 'keep',
-    csv: null,
+    csv: [
+      ['Ongkir (Rp)', (order) => deliveryOf(order).fee],
+      ['Area Pengiriman', (order) => deliveryOf(order).area],
+    ],
   },
   totalPrice: {
     from: 'later',
