@@ -10,6 +10,7 @@ const sections = [
   'terima-pesanan',
   'dapur',
   'tanggal-tutup',
+  'pengiriman',
   'harga',
   'pembayaran',
   'jam-buka',

@@ -68,6 +68,7 @@ const settingsSections = [
   ['terima-pesanan', 'Terima pesanan'],
   ['dapur', 'Dapur'],
   ['tanggal-tutup', 'Tanggal tutup'],
+  ['pengiriman', 'Pengiriman'],
   ['harga', 'Harga'],
   ['pembayaran', 'Pembayaran'],
   ['jam-buka', 'Jam buka'],

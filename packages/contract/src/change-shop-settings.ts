@@ -1,5 +1,6 @@
 import { type Allergen, allergens, listedAllergens } from '@dimsum/domain/allergens'
 import type { PackageType } from '@dimsum/domain/catalogue'
+import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
 import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
@@ -63,6 +64,31 @@ const Prices = z.pipe(
   ),
 )
 
+const Amount = wholeNumber(0, 99_999_999, 'rupiah')
+
+/** Each named once: customers choose by the name, orders say the id. */
+const DeliveryAreas = z
+  .array(
+    z.object({
+      id: neededLine(40),
+      name: neededLine(60),
+      fee: wholeNumber(0, highestDeliveryFee, 'rupiah'),
+      leastOrder: z.nullable(Amount),
+      freeFrom: z.nullable(Amount),
+    }),
+  )
+  .check(
+    z.maxLength(200, deskLimits.areasAtMost(200).id),
+    z.superRefine((areas, context) => {
+      for (const field of ['id', 'name'] as const) {
+        const known = areas.map((area) => area[field].toLowerCase())
+        for (const [n, one] of known.entries())
+          if (known.indexOf(one) < n)
+            context.addIssue({ code: 'custom', path: [n, field], message: deskFields.areaTwice.id })
+      }
+    }),
+  )
+
 /** Any part of the settings. What is not named stays as it is. */
 export const ChangeShopSettings = z.partial(
   z.object({
@@ -97,6 +123,7 @@ export const ChangeShopSettings = z.partial(
     soldOutToday: z.partialRecord(PackageTypeField, Day),
     prices: Prices,
     cashCeiling: z.nullable(wholeNumber(0, 99_999_999, 'rupiah')),
+    deliveryAreas: DeliveryAreas,
     qris: z.boolean(),
     thanks: paragraphUpTo(300),
     retentionMonths: wholeNumber(1, 120, 'months'),

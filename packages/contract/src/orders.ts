@@ -1,3 +1,5 @@
+import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
+import { chargeKinds } from '@dimsum/domain/order-total'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
@@ -12,6 +14,9 @@ export const OrderItem = z.object({
   totalPrice: WireRupiah,
 })
 export type OrderItem = z.infer<typeof OrderItem>
+
+/** What the total holds besides the items: a delivery fee, or a promotion, which is subtracted. */
+export const OrderCharge = z.object({ kind: z.enum(chargeKinds), amount: WireRupiah, reason: z.string() })
 
 /** An order as its holder, the admin or, `masked`, anybody reads it: same names, same types. */
 export const Order = z.object({
@@ -36,6 +41,8 @@ export const Order = z.object({
   midtransPaymentStatus: z.string().nullable(),
   cancelReason: z.string().nullable(),
   items: z.array(OrderItem),
+  /** Left out where the items are all that is paid for. */
+  charges: z.array(OrderCharge).optional(),
   /** True when personal data is hidden (docs/decisions/0004). */
   masked: z.boolean(),
 })
@@ -142,12 +149,16 @@ export const ChangeOrderStatus = z.object({
 })
 export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 
+const DeliveryFeeField = z.int().min(0).max(highestDeliveryFee)
+
 /** An order the owner types in for a customer who called, wrote or came by. */
 export const EnterOrder = z.object({
   order: PlaceOrder,
   source: z.enum(['whatsapp', 'phone', 'walk-in']),
   /** The owner may take an order after the cut-off or above capacity. */
   overrideKitchen: z.boolean().default(false),
+  /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
+  deliveryFee: DeliveryFeeField.optional(),
 })
 export type EnterOrder = z.infer<typeof EnterOrder>
 

@@ -34,6 +34,8 @@ const Form = z
       z.nullish(paragraph({ max: 1000 })),
       z.transform((notes) => notes || null),
     ),
+    /** Which of the shop's delivery areas the order goes to; one is needed where any is listed and the order is delivered. */
+    deliveryAreaId: z.optional(z.string().check(z.maxLength(40))),
     /** Optional: the day of delivery or pick-up; the server's WIB clock decides whether it is open. */
     deliveryDate: z.pipe(
       z.nullish(WibDayField),

@@ -12,6 +12,15 @@ export type PaymentMode = z.infer<typeof PaymentModeField>
 /** `HH:mm` in WIB. */
 export const DayHours = z.object({ opens: z.string(), closes: z.string() })
 
+/** Amounts in whole rupiah; `leastOrder` and `freeFrom` are about what the packages cost. */
+export const DeliveryArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  fee: z.int(),
+  leastOrder: z.int().nullable(),
+  freeFrom: z.int().nullable(),
+})
+
 /** What any browser may know of the shop's settings. */
 export const ShopConfig = z.object({
   shop: z.object({
@@ -43,6 +52,8 @@ export const ShopConfig = z.object({
   prices: z.partialRecord(PackageTypeField, z.int()),
   /** Absent until the owner has filled in some of it. */
   foodFacts: FoodFacts.optional(),
+  /** Left out while the owner lists none: delivery is free of charge then. */
+  deliveryAreas: z.array(DeliveryArea).optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

@@ -2,7 +2,7 @@ import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { FoodFacts } from './food-facts.ts'
-import { DayHours } from './shop-config.ts'
+import { DayHours, DeliveryArea } from './shop-config.ts'
 import { PackageTypeField } from './text-fields.ts'
 
 /** What the owner can change without a developer, as it is read; how it is changed is in `change-shop-settings.ts`. */
@@ -43,6 +43,8 @@ export const ShopSettings = z.object({
   prices: z.partialRecord(PackageTypeField, z.int()),
   /** Cash orders above this total must be paid first; null: no ceiling. */
   cashCeiling: z.int().nullable(),
+  /** Where the shop delivers to, in the order in which customers choose; none listed: everywhere, free of charge. */
+  deliveryAreas: z.array(DeliveryArea),
   qris: z.boolean(),
   thanks: z.string(),
   /** Months after which an order tells nothing about its customer any more. */

@@ -26,6 +26,10 @@ export const settingSections = {
     name: inIndonesian('Harga', 'Prices'),
     about: inIndonesian('Harga setiap paket', 'The price of each pack'),
   },
+  pengiriman: {
+    name: inIndonesian('Pengiriman', 'Delivery'),
+    about: inIndonesian('Area, ongkir, minimum, gratis ongkir', 'Areas, fees, least order, free delivery'),
+  },
   pembayaran: {
     name: inIndonesian('Pembayaran', 'Payment'),
     about: inIndonesian('QRIS dan batas bayar tunai', 'QRIS and the cash limit'),

@@ -31,6 +31,12 @@ const ordering = (value: unknown) => {
 const language = (choice: unknown) =>
   choice === 'id' || choice === 'en' ? plain(languageNames[choice]) : settingValues.languagesOfNow
 
+/** `Tebet Rp 10.000, Depok Rp 25.000` */
+const areaList = (areas: ShopSettings['deliveryAreas']) =>
+  areas.length === 0
+    ? settingValues.noAreas
+    : plain(areas.map(({ name, fee }) => `${name} ${formatRupiah(fee)}`).join(', '))
+
 type Single = Exclude<
   keyof ShopSettings,
   'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity' | 'allergens'
@@ -58,6 +64,7 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   bigOrderLeadDays: written,
   horizonDays: (days) => settingValues.days(Number(days)),
   ordering,
+  deliveryAreas: (areas) => areaList(areas as ShopSettings['deliveryAreas']),
   cashCeiling: (amount) => (amount === null ? settingValues.noCeiling : money(amount)),
   qris: (isOn) => (isOn ? settingValues.yes : settingValues.no),
   shopLanguage: language,

@@ -1,5 +1,6 @@
 import type { PackageType } from '@dimsum/domain/catalogue'
 import type { Rupiah } from '@dimsum/domain/money'
+import type { Charge as OrderCharge } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
 
@@ -54,7 +55,7 @@ export type Charge = {
   providerOrderId: string
   amount: Rupiah
   /** Must add up to `amount`; otherwise they are not sent. */
-  items: { packageType: PackageType; name: string; price: Rupiah; quantity: number }[]
+  items: { id: PackageType | OrderCharge['kind']; name: string; price: Rupiah; quantity: number }[]
   customer: { name: string; phone: string; email: string | null }
   /** null: every way to pay that the merchant account has. */
   method: PaymentMethod | null

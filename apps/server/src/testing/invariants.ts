@@ -7,9 +7,11 @@ import type { ClientBase } from 'pg'
 const rules: Record<string, string> = {
   'an order without lines': `
     select o.id from orders o where not exists (select from order_items i where i.order_id = o.id)`,
-  'lines that do not add up to the total': `
+  'lines and charges that do not add up to the total': `
     select o.id from orders o join order_items i on i.order_id = o.id
-    group by o.id having sum(i.total_price) <> o.total_price`,
+    group by o.id having sum(i.total_price) + coalesce((
+      select sum(case c ->> 'kind' when 'promotion' then -1 else 1 end * (c ->> 'amount')::numeric)
+      from jsonb_array_elements(o.charges) c), 0) <> o.total_price`,
   'an order that does not stand in its timeline once as placed': `
     select o.id from orders o left join order_events e on e.order_id = o.id and e.kind = 'placed'
     group by o.id having count(e.id) <> 1`,
@@ -48,7 +50,7 @@ const rules: Record<string, string> = {
       having sum(orders) <> 0 or sum(pieces) <> 0) counted using (status)
     where real.orders is distinct from counted.orders or real.pieces is distinct from counted.pieces`,
   'revenue that is not the sum of the paid orders': `
-    select 'revenue' where (select coalesce(sum(revenue), 0) from revenue_daily)
+    select 'revenue' where (select coalesce(sum(revenue + charges), 0) from revenue_daily)
       <> (select coalesce(sum(total_price), 0) from orders where is_paid)`,
   'a day of revenue that is not the sum of its paid orders': `
     select day::text from (

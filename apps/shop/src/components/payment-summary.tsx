@@ -4,6 +4,7 @@ import { isCancelled } from '@dimsum/domain/order-status'
 import { Card } from '@dimsum/ui/card.tsx'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
@@ -47,6 +48,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           <Say>{order.isDelivery ? paymentSummary.toAddress : paymentSummary.pickUp}</Say>
         </Detail>
       </DetailList>
+      <OrderCharges charges={order.charges} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
         <span className="font-bold">
           <Say>{paymentSummary.total}</Say>

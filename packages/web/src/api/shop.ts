@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@dimsum/contract/shop-config'
+import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import { rupiah } from '@dimsum/domain/money'
 import { type OpeningHours, openingHours, weeklyHours } from '@dimsum/domain/opening-hours'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
@@ -45,6 +46,11 @@ export function useRetentionMonths(): number | undefined {
 export function usePrices(): PriceOverrides {
   const { data } = useQuery({ ...shopQuery, select: pricesOf })
   return data ?? noChangedPrices
+}
+
+/** Where the shop delivers to and what that costs; `undefined` while the owner lists no area. */
+export function useDeliveryAreas(): readonly DeliveryArea[] | undefined {
+  return useQuery(shopQuery).data?.deliveryAreas
 }
 
 /** When the shop answers, for `openingState` and `openingHoursRows`. */

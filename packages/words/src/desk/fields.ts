@@ -30,6 +30,7 @@ export const deskFields = {
   ),
   pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
+  areaTwice: inIndonesian('Nama area ini sudah ada.', 'There is already an area of this name.'),
   labelOrNumber: inIndonesian(
     'Scan label atau ketik nomor pesanan.',
     'Scan a label or type an order number.',
@@ -46,6 +47,10 @@ export const deskLimits = {
   daysAtMost: inIndonesian(
     (count: number) => `Paling banyak ${count} tanggal.`,
     (count) => `At most ${count} dates.`,
+  ),
+  areasAtMost: inIndonesian(
+    (count: number) => `Paling banyak ${count} area.`,
+    (count) => `At most ${count} areas.`,
   ),
   passwordAtLeast: inEnglish(
     (count: number) => `Password must be at least ${count} characters`,

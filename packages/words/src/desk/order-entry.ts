@@ -26,6 +26,14 @@ export const orderEntry = {
   isDelivery: inIndonesian('Diantar', 'Delivery'),
   isPickup: inIndonesian('Diambil sendiri di dapur.', 'Picked up at the kitchen.'),
   address: inIndonesian('Alamat', 'Address'),
+  area: inIndonesian('Area pengiriman', 'Delivery area'),
+  otherArea: inIndonesian('Di luar daftar', 'Not in the list'),
+  fee: inIndonesian('Ongkir, rupiah', 'Delivery fee, rupiah'),
+  feeHint: inIndonesian(
+    (usual: string) => `Kosong: ${usual}`,
+    (usual) => `Empty: ${usual}`,
+  ),
+  feeWrong: inIndonesian('Tulis ongkir dengan angka saja.', 'Write the fee in digits only.'),
   day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
   acceptAnyway: inIndonesian('Tetap terima untuk tanggal ini', 'Accept for this date anyway'),
   acceptAnywayHint: inIndonesian(

@@ -64,6 +64,30 @@ export const kitchenSettings = {
   ),
 } as const
 
+/** Settings, «Pengiriman». */
+export const deliverySettings = {
+  about: inIndonesian(
+    'Pelanggan memilih areanya dan melihat ongkirnya sebelum memesan. Tanpa area: pengiriman gratis ke mana saja. Yang di luar semua area diarahkan ke WhatsApp.',
+    'Customers choose their area and see the fee before they order. Without any area, delivery is free everywhere. Who lives outside all areas is sent to WhatsApp.',
+  ),
+  none: inIndonesian('Belum ada area. Semua pesanan tanpa ongkir.', 'No areas yet. No order has a fee.'),
+  name: inIndonesian('Nama area', 'Name of the area'),
+  nameHint: inIndonesian('Misalnya kelurahan atau kecamatan', 'For example a kelurahan or kecamatan'),
+  fee: inIndonesian('Ongkir, rupiah', 'Fee, rupiah'),
+  leastOrder: inIndonesian('Minimum pesanan, rupiah', 'Least order, rupiah'),
+  freeFrom: inIndonesian('Gratis mulai, rupiah', 'Free from, rupiah'),
+  amountHint: inIndonesian('Dihitung dari harga paket', 'By the price of the packs'),
+  add: inIndonesian('Tambah area', 'Add an area'),
+  area: inIndonesian(
+    (number: number) => `Area ${number}`,
+    (number) => `Area ${number}`,
+  ),
+  remove: inIndonesian(
+    (number: number, name: string) => `Hapus area ${name || number}`,
+    (number, name) => `Remove area ${name || number}`,
+  ),
+} as const
+
 /** Settings, «Harga», «Pembayaran», «Jam buka» and «Toko». */
 export const shopSettings = {
   pricesAbout: inIndonesian(

@@ -50,6 +50,17 @@ export const placing = {
     (total, shown) =>
       `The price has changed: this order is now ${formatRupiah(total)}, not ${formatRupiah(shown)}.`,
   ),
+  areaMissing: inIndonesian('Silakan pilih area pengiriman.', 'Please choose your delivery area.'),
+  areaGone: inIndonesian(
+    'Area pengiriman ini sudah tidak tersedia. Silakan pilih area lain.',
+    'This delivery area is no longer available. Please choose another one.',
+  ),
+  belowLeastOrder: inIndonesian(
+    (area: string, missing: Rupiah) =>
+      `Pesanan ke ${area} kurang ${formatRupiah(missing)} dari minimum. Silakan tambah jumlahnya, atau ambil sendiri.`,
+    (area, missing) =>
+      `An order to ${area} needs ${formatRupiah(missing)} more. Please order more, or pick it up yourself.`,
+  ),
   tooMuch: inIndonesian(
     'Jumlah pesanan terlalu besar. Silakan bagi menjadi beberapa pesanan.',
     'This order is too large. Please split it into several orders.',

@@ -1,4 +1,4 @@
-import { rupiahToWire } from '@dimsum/domain/money'
+import { rupiah, rupiahToWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { Button } from '@dimsum/ui/button.tsx'
@@ -9,13 +9,14 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
-import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
+import { shopQuery, useDeliveryAreas, usePrices } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/orders.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
+import { DeliveryEntry, enteredFee } from './delivery-entry.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import {
   bodyOf,
@@ -38,7 +39,9 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const isUnderWay = useRef(false)
   const [problems, setProblems] = useState<EntryProblems>({})
   const lines = linesOf(entry)
-  const total = orderTotal(lines, prices)
+  const areas = useDeliveryAreas()
+  const linesTotal = orderTotal(lines, prices)
+  const fee = areas ? enteredFee(entry, areas, linesTotal) : 0
 
   const send = useMutation({
     mutationFn: ({ entry, total }: { entry: OrderEntry; total: string }) => sendEntry(tries, entry, total),
@@ -85,17 +88,27 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
     event.preventDefault()
     const body = bodyOf(entry)
     if (!body) return show({ packs: orderEntry.packagesMissing })
+    if (Number.isNaN(fee)) return show({ deliveryFee: orderEntry.feeWrong })
     // Several presses may come through before the screen knows of the first.
     if (isUnderWay.current) return
     isUnderWay.current = true
     setProblems({})
-    send.mutate({ entry: body, total: rupiahToWire(total) })
+    send.mutate({ entry: body, total: rupiahToWire(rupiah(linesTotal + fee)) })
   }
 
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={orderEntry.title}>
       <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
         <EntryFields entry={entry} problems={problems} onChange={change} />
+        {areas && entry.isDelivery && (
+          <DeliveryEntry
+            areas={areas}
+            linesTotal={linesTotal}
+            entry={entry}
+            problems={problems}
+            onChange={change}
+          />
+        )}
         {send.isError && (
           <InlineAlert title={orderEntry.notSaved}>
             <p>
@@ -110,7 +123,8 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
             <Say>{orderEntry.total}</Say>
           </span>
           <span>
-            <Price amount={total} className="text-price font-extrabold" /> · {piecesOf(lines)} pcs
+            <Price amount={linesTotal + (fee || 0)} className="text-price font-extrabold" /> ·{' '}
+            {piecesOf(lines)} pcs
           </span>
         </p>
         <Button type="submit" size="xl" wide busy={send.isPending} busyText={orderEntry.saving}>

@@ -5,6 +5,7 @@ import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { Sentence } from '@dimsum/words/sentence'
 import type { OrderEntry } from '../../api/orders.ts'
+import { readWholeNumber } from '../../components/whole-number.ts'
 
 /**
  * The order's fields as the owner fills them in, by their names in the call. All are kept while the dialog is closed;
@@ -41,6 +42,10 @@ export type Entry = {
   source: OrderEntry['source']
   packs: Record<PackageType, number>
   overrideKitchen: boolean
+  /** Of the areas the shop lists; empty for none. */
+  deliveryAreaId: string
+  /** As it is typed; empty: what the area costs. */
+  deliveryFee: string
 } & { [Name in FieldName]: Fields[Name]['empty'] extends string ? string : boolean }
 
 const names = Object.keys(entryFields) as FieldName[]
@@ -49,6 +54,8 @@ export const emptyEntry = {
   source: 'whatsapp',
   packs: { '10pcs': 0, '20pcs': 0, '100pcs': 0 },
   overrideKitchen: false,
+  deliveryAreaId: '',
+  deliveryFee: '',
   ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
 } as Entry
 
@@ -65,21 +72,26 @@ export function bodyOf(entry: Entry): OrderEntry | null {
   const items = linesOf(entry)
   const [first] = items
   if (!first) return null
-  const { source, overrideKitchen, packs: _, ...order } = entry
+  const { source, overrideKitchen, packs: _, deliveryAreaId, deliveryFee, ...order } = entry
+  const fee = order.isDelivery ? readWholeNumber(deliveryFee) : null
   return {
     source,
     overrideKitchen,
+    ...(fee !== null && { deliveryFee: fee }),
     order: {
       ...first,
       ...(items.length > 1 && { items }),
       ...order,
+      ...(order.isDelivery && deliveryAreaId && { deliveryAreaId }),
       customerAddress: order.customerAddress || (order.isDelivery ? '' : pickupAddress),
       deliveryDate: order.deliveryDate || null,
     },
   }
 }
 
-export type EntryProblems = Partial<Record<FieldName | 'packs', Said>>
+const deliveryNames = ['deliveryAreaId', 'deliveryFee'] as const
+
+export type EntryProblems = Partial<Record<FieldName | 'packs' | 'deliveryAreaId' | 'deliveryFee', Said>>
 
 /** The refusal's messages on the fields they speak of. */
 export function problemsIn(error: unknown): EntryProblems {
@@ -88,7 +100,7 @@ export function problemsIn(error: unknown): EntryProblems {
   for (const { path, message } of issues) {
     const [about] = path.replace(/^order\./, '').split('.')
     const isOfPacks = about === 'packageType' || about === 'quantity' || about === 'items'
-    const field = isOfPacks ? 'packs' : names.find((name) => name === about)
+    const field = isOfPacks ? 'packs' : [...names, ...deliveryNames].find((name) => name === about)
     if (field) problems[field] ??= message
   }
   return problems

@@ -1,11 +1,13 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { signedAmount } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderCard } from '@dimsum/words/desk/order-card'
+import { chargeName } from '@dimsum/words/order-charges'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { suspicionWords } from './suspicion-words.ts'
 
@@ -28,6 +30,11 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
         <span>
           <Say>{order.isDelivery ? orderCard.delivery : orderCard.pickup}</Say>
         </span>
+        {order.charges?.map((charge) => (
+          <span key={charge.kind} className="font-medium text-kecap-600">
+            <Say>{chargeName(charge)}</Say> <Price amount={signedAmount(charge)} />
+          </span>
+        ))}
         {source && (
           <span className="font-medium text-kecap-600">
             <Say>{source}</Say>

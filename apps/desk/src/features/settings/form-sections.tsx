@@ -2,6 +2,7 @@ import { AnnounceErrors } from '@dimsum/ui/field.tsx'
 import type { ComponentType } from 'react'
 import type { SectionProps } from './form/settings-card.tsx'
 import { ClosedDatesGroup } from './groups/closed-dates-group.tsx'
+import { DeliveryGroup } from './groups/delivery-group.tsx'
 import { FoodGroup } from './groups/food-group.tsx'
 import { HalalGroup } from './groups/halal-group.tsx'
 import { HoursGroup } from './groups/hours-group.tsx'
@@ -21,6 +22,7 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
   dapur: KitchenGroup,
   'tanggal-tutup': ClosedDatesGroup,
   harga: PriceGroup,
+  pengiriman: DeliveryGroup,
   pembayaran: PaymentGroup,
   'jam-buka': HoursGroup,
   toko: ShopGroup,

@@ -1,6 +1,9 @@
 import { catalogue } from '@dimsum/domain/catalogue'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { type Charge as OrderCharge, signedAmount } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import { chargeName } from '@dimsum/words/order-charges'
+import { textOf } from '@dimsum/words/sentence'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Attempt, changeAttempt } from '../ledger/attempts.queries.ts'
 import { listOrderLines, type Payer } from '../ledger/payable-orders.queries.ts'
@@ -52,12 +55,15 @@ const chargeFor = async (
   return {
     providerOrderId: attempt.providerOrderId,
     amount: rupiahFromWire(attempt.amount),
-    items: lines.map(({ packageType, quantity, unitPrice }) => ({
-      packageType,
-      quantity,
-      price: rupiahFromWire(unitPrice),
-      name: catalogue[packageType].name,
-    })),
+    items: [
+      ...lines.map(({ packageType, quantity, unitPrice }) => ({
+        id: packageType,
+        quantity,
+        price: rupiahFromWire(unitPrice),
+        name: catalogue[packageType].name,
+      })),
+      ...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),
+    ],
     customer: { name: order.customerName, phone: order.customerPhone, email: order.customerEmail },
     method,
     returnUrl: `${shopOrigin}/invoice/${order.id}`,
@@ -67,6 +73,13 @@ const chargeFor = async (
     proof: proofOf(await ensurePaymentSecret(db), attempt.providerOrderId),
   }
 }
+
+const itemOf = (charge: OrderCharge) => ({
+  id: charge.kind,
+  quantity: 1,
+  price: signedAmount(charge),
+  name: textOf(chargeName(charge), 'default'),
+})
 
 /** Whole minutes this attempt can be paid, as it was stored. */
 const lifetimeOf = ({ updatedAt, expiresAt }: Attempt): number | null =>

@@ -8,6 +8,7 @@ const columns = {
   status: orders.status,
   isPaid: orders.isPaid,
   totalPrice: orders.totalPrice,
+  charges: orders.charges,
   orderDate: orders.orderDate,
   customerName: orders.customerName,
   customerPhone: orders.customerPhone,
@@ -29,7 +30,7 @@ export const findPayableOrder = async (db: Db, id: number) => {
 export type PayableOrder = NonNullable<Awaited<ReturnType<typeof findPayableOrder>>>
 
 /** The order and whose money it is about. */
-export type Payer = Pick<PayableOrder, 'id' | 'customerName' | 'customerPhone' | 'customerEmail'>
+export type Payer = Pick<PayableOrder, 'id' | 'charges' | 'customerName' | 'customerPhone' | 'customerEmail'>
 
 /** The order, locked until the transaction ends: payments of one order happen one after the other. */
 export const lockPayableOrder = async (tx: Tx, id: number): Promise<PayableOrder | undefined> => {

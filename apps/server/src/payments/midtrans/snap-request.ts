@@ -1,3 +1,4 @@
+import { isPackageType } from '@dimsum/domain/catalogue'
 import { normalisePhone, whatsappNumber } from '@dimsum/domain/phone'
 import type { Charge } from '../payment-provider.ts'
 import { toJakartaTime } from './jakarta-time.ts'
@@ -38,13 +39,13 @@ const itemDetails = ({ items, amount }: Charge) => {
   const sum = items.reduce((total, item) => total + item.price * item.quantity, 0)
   if (items.length === 0 || sum !== amount) return {}
   return {
-    item_details: items.map(({ packageType, name, price, quantity }) => ({
-      id: packageType,
+    item_details: items.map(({ id, name, price, quantity }) => ({
+      id,
       price,
       quantity,
       // Alfamart's receipts break at a vertical bar.
       name: cut(name.replaceAll('|', '/'), mostNameCharacters),
-      category: 'Makanan',
+      ...(isPackageType(id) && { category: 'Makanan' }),
     })),
   }
 }

@@ -30,6 +30,7 @@ export const presentShopConfig = (
     closedUntil: closedUntil(now, shopRulesOf(settings).dates),
   },
   prices: settings.prices,
+  ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

@@ -4,9 +4,11 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isOrderStatus } from '@dimsum/domain/order-status'
+import { signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
 import { daySummary, daySummaryRows } from '@dimsum/words/desk/day-summary'
+import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
@@ -84,6 +86,10 @@ const rowsOf = (order: StoredOrder): MailContent['rows'] => [
   ...orderLines(order).map(({ name, quantity, total }): [string, string] => [
     `${name} × ${quantity}`,
     formatRupiah(total),
+  ]),
+  ...(order.charges ?? []).map((charge): [string, string] => [
+    say(chargeName(charge)),
+    formatRupiah(signedAmount(charge)),
   ]),
   [say(orderFacts.total), formatRupiah(rupiahFromWire(order.totalPrice))],
   [say(orderFacts.payment), say(paidOrNot(order.isPaid))],

@@ -62,6 +62,7 @@ const notPersonal: Record<string, string> = {
   ...Object.fromEntries(
     columnsOfOrders(({ erased }) => erased === 'keep').map((name) => [name, 'order-columns.ts says so']),
   ),
+  'orders.charges': 'sums, and the name of an area where thousands live',
   'payment_attempts.provider': words,
   'blocked_phones.phone_key': block,
   'blocked_phones.reason': block,

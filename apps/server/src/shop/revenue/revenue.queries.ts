@@ -21,9 +21,9 @@ const inMonth = (month: string) => {
 export const sumRevenue = async (db: Db, thisMonth: string, lastMonth: string) => {
   const row = await firstRow(
     db,
-    sql`select sum(revenue) as total,
-          sum(revenue) filter (where ${inMonth(thisMonth)}) as this_month,
-          sum(revenue) filter (where ${inMonth(lastMonth)}) as last_month,
+    sql`select sum(revenue + charges) as total,
+          sum(revenue + charges) filter (where ${inMonth(thisMonth)}) as this_month,
+          sum(revenue + charges) filter (where ${inMonth(lastMonth)}) as last_month,
           sum(orders) as paid_orders
         from revenue_daily`,
   )
@@ -48,7 +48,7 @@ export const sumOwed = async (db: Db): Promise<{ owed: number; owedOrders: numbe
 export const listRevenueDays = async (db: Db, from: string, to: string) => {
   const { rows } = await db.execute<{ date: string; orders: string; revenue: string }>(
     sql`select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(r.orders), 0) as orders,
-          coalesce(sum(r.revenue), 0) as revenue
+          coalesce(sum(r.revenue + r.charges), 0) as revenue
         from generate_series(${from}::date, ${to}::date, interval '1 day') as d(day)
         left join revenue_daily r on r.day = d.day::date
         group by d.day order by d.day`,
@@ -56,7 +56,7 @@ export const listRevenueDays = async (db: Db, from: string, to: string) => {
   return rows.map((row) => ({ date: row.date, orders: Number(row.orders), revenue: Number(row.revenue) }))
 }
 
-/** Orders that hold the package, and its revenue, of the given WIB days (null: no bound on that side). */
+/** Orders that hold the package, and its revenue without what was charged besides, of the given WIB days (null: no bound on that side). */
 export const sumRevenueByPackage = async (db: Db, from: string | null, to: string | null) => {
   const { rows } = await db.execute<{ packageType: PackageType; orders: string; revenue: string }>(
     sql`select package_type as "packageType", sum(order_lines) as orders, sum(revenue) as revenue

@@ -29,6 +29,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   soldOutToday: {},
   prices: {},
   cashCeiling: null,
+  deliveryAreas: [],
   qris: false,
   thanks: '',
   retentionMonths: 24,

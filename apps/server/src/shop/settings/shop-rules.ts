@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
+import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import { type CutOffRules, defaultCutOffRules } from '@dimsum/domain/delivery-date'
 import { rupiah } from '@dimsum/domain/money'
 import type { SoldOutDays } from '@dimsum/domain/ordering'
@@ -9,6 +10,8 @@ import { wibWeekday } from '@dimsum/domain/wib-date'
 export type ShopRules = {
   /** Changed prices; a missing package costs what the catalogue says. */
   prices: PriceOverrides
+  /** Where the shop delivers to; none: everywhere, free of charge. */
+  deliveryAreas: readonly DeliveryArea[]
   /** Whether the storefront takes orders; `until` ends a pause. */
   ordering: ShopSettings['ordering']
   /** Packages that are sold out, each with its day. */
@@ -22,6 +25,7 @@ export type ShopRules = {
 /** The rules while the owner has changed nothing. */
 export const defaultShopRules: ShopRules = {
   prices: {},
+  deliveryAreas: [],
   ordering: { state: 'open', until: null },
   soldOut: {},
   dates: defaultCutOffRules,
@@ -30,6 +34,7 @@ export const defaultShopRules: ShopRules = {
 
 export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
   prices: Object.fromEntries(Object.entries(settings.prices).map(([type, price]) => [type, rupiah(price)])),
+  deliveryAreas: settings.deliveryAreas,
   ordering: settings.ordering,
   soldOut: settings.soldOutToday,
   dates: {

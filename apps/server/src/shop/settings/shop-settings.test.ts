@@ -46,6 +46,15 @@ const stored = async () =>
   )
 const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
 
+const anArea = (overrides: object) => ({
+  id: 'a',
+  name: 'Tebet',
+  fee: 10_000,
+  leastOrder: null,
+  freeFrom: null,
+  ...overrides,
+})
+
 describe('settings', () => {
   it('are the specification’s constants and the start’s settings until the owner changes one', async () => {
     expect(await read()).toEqual(defaults)
@@ -166,6 +175,10 @@ describe('settings', () => {
       soldOutToday: [{ '10pcs': '2026-11-22' }, { '20pcs': '2026-11-22' }],
       prices: [{ '10pcs': 31_000 }, { '10pcs': 32_000 }],
       cashCeiling: [500_000, 600_000],
+      deliveryAreas: [
+        [{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }],
+        [{ id: 'b', name: 'Menteng', fee: 15_000, leastOrder: 50_000, freeFrom: 300_000 }],
+      ],
       qris: [true, true],
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
       retentionMonths: [12, 36],
@@ -232,6 +245,18 @@ describe('settings', () => {
     [{ prices: { '20pcs': 58_000.5 } }, 'prices.20pcs', 'Isi angka 1.000 sampai 2.000.000 rupiah.'],
     [{ weekdayCapacity: [1, 2, 3, 4, 5, 6, -7] }, 'weekdayCapacity.6', 'Isi angka 0 sampai 1.000.000 pcs.'],
     [{ ordering: { state: 'paused' } }, 'ordering.until', 'Isi sampai kapan pesanan dijeda.'],
+    [{ deliveryAreas: [anArea({ fee: -1 })] }, 'deliveryAreas.0.fee', 'Isi angka 0 sampai 1.000.000 rupiah.'],
+    [{ deliveryAreas: [anArea({ name: ' ' })] }, 'deliveryAreas.0.name', 'Wajib diisi.'],
+    [
+      { deliveryAreas: [anArea({ id: 'a' }), anArea({ id: 'b', name: 'tebet' })] },
+      'deliveryAreas.1.name',
+      'Nama area ini sudah ada.',
+    ],
+    [
+      { deliveryAreas: [anArea({ name: 'Tebet' }), anArea({ name: 'Menteng' })] },
+      'deliveryAreas.1.id',
+      'Nama area ini sudah ada.',
+    ],
     [{ horizonDays: 0 }, 'horizonDays', 'Isi angka 1 sampai 180 hari.'],
     [{ keepsDays: 0 }, 'keepsDays', 'Isi angka 1 sampai 365 hari.'],
     [{ storage: 'x'.repeat(121) }, 'storage', 'Paling banyak 120 huruf.'],
@@ -382,6 +407,12 @@ describe('what the owner set', () => {
       privacy: { retentionMonths: 24 },
       languages: { shop: 'default', desk: 'default' },
     })
+  })
+
+  it('names delivery areas to browsers only while some are listed', async () => {
+    expect(await config()).not.toHaveProperty('deliveryAreas')
+    await change({ deliveryAreas: [anArea({})] })
+    expect((await config()).deliveryAreas).toEqual([anArea({})])
   })
 
   const order = (overrides: object = {}) =>

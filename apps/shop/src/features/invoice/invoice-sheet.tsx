@@ -6,6 +6,7 @@ import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
+import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -53,6 +54,9 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       )}
       <Customer order={order} />
       <InvoiceItems order={order} />
+      <div className="mt-4">
+        <OrderCharges charges={order.charges} />
+      </div>
       <div className="invoice-total mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-kecap-900 pt-4">
         <p className="text-title font-extrabold">
           <Say>{invoice.sum}</Say>

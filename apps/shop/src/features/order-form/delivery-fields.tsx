@@ -1,23 +1,36 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { useShop } from '@dimsum/web/api/shop.ts'
+import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
+import { useDeliveryAreas, useShop } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { pickUp } from '@dimsum/words/shop/pick-up'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
+import type { OrderPreview } from './order-preview.ts'
 
-/** How the order reaches the customer. */
-export function DeliveryFields({ form }: { form: UseFormReturn<OrderValues, unknown, PlaceOrder> }) {
+type DeliveryFieldsProps = {
+  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  preview: OrderPreview | null
+}
+
+const fetchAreaField = () => import('./delivery-area-field.tsx')
+
+/** How the order reaches the customer, and what that costs where the shop lists areas. */
+export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
   // Controlled, so that the served document shows it ticked: an order is delivered unless the customer says otherwise.
   const { field } = useController({ control: form.control, name: 'isDelivery' })
   const { value = true, ...control } = field
   const { address } = useShop()
+  const areas = useDeliveryAreas()
   return (
-    <Checkbox
-      {...control}
-      checked={value}
-      label={orderFields.deliverToMe}
-      hint={value ? undefined : pickUp(address)}
-    />
+    <>
+      <Checkbox
+        {...control}
+        checked={value}
+        label={orderFields.deliverToMe}
+        hint={value ? undefined : pickUp(address)}
+      />
+      <WhenFetched fetch={fetchAreaField} show={value && areas && { form, areas, preview }} />
+    </>
   )
 }

@@ -35,6 +35,7 @@ const fields = {
   packageType: { label: orderFields.package },
   quantity: { label: orderFields.quantity },
   isDelivery: { label: orderFields.delivery },
+  deliveryAreaId: { label: orderFields.delivery, text: false, repeated: false },
   deliveryDate: { label: orderDay.day, text: false, repeated: false },
   customerName: { label: orderFields.name, text: 'required', repeated: true },
   customerPhone: { label: orderFields.phone, text: 'required', repeated: true },

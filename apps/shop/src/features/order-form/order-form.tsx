@@ -21,7 +21,7 @@ import { MorePackages } from './more-packages.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderFailure } from './order-failure.tsx'
 import { fetchRules, problemsIn } from './order-fields.ts'
-import { type OrderPreview, useOrderPreview } from './order-preview.ts'
+import type { OrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PackageChoice } from './package-choice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -45,7 +45,7 @@ type OrderFormProps = {
 
 /** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
 export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormProps) {
-  const { form, submit, repeated, isSending, failure } = useOrderForm({
+  const { form, preview, submit, repeated, isSending, failure } = useOrderForm({
     linkedPackage,
     repeatOf,
     onRepeated,
@@ -54,7 +54,6 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
   })
   const { control, register, formState } = form
   const { errors, isSubmitted } = formState
-  const preview = useOrderPreview(control)
   const problems = problemsIn(errors)
   const text = useText()
 
@@ -77,7 +76,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
           <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
           <Quantity control={control} preview={preview} error={errors.quantity} />
           <MorePackages control={control} />
-          <DeliveryFields form={form} />
+          <DeliveryFields form={form} preview={preview} />
           <DeliveryDayField form={form} pieces={preview?.pieces ?? 0} />
           <CustomerFields form={form} />
           {isSubmitted && <ErrorSummary problems={problems} />}

@@ -1,7 +1,9 @@
 import { type CataloguePackage, catalogue, type PackageType } from '@dimsum/domain/catalogue'
-import type { Rupiah } from '@dimsum/domain/money'
+import { deliveryFee } from '@dimsum/domain/delivery-areas'
+import { type Rupiah, rupiah } from '@dimsum/domain/money'
+import type { Charge } from '@dimsum/domain/order-total'
 import { lineTotal, type OrderLine, orderTotal, piecesOf, priceOf } from '@dimsum/domain/pricing'
-import { usePrices } from '@dimsum/web/api/shop.ts'
+import { useDeliveryAreas, usePrices } from '@dimsum/web/api/shop.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
 
@@ -20,19 +22,27 @@ export type OrderPreview = {
   lines: readonly PreviewLine[]
   /** Dumplings in all; what the kitchen's days are counted in. */
   pieces: number
-  /** Price times quantity, of every package; the server computes the total that counts (product.md section 5). */
+  /** Price times quantity, of every package. */
+  linesTotal: Rupiah
+  /** The delivery to the chosen area; none while the shop lists no areas, and when the order is picked up. */
+  charges?: readonly Charge[] | undefined
+  /** What the customer pays; the server computes the total that counts (product.md section 5). */
   total: Rupiah
 }
 
 /** What the order holds and costs as it stands in the form; `null` until a package is chosen. */
 export function useOrderPreview(control: Control<OrderValues>): OrderPreview | null {
-  const [packageType, quantity = 1, items = []] = useWatch({
+  const [packageType, quantity = 1, items = [], isDelivery = true, deliveryAreaId] = useWatch({
     control,
-    name: ['packageType', 'quantity', 'items'],
+    name: ['packageType', 'quantity', 'items', 'isDelivery', 'deliveryAreaId'],
   })
   const prices = usePrices()
+  const areas = useDeliveryAreas()
   if (!packageType) return null
   const lines = orderedLines({ packageType, quantity, items })
+  const linesTotal = orderTotal(lines, prices)
+  const area = isDelivery && areas?.find(({ id }) => id === deliveryAreaId)
+  const fee = area ? deliveryFee(area, linesTotal) : 0
   return {
     item: catalogue[packageType],
     quantity,
@@ -43,7 +53,9 @@ export function useOrderPreview(control: Control<OrderValues>): OrderPreview | n
       total: lineTotal(line, prices),
     })),
     pieces: piecesOf(lines),
-    total: orderTotal(lines, prices),
+    linesTotal,
+    charges: area ? [{ kind: 'delivery', amount: `${fee}.00`, reason: area.name }] : undefined,
+    total: rupiah(linesTotal + fee),
   }
 }
 

@@ -14,7 +14,7 @@ function summaryOf(...lines: ReturnType<typeof line>[]) {
   const [first] = lines
   if (!first) throw new RangeError('A summary has a line')
   const total = rupiah(lines.reduce((sum, one) => sum + one.total, 0))
-  const preview = { item: first.item, quantity: first.quantity, lines, pieces: 0, total }
+  const preview = { item: first.item, quantity: first.quantity, lines, pieces: 0, linesTotal: total, total }
   return renderToStaticMarkup(<OrderSummary preview={preview} />)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

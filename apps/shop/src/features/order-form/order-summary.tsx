@@ -1,5 +1,6 @@
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { packageCount, packageWords } from '@dimsum/words/packages'
@@ -18,6 +19,7 @@ export function OrderSummary({ preview }: { preview: OrderPreview | null }) {
           ) : (
             preview.lines.map((line) => <OnlyLine key={line.item.type} {...line} />)
           )}
+          <OrderCharges charges={preview.charges} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
             <span className="font-bold">
               <Say>{orderSummary.total}</Say>

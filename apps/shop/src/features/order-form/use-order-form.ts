@@ -2,13 +2,12 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { rupiahToWire } from '@dimsum/domain/money'
-import { orderTotal } from '@dimsum/domain/pricing'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
-import { shopQuery, usePrices } from '@dimsum/web/api/shop.ts'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +17,7 @@ import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
-import { orderedLines } from './order-preview.ts'
+import { orderedLines, useOrderPreview } from './order-preview.ts'
 import { repeatedValues } from './repeated-order.ts'
 import { type PlacedOrder, sendOrder } from './send-order.ts'
 import { typedBeforeStart } from './typed-before-start.ts'
@@ -113,10 +112,12 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     },
   })
 
-  const prices = usePrices()
+  const preview = useOrderPreview(form.control)
   const submit = form.handleSubmit((order) => {
+    // Judged by now, so that a package is chosen and there is a total.
+    if (!preview) return
     const items = orderedLines(order)
-    const total = rupiahToWire(orderTotal(items, prices))
+    const total = rupiahToWire(preview.total)
     // Judging takes a moment: several presses may come through before the screen knows of the first.
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -126,6 +127,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
 
   return {
     form,
+    preview,
     submit,
     /** The order the form was filled in from. */
     repeated,

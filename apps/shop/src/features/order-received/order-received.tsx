@@ -9,6 +9,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { useOnDemand } from '@dimsum/ui/on-demand.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig, useShop } from '@dimsum/web/api/shop.ts'
+import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
@@ -83,6 +84,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
             </time>
           </p>
         )}
+        <OrderCharges charges={order.charges} />
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-garis pt-4">
           <span className="font-bold">
             <Say>{orderSummary.total}</Say>

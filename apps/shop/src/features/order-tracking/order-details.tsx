@@ -1,5 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
+import { signedAmount } from '@dimsum/domain/order-total'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
@@ -9,6 +10,7 @@ import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { dates } from '@dimsum/words/dates'
+import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderWordNames } from '@dimsum/words/order-words'
 import { packageCount, packageWords } from '@dimsum/words/packages'
@@ -34,6 +36,11 @@ export function OrderDetails({ order }: { order: Order }) {
         <Detail name={trackedDetails.quantity}>
           <Say>{packageCount(packagesOf(lines))}</Say>
         </Detail>
+        {order.charges?.map((charge) => (
+          <Detail key={charge.kind} name={chargeName(charge)}>
+            <Price amount={signedAmount(charge)} />
+          </Detail>
+        ))}
         <Detail name={trackedDetails.total}>
           {/* At 200 % text a large sum still fits on a phone. */}
           <Price

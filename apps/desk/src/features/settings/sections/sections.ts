@@ -11,6 +11,7 @@ const listed = [
   { id: 'dapur', right: 'settings' },
   { id: 'tanggal-tutup', right: 'settings' },
   { id: 'harga', right: 'settings' },
+  { id: 'pengiriman', right: 'settings' },
   { id: 'pembayaran', right: 'settings' },
   { id: 'jam-buka', right: 'settings' },
   { id: 'toko', right: 'settings' },

@@ -57,6 +57,12 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     words: 'libur cuti lebaran hari raya acara holiday vacation days off closed dates',
   },
   prices: { section: 'harga', label: settingNames.prices, words: 'harga jual tarif naik rupiah price cost' },
+  deliveryAreas: {
+    section: 'pengiriman',
+    label: settingNames.deliveryAreas,
+    words:
+      'ongkir ongkos kirim antar kurir wilayah kelurahan kecamatan minimum gratis ongkir delivery fee shipping zone free minimum',
+  },
   qris: {
     section: 'pembayaran',
     label: settingNames.qris,

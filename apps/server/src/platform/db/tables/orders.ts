@@ -1,5 +1,6 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
 import { finalStatuses, orderStatuses } from '@dimsum/domain/order-status'
+import { type Charge, chargeKinds } from '@dimsum/domain/order-total'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -24,6 +25,10 @@ export const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Where an order came from: the storefront, or typed in by the owner. */
 export const orderSources = ['web', 'whatsapp', 'phone', 'walk-in'] as const
+
+/** A JSON path to the charges that are whole: of a known kind, whole rupiah not below nothing, with a reason. */
+const isKnownKind = chargeKinds.map((kind) => `@.kind == "${kind}"`).join(' || ')
+const wholeCharges = `$[*] ? ((${isKnownKind}) && @.amount like_regex "^[0-9]{1,8}[.]00$" && @.reason.type() == "string")`
 
 /**
  * One customer order (product.md section 3). `packageType` and `quantity` mirror the first line of
@@ -65,6 +70,8 @@ export const orders = pgTable(
     /** Set by the retention job; personal fields are blank from then on. */
     anonymisedAt: instant('anonymised_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** What the total holds besides the lines; null for nothing (decision 0057). */
+    charges: jsonb('charges').$type<Charge[]>(),
   },
   (t) => [
     check('orders_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
@@ -74,6 +81,12 @@ export const orders = pgTable(
     check('orders_pieces', sql`${t.pieces} >= 1`),
     check('orders_total', sql`${t.totalPrice} >= 0 and ${t.totalPrice} = trunc(${t.totalPrice})`),
     check('orders_paid_at', sql`${t.isPaid} = (${t.paidAt} is not null)`),
+    check(
+      'orders_charges',
+      sql`${t.charges} is null or (jsonb_typeof(${t.charges}) = 'array' and ${t.charges} <> '[]'
+  and jsonb_array_length(${t.charges}) = jsonb_array_length(jsonb_path_query_array(${t.charges}, '${sql.raw(wholeCharges)}'))
+  and ${t.totalPrice} >= charges_total(${t.charges}))`,
+    ),
     index('orders_by_status').on(t.status, t.id.desc()),
     index('orders_unpaid').on(t.id.desc()).where(sql`not is_paid`),
     index('orders_by_phone').on(t.phoneKey, t.id.desc()),
@@ -83,6 +96,7 @@ export const orders = pgTable(
     index('orders_to_forget')
       .on(t.orderDate, t.id)
       .where(sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`),
+    index('orders_with_charges').on(t.orderDate).where(sql`charges is not null`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     /** Few orders are both: without it the list's total walks all of one kind to find them. */
     index('orders_pickup_unpaid').on(t.id.desc()).where(sql`not is_delivery and not is_paid`),

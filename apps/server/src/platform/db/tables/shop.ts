@@ -40,6 +40,8 @@ export const revenueDaily = pgTable(
     /** Read by nothing; a trigger of the version before writes it too, so it stays until that one is out of use. */
     packs: integer('packs').notNull().default(0),
     revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
+    /** What those orders were charged besides their packages: with `revenue` it sums to their totals. */
+    charges: numeric('charges', { precision: 14, scale: 2 }).notNull().default('0'),
   },
   (t) => [
     primaryKey({ columns: [t.day, t.packageType] }),

@@ -5,10 +5,11 @@ import { may, type Right, type Role } from '@dimsum/domain/roles'
  * Fields of answers that a role without the right does not get, wherever in an answer they stand. Their place keeps its
  * type: nothing, or a value that says nothing. `rights-in-answers.test.ts` finds a field that is missing here.
  */
-const hidden: Partial<Record<Right, Readonly<Record<string, string | number | null>>>> = {
+const hidden: Partial<Record<Right, Readonly<Record<string, string | number | null | readonly never[]>>>> = {
   'see-money': {
     totalPrice: hiddenAmount,
     unitPrice: hiddenAmount,
+    charges: [],
     paymentMethod: null,
     stripePaymentIntentId: null,
     midtransTransactionId: null,

@@ -7,7 +7,12 @@ import { filterOf } from '../list/order-filter.ts'
 import { readSearch } from '../list/order-search.ts'
 import { type CsvColumn, orderColumns } from '../read/order-columns.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
-import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
+import {
+  type ExportCursor,
+  type ExportRange,
+  isAnythingCharged,
+  listOrdersForExport,
+} from './order-export.queries.ts'
 
 /** What a file holds: WIB days, both included, of which a missing one leaves that end open; filters, orders, words. */
 export type ExportWish = Partial<OrderExportQuery> & { search?: string }
@@ -15,9 +20,13 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
 
-const columns = Object.entries(orderColumns).flatMap(([name, { csv }]): readonly CsvColumn[] => {
-  if (typeof csv === 'string') return [[csv, (order) => order[name as TextColumn]]]
-  return csv ?? []
+/** Charges have columns only once the shop has charged something: until then the file is what it was. */
+const columnsOf = (hasCharges: boolean) =>
+  allColumns.flatMap(([name, columns]) => (name === 'charges' && !hasCharges ? [] : columns))
+
+const allColumns = Object.entries(orderColumns).map(([name, { csv }]): [string, readonly CsvColumn[]] => {
+  if (typeof csv === 'string') return [name, [[csv, (order) => order[name as TextColumn]]]]
+  return [name, csv ?? []]
 })
 type TextColumn = 'customerName'
 
@@ -39,6 +48,7 @@ export async function* exportOrders(
   await inTransaction(parts.db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
+  const columns = columnsOf(await readForReport(parts, isAnythingCharged))
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(wish)

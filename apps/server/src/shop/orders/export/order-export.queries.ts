@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { matches, narrowedTo, type OrderFilter, type SearchWords } from '../list/order-list.queries.ts'
@@ -14,6 +14,10 @@ export type ExportRange = {
   filter: OrderFilter
   words: SearchWords | null
 }
+
+/** Whether any order holds more than its packages; an index of such orders alone answers it. */
+export const isAnythingCharged = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.charges)).limit(1)).length > 0
 
 /** Found through the trigram indexes, not by walking all orders in the hope of a match. */
 const found = (words: SearchWords) =>

@@ -73,7 +73,7 @@ const columnsOf = (sheet: Sheet) => {
   } as const
 }
 
-const drawLines = async (sheet: Sheet, { columns: names, lines, halalMark }: InvoiceContent) => {
+const drawLines = async (sheet: Sheet, { columns: names, lines, charges, halalMark }: InvoiceContent) => {
   const columns = columnsOf(sheet)
   const row = async (cells: Record<keyof typeof columns, string>, style: Parameters<Sheet['write']>[1]) => {
     const top = sheet.y
@@ -90,6 +90,10 @@ const drawLines = async (sheet: Sheet, { columns: names, lines, halalMark }: Inv
   for (const { item, ...figures } of lines) {
     sheet.makeRoom(24)
     await row({ item: `${item} · ${halalMark}`, ...figures }, { size: 10.5 })
+  }
+  for (const charge of charges) {
+    sheet.makeRoom(24)
+    await row({ ...charge, quantity: '', unitPrice: '' }, { size: 10.5 })
   }
 }
 

@@ -3,9 +3,11 @@ import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { signedAmount } from '@dimsum/domain/order-total'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
+import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { statusBadge } from '@dimsum/words/order-status'
 import { orderWordNames } from '@dimsum/words/order-words'
@@ -48,6 +50,8 @@ export type InvoiceContent = {
   customer: [name: string, value: string][]
   columns: InvoiceLine
   lines: InvoiceLine[]
+  /** What is paid besides the items: `Ongkir Tebet`, `Rp 10.000`. */
+  charges: { item: string; total: string }[]
   /** Beside each item. */
   halalMark: string
   /** What the customer added, each under its name. */
@@ -81,6 +85,10 @@ export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent 
     total: say(orderFacts.total),
   },
   lines: linesOf(order),
+  charges: (order.charges ?? []).map((charge) => ({
+    item: say(chargeName(charge)),
+    total: formatRupiah(signedAmount(charge)),
+  })),
   halalMark: say(invoice.halal),
   words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
   food: invoiceFood(order, shop),

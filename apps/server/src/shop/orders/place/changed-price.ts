@@ -1,20 +1,14 @@
-import { rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
-import { type OrderLine, orderTotal } from '@dimsum/domain/pricing'
+import { type Rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { placing } from '@dimsum/words/server/placing'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
-import type { ShopRules } from '../../settings/shop-rules.ts'
 
 /**
  * The refusal of an order whose screen showed another total than the shop asks for: no customer owes what was not shown
  * (decision 0035). `null` when both agree, or when the caller named no total. `details` is the total of now, as on the wire.
  */
-export const changedPriceRefusal = (
-  expectedTotal: string | undefined,
-  lines: readonly OrderLine[],
-  { prices }: Pick<ShopRules, 'prices'>,
-): ShopError | null => {
+export const changedPriceRefusal = (expectedTotal: string | undefined, total: Rupiah): ShopError | null => {
   if (expectedTotal === undefined) return null
-  const [shown, total] = [rupiahFromWire(expectedTotal), orderTotal(lines, prices)]
+  const shown = rupiahFromWire(expectedTotal)
   if (shown === total) return null
   const message = placing.priceChanged(total, shown)
   return new ShopError('stale', message, {

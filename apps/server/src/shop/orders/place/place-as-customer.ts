@@ -1,7 +1,8 @@
 import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { totalOf } from '@dimsum/domain/order-total'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
-import { type OrderLine, piecesOf } from '@dimsum/domain/pricing'
+import { type OrderLine, orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
@@ -11,6 +12,7 @@ import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
+import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
 import { contradictionRefusal, linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
@@ -32,7 +34,8 @@ export type SentForm = {
  * A customer places an order (product.md section 2, order form). `accessToken` is the cookie that makes this browser the
  * order's holder for 30 days: the one it has when that is ours, else a new one.
  * @throws ShopError as `placeOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
- *   total, `validation` for a day that is not open and for a form filled in by a machine
+ *   total or an area that is no longer listed, `validation` for a day that is not open, an area that was not chosen and a
+ *   form filled in by a machine
  */
 export const placeAsCustomer = async (
   parts: PlaceParts,
@@ -42,11 +45,15 @@ export const placeAsCustomer = async (
   if (order.website) throw invalidField('website', placing.trap)
   const lines = linesOf(order, rules.prices)
   const pieces = piecesOf(lines)
+  const linesTotal = orderTotal(lines, rules.prices)
+  const delivery = deliveryCharge(order, linesTotal, rules)
+  const charges = delivery && [delivery]
   const refusal =
     contradictionRefusal(order) ??
     (await orderingRefusal(parts, rules, pieces)) ??
     soldOutRefusal(rules, parts.now(), lines) ??
-    changedPriceRefusal(expectedTotal, lines, rules) ??
+    deliveryRefusal(order, linesTotal, rules) ??
+    changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
   // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
@@ -61,6 +68,7 @@ export const placeAsCustomer = async (
     actor: 'customer',
     overrideKitchen: false,
     suspicion,
+    charges,
   })
   return {
     order: presentOrder(placed.order),

@@ -1,8 +1,10 @@
 import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
-import { piecesOf } from '@dimsum/domain/pricing'
+import { totalOf } from '@dimsum/domain/order-total'
+import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
+import { enteredDeliveryCharge } from './delivery-charge.ts'
 import { contradictionRefusal, linesOf } from './order-lines.ts'
 import type { SentForm } from './place-as-customer.ts'
 import { isKeyUsed } from './place-order.queries.ts'
@@ -17,26 +19,31 @@ import { requestHash } from './request-hash.ts'
 export const placeAsOwner = async (
   parts: PlaceParts,
   actor: string,
-  { order, source, overrideKitchen }: EnterOrder,
+  entry: EnterOrder,
   { rules, key, expectedTotal }: Pick<SentForm, 'rules' | 'key' | 'expectedTotal'>,
 ): Promise<AdminOrder> => {
+  const { order, source, overrideKitchen, deliveryFee } = entry
   const lines = linesOf(order, rules.prices)
+  const linesTotal = orderTotal(lines, rules.prices)
+  const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
+  const charges = delivery && [delivery]
   const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
   const refusal =
     contradictionRefusal(order) ??
-    changedPriceRefusal(expectedTotal, lines, rules) ??
+    changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
     (overrideKitchen ? null : await dayRefusal())
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const entered = await placeOrder(parts, order, {
     rules,
     key: key ?? null,
-    bodyHash: key === undefined ? null : requestHash({ order, source, overrideKitchen }),
+    bodyHash: key === undefined ? null : requestHash({ order, source, overrideKitchen, deliveryFee }),
     cookieHash: null,
     tokenHash: null,
     source,
     actor,
     overrideKitchen,
     suspicion: null,
+    charges,
   })
   return presentAdminOrder(entered.order)
 }

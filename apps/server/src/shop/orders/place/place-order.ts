@@ -23,7 +23,7 @@ export type HowPlaced = Pick<
   NewOrder,
   'key' | 'bodyHash' | 'cookieHash' | 'tokenHash' | 'actor' | 'overrideKitchen'
 > &
-  Pick<NewOrder['order'], 'source' | 'suspicion'> & { rules: ShopRules }
+  Pick<NewOrder['order'], 'source' | 'suspicion' | 'charges'> & { rules: ShopRules }
 
 const formColumns = columnsWhere<FormColumn>(({ from }) => from === 'form')
 
@@ -58,14 +58,14 @@ export const placeOrder = async (
 
 /** The columns the customer filled in, under the names of the request, and what the shop adds. */
 const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced): NewOrder => {
-  const { rules, source, suspicion, ...rest } = how
+  const { rules, source, suspicion, charges, ...rest } = how
   const form = Object.fromEntries(formColumns.map((name) => [name, order[name]])) as Pick<
     PlaceOrder,
     FormColumn
   >
   return {
     ...rest,
-    order: { ...form, phoneKey: normalisePhone(order.customerPhone), source, suspicion },
+    order: { ...form, phoneKey: normalisePhone(order.customerPhone), source, suspicion, charges },
     lines: lines.map(({ packageType, quantity }) => ({
       packageType,
       quantity,

@@ -23,7 +23,7 @@ type OrderColumn<Value> = {
    * for others. `desk`: not even named in a customer's answer. `program`: in no answer.
    */
   seenBy: 'anyone' | 'holder' | 'owner' | 'desk' | 'program'
-  masked?: (value: Value) => string
+  masked?: (value: Value) => Value | string
   /** What stands there once its customer is forgotten; `keep` where it tells nothing of a person. */
   erased: 'keep' | Erased | (Value extends null ? null : never)
   /** A title for the text as it is stored, or the columns made of it; null leaves it out of the file. */
@@ -32,6 +32,9 @@ type OrderColumn<Value> = {
 type Erased = '' | 'Data dihapus'
 
 const mark = () => maskedText
+/** What the total is made of, without saying where its customer lives. */
+const withoutReasons = (charges: OrderRow['charges']) =>
+  charges?.map((charge) => ({ ...charge, reason: '' })) ?? null
 
 const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
   const lineOf = ({ items }: StoredOrder) => items.find(({ packageType }) => packageType === type)
@@ -40,6 +43,12 @@ const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
     [`${shortName} (Rp)`, (order) => rupiahFromWire(lineOf(order)?.totalPrice ?? '0')],
   ]
 })
+
+/** What the delivery was charged with; null where it was not. */
+const deliveryOf = ({ charges }: StoredOrder) => {
+  const charge = charges?.find(({ kind }) => kind === 'delivery')
+  return { fee: charge ? rupiahFromWire(charge.amount) : null, area: charge?.reason ?? null }
+}
 
 /** Every column of `orders`; the CSV file has its columns in this order. */
 export const orderColumns = {
@@ -79,6 +88,17 @@ export const orderColumns = {
   packageType: { from: 'later', seenBy: 'anyone', erased: 'keep', csv: goods },
   quantity: { from: 'later', seenBy: 'anyone', erased: 'keep', csv: null },
   pieces: { from: 'later', seenBy: 'desk', erased: 'keep', csv: null },
+  charges: {
+    from: 'shop',
+    seenBy: 'holder',
+    masked: withoutReasons,
+    // An area is where thousands live; without the amounts the total could not be explained any more.
+    erased: 'keep',
+    csv: [
+      ['Ongkir (Rp)', (order) => deliveryOf(order).fee],
+      ['Area Pengiriman', (order) => deliveryOf(order).area],
+    ],
+  },
   totalPrice: {
     from: 'later',
     seenBy: 'anyone',
@@ -134,7 +154,7 @@ type InItsOwnPlace = 'customerName' | 'customerPhone' | 'customerEmail' | 'custo
 /** Every field of the form is stored; each stands in a place of its own on screens and papers, or among the order's words. */
 export const everyFieldIsStored: Same<
   FormColumn,
-  Exclude<keyof PlaceOrder, 'packageType' | 'quantity' | 'items' | 'website'>
+  Exclude<keyof PlaceOrder, 'packageType' | 'quantity' | 'items' | 'website' | 'deliveryAreaId'>
 > = true
 export const everyFieldIsShown: Same<FormColumn, InItsOwnPlace | 'deliveryDate' | 'isDelivery' | OrderWord> =
   true

@@ -40,6 +40,7 @@ const stored: StoredOrder = {
   labelPrintedAt: new Date('2026-11-21T05:00:00Z'),
   anonymisedAt: null,
   updatedAt: new Date('2026-11-21T06:00:00Z'),
+  charges: null,
   items: [{ ...line }],
 }
 
@@ -75,4 +76,10 @@ test('a new column, or a new part of a line, is hidden until the mask names it',
   const grown = Object.assign(structuredClone(stored), { nickname: 'MARK' })
   for (const item of grown.items) Object.assign(item, { wish: 'MARK' })
   expect(maskOrder(grown)).toEqual(maskOrder(stored))
+})
+
+test('a stranger reads what a total is made of, and not to where it is delivered', () => {
+  const charges = [{ kind: 'delivery', amount: '10000.00', reason: 'MARK Selatan' } as const]
+  const masked = maskOrder({ ...stored, charges })
+  expect(masked.charges).toEqual([{ kind: 'delivery', amount: '10000.00', reason: '' }])
 })

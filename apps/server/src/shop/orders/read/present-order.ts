@@ -1,4 +1,5 @@
 import type { AdminOrder, Order } from '@dimsum/contract/orders'
+import type { Charge } from '@dimsum/domain/order-total'
 import {
   columnsWhere,
   type HolderColumn,
@@ -11,7 +12,11 @@ import type { StoredLine, StoredOrder } from './orders.queries.ts'
 
 /** A column as it is answered: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
-type AnswerOf<Name extends keyof OrderRow> = { [Column in Name]: Answered<OrderRow[Column]> }
+type AnswerOf<Name extends keyof OrderRow> = {
+  [Column in Exclude<Name, 'charges'>]: Answered<OrderRow[Column]>
+} & {
+  charges?: Charge[]
+}
 
 /** The answers' schemas and the columns that may be seen name the same. */
 export const everySeenColumnIsAnswered: [
@@ -30,6 +35,7 @@ export const presentOrder = (order: StoredOrder): Order => {
   for (const name of holderColumns)
     answer[name] = orderColumns[name].seenBy === 'owner' ? null : answered(order[name])
   answer.items = order.items
+  answer.charges ??= undefined
   answer.masked = false
   return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
 }
@@ -39,6 +45,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => {
   const answer: Record<string, unknown> = {}
   for (const name of ownerColumns) answer[name] = answered(order[name])
   answer.items = order.items
+  answer.charges ??= undefined
   answer.masked = false
   return answer as AnswerOf<OwnerColumn> & { items: StoredLine[]; masked: boolean }
 }
@@ -50,7 +57,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => {
 export const maskOrder = (order: StoredOrder): Order => {
   const answer: Record<string, unknown> = {}
   for (const name of holderColumns) {
-    const column: { seenBy: string; masked?: (value: never) => string } = orderColumns[name]
+    const column: { seenBy: string; masked?: (value: never) => unknown } = orderColumns[name]
     answer[name] =
       column.seenBy === 'anyone' ? answered(order[name]) : (column.masked?.(order[name] as never) ?? null)
   }
@@ -61,6 +68,7 @@ export const maskOrder = (order: StoredOrder): Order => {
     unitPrice,
     totalPrice,
   }))
+  answer.charges ??= undefined
   answer.masked = true
   return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
 }

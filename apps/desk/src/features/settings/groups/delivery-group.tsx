@@ -1,0 +1,96 @@
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { newRequestKey } from '@dimsum/web/api/request-key.ts'
+import { deliverySettings } from '@dimsum/words/desk/settings-shop'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+
+/** An area that is only begun: its fee is left empty, so that none is listed for nothing by mistake. */
+const begunArea = () => ({
+  id: newRequestKey().slice(0, 12),
+  name: '',
+  fee: undefined as unknown as number,
+  leastOrder: null,
+  freeFrom: null,
+})
+
+/** Where the shop delivers to and what that costs. */
+export function DeliveryGroup(props: SectionProps) {
+  const { form, problem } = props.settingsForm
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'deliveryAreas',
+    keyName: 'key',
+  })
+  return (
+    <SettingsCard {...props} id="pengiriman" about={deliverySettings.about}>
+      {fields.length === 0 && (
+        <p className="text-kecap-700">
+          <Say>{deliverySettings.none}</Say>
+        </p>
+      )}
+      {fields.map(({ key }, n) => (
+        <Area key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
+      ))}
+      {problem('deliveryAreas') && (
+        <p className="text-small text-cabai-700">
+          <Say>{problem('deliveryAreas')}</Say>
+        </p>
+      )}
+      <Button id="deliveryAreas" variant="outline" onClick={() => append(begunArea())}>
+        <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
+        <Say>{deliverySettings.add}</Say>
+      </Button>
+    </SettingsCard>
+  )
+}
+
+type AreaProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
+
+function Area({ n, settingsForm: { field, number, form }, onRemove }: AreaProps) {
+  const text = useText()
+  const path = `deliveryAreas.${n}` as const
+  const name = useWatch({ control: form.control, name: `${path}.name` }) ?? ''
+  return (
+    <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
+      <legend className="sr-only">
+        <Say>{deliverySettings.area(n + 1)}</Say>
+      </legend>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <TextField
+            {...field(`${path}.name`)}
+            label={deliverySettings.name}
+            hint={deliverySettings.nameHint}
+            autoComplete="off"
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={text(deliverySettings.remove(n + 1, name))}
+          onClick={onRemove}
+          className="-mt-2 -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={2} />
+        </button>
+      </div>
+      <TextField {...number(`${path}.fee`)} label={deliverySettings.fee} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...number(`${path}.leastOrder`)}
+          label={deliverySettings.leastOrder}
+          optional
+          hint={deliverySettings.amountHint}
+        />
+        <TextField
+          {...number(`${path}.freeFrom`)}
+          label={deliverySettings.freeFrom}
+          optional
+          hint={deliverySettings.amountHint}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,200 @@
+-- What an order costs besides its lines (decision 0057): null, or a list of {kind, amount, reason}, amount as on the wire.
+-- An order's total is its lines and these, and the database itself adds them up.
+CREATE FUNCTION charges_total(p_charges jsonb) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(sum((charge ->> 'amount')::numeric * CASE charge ->> 'kind' WHEN 'promotion' THEN -1 ELSE 1 END), 0)
+  FROM jsonb_array_elements(p_charges) charge
+$$;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "charges" jsonb;--> statement-breakpoint
+CREATE INDEX "orders_with_charges" ON "orders" USING btree ("order_date") WHERE charges is not null;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_charges" CHECK ("orders"."charges" is null or (jsonb_typeof("orders"."charges") = 'array' and "orders"."charges" <> '[]'
+  and jsonb_array_length("orders"."charges") = jsonb_array_length(jsonb_path_query_array("orders"."charges", '$[*] ? ((@.kind == "delivery" || @.kind == "promotion") && @.amount like_regex "^[0-9]{1,8}[.]00$" && @.reason.type() == "string")'))
+  and "orders"."total_price" >= charges_total("orders"."charges")));--> statement-breakpoint
+ALTER TABLE "revenue_daily" ADD COLUMN "charges" numeric(14, 2) DEFAULT '0' NOT NULL;--> statement-breakpoint
+-- As in migration 0003; what was charged besides the packages is booked beside the package that the order begins with.
+CREATE OR REPLACE FUNCTION book_revenue() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  v_sign integer := CASE WHEN NEW.is_paid THEN 1 ELSE -1 END;
+BEGIN
+  INSERT INTO revenue_daily (day, package_type, orders, order_lines, packs, revenue)
+  SELECT (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date, i.package_type, 0, 0, 0, 0
+  FROM order_items i WHERE i.order_id = NEW.id ORDER BY i.package_type
+  ON CONFLICT (day, package_type) DO NOTHING;
+  UPDATE revenue_daily r SET
+    orders = r.orders + v_sign * (i.position = 1)::integer,
+    order_lines = r.order_lines + v_sign,
+    packs = r.packs + v_sign * i.quantity,
+    revenue = r.revenue + v_sign * i.total_price,
+    charges = r.charges + v_sign * (i.position = 1)::integer * coalesce(charges_total(NEW.charges), 0)
+  FROM order_items i
+  WHERE i.order_id = NEW.id AND r.package_type = i.package_type
+    AND r.day = (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- As in migration 0013, with the charges in the total. An order of the version before has none.
+CREATE OR REPLACE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
+  outcome text,
+  keeps_cookie boolean,
+  stored orders,
+  lines json
+)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+  v_key text := p_order ->> 'key';
+  v_body_hash bytea := (p_order ->> 'body_hash')::bytea;
+  v_cookie bytea := (p_order ->> 'cookie_hash')::bytea;
+  v_token bytea := (p_order ->> 'token_hash')::bytea;
+  v_actor text := p_order ->> 'actor';
+  v_day_capacity integer := (p_order ->> 'day_capacity')::integer;
+  v_overrides boolean := (p_order ->> 'override_kitchen')::boolean;
+  v_order orders := jsonb_populate_record(NULL::orders, p_order -> 'order');
+  v_known_hash bytea;
+  v_line record;
+  v_stock inventory;
+  v_sold jsonb := '[]';
+  v_day kitchen_days;
+  v_capacity integer;
+BEGIN
+  -- The browser keeps its cookie when the cookie is one of ours; a planted value is never adopted.
+  IF v_cookie IS NOT NULL
+    AND EXISTS (SELECT 1 FROM order_access a WHERE a.token_hash = v_cookie AND a.expires_at > now()) THEN
+    v_token := v_cookie;
+  END IF;
+  keeps_cookie := coalesce(v_token = v_cookie, false);
+
+  IF v_key IS NOT NULL THEN
+    -- A second request with the key waits here until the first commits or rolls back.
+    INSERT INTO idempotency_keys (key, body_hash) VALUES (v_key, v_body_hash) ON CONFLICT (key) DO NOTHING;
+    IF NOT FOUND THEN
+      SELECT k.order_id, k.body_hash INTO v_order.id, v_known_hash FROM idempotency_keys k WHERE k.key = v_key;
+      outcome := 'key-reused';
+      IF v_known_hash = v_body_hash THEN
+        outcome := 'replayed';
+        SELECT o.* INTO stored FROM orders o WHERE o.id = v_order.id;
+        SELECT json_agg(json_build_object('id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
+          'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) ORDER BY i.position)
+        INTO lines FROM order_items i WHERE i.order_id = v_order.id;
+        -- The first answer may have been lost together with its cookie: this browser gets a right of its own.
+        IF v_token IS NOT NULL THEN
+          INSERT INTO order_access AS a (token_hash, order_id, via, expires_at)
+          VALUES (v_token, v_order.id, 'order', now() + interval '30 days')
+          ON CONFLICT (token_hash, order_id) DO UPDATE
+          SET expires_at = greatest(a.expires_at, excluded.expires_at), via = excluded.via;
+        END IF;
+      END IF;
+      RETURN NEXT;
+      RETURN;
+    END IF;
+  END IF;
+
+  IF v_order.source = 'web' THEN
+    IF EXISTS (SELECT 1 FROM blocked_phones b WHERE b.phone_key = v_order.phone_key) THEN
+      RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'phone-blocked', DETAIL = '{}';
+    END IF;
+    -- The latest twenty are enough to know: counting stays the same work for a phone with any history.
+    IF v_order.suspicion IS NULL AND (
+      SELECT count(*) FILTER (WHERE recent.status = 'pending' AND recent.order_date > now() - interval '1 hour')
+      FROM (
+        SELECT o.status, o.order_date FROM orders o WHERE o.phone_key = v_order.phone_key ORDER BY o.id DESC LIMIT 20
+      ) recent
+    ) >= 20 THEN
+      v_order.suspicion := 'many-pending';
+    END IF;
+  END IF;
+
+  v_order.pieces := 0;
+  v_order.total_price := 0;
+  v_order.package_type := p_order #>> '{lines,0,package_type}';
+  v_order.quantity := (p_order #>> '{lines,0,quantity}')::integer;
+  -- In the order of the package types, whatever order the customer chose: two orders never wait for each other.
+  FOR v_line IN
+    SELECT * FROM jsonb_to_recordset(p_order -> 'lines')
+      AS line (package_type text, quantity integer, unit_price numeric, pieces integer)
+    ORDER BY line.package_type
+  LOOP
+    v_order.total_price := v_order.total_price + v_line.unit_price * v_line.quantity;
+    v_order.pieces := v_order.pieces + v_line.pieces * v_line.quantity;
+    UPDATE inventory s SET current_stock = s.current_stock - v_line.quantity, updated_at = now()
+    WHERE s.package_type = v_line.package_type AND s.is_active AND s.current_stock >= v_line.quantity
+    RETURNING s.* INTO v_stock;
+    IF FOUND THEN
+      v_sold := v_sold || jsonb_build_object('package_type', v_line.package_type, 'inventory_id', v_stock.id,
+        'delta', -v_line.quantity, 'stock_after', v_stock.current_stock);
+    ELSE
+      SELECT s.* INTO v_stock FROM inventory s WHERE s.package_type = v_line.package_type;
+      IF FOUND THEN
+        RAISE EXCEPTION USING ERRCODE = 'DS001',
+          MESSAGE = CASE WHEN v_stock.is_active THEN 'sold-out' ELSE 'not-sold' END,
+          DETAIL = json_build_object('packageType', v_line.package_type, 'left', v_stock.current_stock)::text;
+      END IF;
+    END IF;
+  END LOOP;
+
+  IF v_order.charges IS NOT NULL THEN
+    v_order.total_price := v_order.total_price + charges_total(v_order.charges);
+  END IF;
+
+  v_order.holds_capacity := v_order.delivery_date IS NOT NULL;
+  IF v_order.holds_capacity THEN
+    INSERT INTO kitchen_days (day) VALUES (v_order.delivery_date) ON CONFLICT (day) DO NOTHING;
+    UPDATE kitchen_days d SET taken = d.taken + v_order.pieces
+    WHERE d.day = v_order.delivery_date
+      AND (v_overrides
+        OR (NOT d.is_closed
+          AND (coalesce(d.capacity, v_day_capacity) IS NULL
+            OR d.taken + v_order.pieces <= coalesce(d.capacity, v_day_capacity))));
+    IF NOT FOUND THEN
+      SELECT d.* INTO v_day FROM kitchen_days d WHERE d.day = v_order.delivery_date;
+      v_capacity := coalesce(v_day.capacity, v_day_capacity);
+      RAISE EXCEPTION USING ERRCODE = 'DS001',
+        MESSAGE = CASE WHEN v_day.is_closed THEN 'date-closed' ELSE 'date-full' END,
+        DETAIL = json_build_object('left', greatest(v_capacity - v_day.taken, 0))::text;
+    END IF;
+  END IF;
+
+  v_order.id := nextval('orders_id_seq');
+  v_order.order_date := now();
+  v_order.updated_at := v_order.order_date;
+  v_order.status := 'pending';
+  v_order.is_paid := false;
+  INSERT INTO orders VALUES (v_order.*) RETURNING * INTO stored;
+
+  WITH inserted AS (
+    INSERT INTO order_items AS i (order_id, position, package_type, quantity, unit_price, total_price, holds_stock)
+    SELECT v_order.id, line.position, line.package_type, line.quantity, line.unit_price, line.unit_price * line.quantity,
+      v_sold @> jsonb_build_array(jsonb_build_object('package_type', line.package_type))
+    FROM ROWS FROM (
+      jsonb_to_recordset(p_order -> 'lines') AS (package_type text, quantity integer, unit_price numeric)
+    ) WITH ORDINALITY AS line (package_type, quantity, unit_price, position)
+    ORDER BY line.position
+    RETURNING i.*
+  )
+  SELECT json_agg(json_build_object('id', i.id, 'packageType', i.package_type, 'quantity', i.quantity,
+    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) ORDER BY i.position)
+  INTO lines FROM inserted i;
+
+  IF v_sold <> '[]' THEN
+    INSERT INTO inventory_movements (inventory_id, order_id, reason, delta, stock_after, actor)
+    SELECT sold.inventory_id, v_order.id, 'sold', sold.delta, sold.stock_after, v_actor
+    FROM jsonb_to_recordset(v_sold) AS sold (inventory_id integer, delta integer, stock_after integer);
+  END IF;
+
+  IF v_token IS NOT NULL THEN
+    INSERT INTO order_access (token_hash, order_id, via, expires_at)
+    VALUES (v_token, v_order.id, 'order', now() + interval '30 days');
+  END IF;
+
+  INSERT INTO order_events (order_id, actor, kind, data)
+  VALUES (v_order.id, v_actor, 'placed', json_build_object('source', v_order.source, 'pieces', v_order.pieces));
+
+  IF v_key IS NOT NULL THEN
+    UPDATE idempotency_keys SET order_id = v_order.id WHERE key = v_key;
+  END IF;
+
+  outcome := 'placed';
+  RETURN NEXT;
+END
+$$;

@@ -1,0 +1,193 @@
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { refusalOf } from '../../../testing/refusal.ts'
+import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
+import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { placeAsOwner } from './place-as-owner.ts'
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.drop())
+
+const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: 50_000, freeFrom: 200_000 }
+const depok = { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: null, freeFrom: null }
+const listing = (...deliveryAreas: (typeof tebet | typeof depok)[]) => ({
+  ...defaultShopRules,
+  deliveryAreas,
+})
+const rules = listing(tebet, depok)
+const toTebet = { deliveryAreaId: 'tebet' }
+const charge = (amount: string, reason = 'Tebet') => [{ kind: 'delivery', amount, reason }]
+
+let keys = 0
+let key: string
+beforeEach(() => {
+  keys += 1
+  key = `delivery-${keys}`
+})
+
+const place = async (wish: Partial<PlaceOrderInput>, how: object = {}) =>
+  (await floor.place(wish, { rules, ...how })).order
+const nothingIsStored = async (wish: Partial<PlaceOrderInput>, how: object = {}) => {
+  const before = await floor.countRows()
+  const refusal = await refusalOf(place(wish, how))
+  expect(await floor.countRows()).toEqual(before)
+  return refusal
+}
+
+describe('an order that is delivered to an area', () => {
+  test.each([
+    ['its fee', { quantity: 1 }, '10000.00', '68000.00'],
+    ['its fee for several packages', { quantity: 2 }, '10000.00', '126000.00'],
+    ['nothing from the total that is free', { quantity: 4 }, '0.00', '232000.00'],
+  ])('costs %s, stored and answered as a line of its own', async (_what, wish, fee, totalPrice) => {
+    const order = await place({ ...wish, ...toTebet }, { expectedTotal: totalPrice })
+    expect(order).toMatchObject({ totalPrice, charges: charge(fee) })
+    expect(await floor.one('select charges, total_price from orders where id = $1', [order.id])).toEqual({
+      charges: charge(fee),
+      total_price: totalPrice,
+    })
+  })
+
+  test('counts as revenue with its fee, and each package without', async () => {
+    const order = await place(toTebet)
+    await floor.rows(
+      `update orders set is_paid = true, paid_at = now(), payment_method = 'qris' where id = $1`,
+      [order.id],
+    )
+    const sums = await floor.one(
+      `select sum(revenue) as packages, sum(charges) as charges,
+         (select sum(revenue) from revenue_by_method_daily) as paid from revenue_daily`,
+    )
+    expect(sums).toEqual({ packages: '58000.00', charges: '10000.00', paid: '68000.00' })
+  })
+
+  test('is refused below the least order, with what is missing, and taken once it is enough', async () => {
+    const small = { packageType: '10pcs' as const, ...toTebet }
+    const refusal = await nothingIsStored(small)
+    expect(refusal).toMatchObject({ code: 'conflict', details: '20000.00' })
+    expect(refusal.issues).toMatchObject([{ path: 'deliveryAreaId' }])
+    expect(refusal.message).toMatch(/Tebet kurang Rp\s20\.000/)
+    expect(await place({ ...small, quantity: 2 })).toMatchObject({ totalPrice: '70000.00' })
+    expect(await place({ ...small, deliveryAreaId: 'depok' })).toMatchObject({ totalPrice: '55000.00' })
+  })
+
+  test('needs an area, and one that is still listed', async () => {
+    expect(await nothingIsStored({})).toMatchObject({
+      code: 'validation',
+      issues: [{ path: 'deliveryAreaId' }],
+    })
+    expect(await nothingIsStored({ deliveryAreaId: '' })).toMatchObject({ code: 'validation' })
+    expect(await nothingIsStored({ deliveryAreaId: 'bogor' })).toMatchObject({
+      code: 'stale',
+      issues: [{ path: 'deliveryAreaId' }],
+    })
+  })
+
+  test('is refused with both totals when the fee has changed since, upwards or downwards', async () => {
+    for (const fee of [12_000, 8_000]) {
+      const refusal = await nothingIsStored(toTebet, {
+        expectedTotal: '68000.00',
+        rules: listing({ ...tebet, fee }, depok),
+      })
+      expect(refusal).toMatchObject({ code: 'stale', details: `${58_000 + fee}.00` })
+    }
+  })
+
+  test('is answered again under its key with its own fee, whatever happened to the area', async () => {
+    const sent = { key, expectedTotal: '68000.00' }
+    const first = await place(toTebet, sent)
+    for (const later of [listing({ ...tebet, fee: 30_000 }), listing(depok), listing(), defaultShopRules])
+      expect(await place(toTebet, { ...sent, rules: later })).toEqual(first)
+    expect((await refusalOf(place({ deliveryAreaId: 'depok' }, { key }))).code).toBe('key-reused')
+  })
+
+  test('keeps its fee among many that come at once, each with its own', async () => {
+    const wishes = Array.from({ length: 24 }, (_, n) => (n % 3 === 0 ? depok : tebet))
+    const placed = await Promise.all(wishes.map(({ id }) => place({ deliveryAreaId: id })))
+    expect(placed.map(({ totalPrice, charges }) => [totalPrice, charges?.[0]?.reason])).toEqual(
+      wishes.map(({ fee, name }) => [`${58_000 + fee}.00`, name]),
+    )
+  })
+})
+
+describe('an order that pays no delivery', () => {
+  test('is one that is picked up, whatever area it names', async () => {
+    for (const deliveryAreaId of [undefined, 'tebet', 'bogor']) {
+      const order = await place({ isDelivery: false, deliveryAreaId }, { expectedTotal: '58000.00' })
+      expect(order.totalPrice).toBe('58000.00')
+      expect(order).not.toHaveProperty('charges.0')
+    }
+  })
+
+  test('is any while no area is listed, stored as it was before there were areas', async () => {
+    const order = await place(toTebet, { rules: defaultShopRules, expectedTotal: '58000.00' })
+    expect(JSON.stringify(order)).not.toContain('charges')
+    expect(await floor.one('select charges from orders where id = $1', [order.id])).toEqual({ charges: null })
+  })
+})
+
+describe('an order the owner types in', () => {
+  const enter = async (wish: Partial<PlaceOrderInput>, deliveryFee?: number, expectedTotal?: string) =>
+    placeAsOwner(
+      { db: floor.db, now: () => shopMoment.now },
+      'admin:pemilik',
+      {
+        order: anOrder(wish),
+        source: 'phone',
+        overrideKitchen: true,
+        ...(deliveryFee !== undefined && { deliveryFee }),
+      },
+      { rules, expectedTotal },
+    )
+
+  test.each([
+    ['the area’s fee', toTebet, undefined, '68000.00', charge('10000.00')],
+    ['her own fee for the area', toTebet, 7_000, '65000.00', charge('7000.00')],
+    ['nothing where she says so', toTebet, 0, '58000.00', charge('0.00')],
+    ['her own fee outside of every area', {}, 40_000, '98000.00', charge('40000.00', '')],
+    ['no fee where nothing is said', {}, undefined, '58000.00', undefined],
+    ['no fee when it is picked up', { isDelivery: false }, 40_000, '58000.00', undefined],
+    [
+      'the fee also below the least order',
+      { ...toTebet, packageType: '10pcs' as const },
+      undefined,
+      '40000.00',
+      charge('10000.00'),
+    ],
+  ])('costs %s', async (_what, wish, fee, totalPrice, charges) => {
+    const order = await enter(wish, fee, totalPrice)
+    expect([order.totalPrice, order.charges]).toEqual([totalPrice, charges])
+  })
+
+  test('is refused when its screen showed another fee', async () => {
+    expect((await refusalOf(enter(toTebet, 7_000, '68000.00'))).code).toBe('stale')
+  })
+})
+
+test('the database refuses charges that are none, and a total below them', async () => {
+  const { id } = await place(toTebet)
+  const set = (charges: unknown, total = '68000') =>
+    floor.rows('update orders set charges = $2::jsonb, total_price = $3 where id = $1', [
+      id,
+      JSON.stringify(charges),
+      total,
+    ])
+  for (const wrong of [
+    [],
+    {},
+    'Tebet',
+    charge('-1.00'),
+    charge('1.50'),
+    charge('x'),
+    [{ ...charge('1.00')[0], kind: 'tip' }],
+    [{ kind: 'delivery', amount: '1.00' }],
+    [{ kind: 'delivery', reason: '' }],
+  ])
+    await expect(set(wrong), JSON.stringify(wrong)).rejects.toThrow()
+  await expect(set(charge('10000.00'), '9999')).rejects.toThrow()
+  await set([...charge('10000.00'), { kind: 'promotion', amount: '8000.00', reason: 'LEBARAN' }], '60000')
+})

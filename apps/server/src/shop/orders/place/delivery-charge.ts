@@ -1,0 +1,53 @@
+import type { EnterOrder } from '@dimsum/contract/orders'
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { type DeliveryArea, deliveryFee, missingToDeliver } from '@dimsum/domain/delivery-areas'
+import { type Rupiah, rupiah, rupiahToWire } from '@dimsum/domain/money'
+import type { Charge } from '@dimsum/domain/order-total'
+import { placing } from '@dimsum/words/server/placing'
+import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+
+type Asked = Pick<PlaceOrder, 'isDelivery' | 'deliveryAreaId'>
+type Areas = Pick<ShopRules, 'deliveryAreas'>
+
+/** What delivery adds to an order whose lines cost `linesTotal`; null: nothing, not even a line that says so. */
+export const deliveryCharge = (asked: Asked, linesTotal: Rupiah, areas: Areas): Charge | null => {
+  const area = areaOf(asked, areas)
+  return area && chargeOf(rupiah(deliveryFee(area, linesTotal)), area)
+}
+
+/** The same for an order the owner types in: her own fee, in whole rupiah, stands above the area's. */
+export const enteredDeliveryCharge = (
+  { order, deliveryFee: ownFee }: Pick<EnterOrder, 'order' | 'deliveryFee'>,
+  linesTotal: Rupiah,
+  areas: Areas,
+): Charge | null =>
+  order.isDelivery && ownFee !== undefined
+    ? chargeOf(rupiah(ownFee), areaOf(order, areas))
+    : deliveryCharge(order, linesTotal, areas)
+
+/**
+ * Why the shop does not deliver this order: no area chosen, one that is no longer listed, or too little for it, with the
+ * rupiah that are missing in `details`. Never for an order that is picked up, nor while no area is listed.
+ */
+export const deliveryRefusal = (asked: Asked, linesTotal: Rupiah, areas: Areas): ShopError | null => {
+  if (!asked.isDelivery || areas.deliveryAreas.length === 0) return null
+  if (!asked.deliveryAreaId) return invalidField('deliveryAreaId', placing.areaMissing)
+  const area = areaOf(asked, areas)
+  if (area === null) return refusedArea('stale', placing.areaGone)
+  const missing = rupiah(missingToDeliver(area, linesTotal))
+  if (missing === 0) return null
+  return refusedArea('conflict', placing.belowLeastOrder(area.name, missing), rupiahToWire(missing))
+}
+
+const areaOf = ({ isDelivery, deliveryAreaId }: Asked, { deliveryAreas }: Areas): DeliveryArea | null =>
+  (isDelivery && deliveryAreas.find(({ id }) => id === deliveryAreaId)) || null
+
+const chargeOf = (fee: Rupiah, area: DeliveryArea | null): Charge => ({
+  kind: 'delivery',
+  amount: rupiahToWire(fee),
+  reason: area?.name ?? '',
+})
+
+const refusedArea = (code: 'stale' | 'conflict', message: ShopError['said'], details?: string) =>
+  new ShopError(code, message, { ...(details && { details }), issues: [{ path: 'deliveryAreaId', message }] })

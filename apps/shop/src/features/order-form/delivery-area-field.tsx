@@ -1,0 +1,73 @@
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { type DeliveryArea, deliveryFee, missingToDeliver } from '@dimsum/domain/delivery-areas'
+import { rupiah } from '@dimsum/domain/money'
+import { whatsappLink } from '@dimsum/domain/whatsapp'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { useShop } from '@dimsum/web/api/shop.ts'
+import { outsideMessage, deliveryAreas as words } from '@dimsum/words/shop/delivery-areas'
+import { opensWhatsapp } from '@dimsum/words/shop/whatsapp'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import type { OrderValues } from './order-fields.ts'
+import type { OrderPreview } from './order-preview.ts'
+
+type DeliveryAreaFieldProps = {
+  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  areas: readonly DeliveryArea[]
+  preview: OrderPreview | null
+}
+
+/** Where to, and what that costs, before anything else is typed. A file of its own: most shops list no areas. */
+export default function DeliveryAreaField({ form, areas, preview }: DeliveryAreaFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'deliveryAreaId' })
+  const linesTotal = preview?.linesTotal ?? rupiah(0)
+  const area = areas.find(({ id }) => id === field.value)
+  const missing = area && preview ? missingToDeliver(area, linesTotal) : 0
+  const tooLittle = area && missing > 0 ? words.tooLittle(area.leastOrder ?? 0, missing) : undefined
+  const isFreeLater = area?.freeFrom && linesTotal < area.freeFrom
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <SelectField
+        {...field}
+        value={area ? area.id : ''}
+        onChange={({ target }) => field.onChange(target.value || undefined)}
+        label={words.area}
+        hint={isFreeLater ? words.freeFrom(area.freeFrom ?? 0) : undefined}
+        error={fieldState.error?.message ?? tooLittle}
+      >
+        <Option value="">{words.choose}</Option>
+        {areas.map((each) => (
+          <Option key={each.id} value={each.id}>
+            {words.withFee(each.name, deliveryFee(each, linesTotal))}
+          </Option>
+        ))}
+      </SelectField>
+      <p className="text-small text-kecap-700">
+        <Say parts={{ ask: <AskOnWhatsapp preview={preview} /> }}>{words.notListed}</Say>
+      </p>
+    </div>
+  )
+}
+
+function AskOnWhatsapp({ preview }: { preview: OrderPreview | null }) {
+  const { whatsapp, phone } = useShop()
+  const text = useText()
+  const wish = preview && {
+    lines: preview.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })),
+    total: preview.linesTotal,
+  }
+  return (
+    <a
+      href={whatsappLink(whatsapp || phone, text(outsideMessage(wish)))}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-12 items-center font-bold text-pandan-700 underline"
+    >
+      <Say>{words.ask}</Say>
+      <VisuallyHidden>
+        <Say>{opensWhatsapp}</Say>
+      </VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatRupiah, formatRupiahPlain } from '@dimsum/domain/money'
+import type { OrderLine } from '@dimsum/domain/pricing'
+import { packageWords } from '../packages.ts'
+import { inIndonesian, type Language } from '../sentence.ts'
+
+/** The choice of the delivery area in the order form, shown while the shop lists any. */
+export const deliveryAreas = {
+  area: inIndonesian('Area pengiriman', 'Delivery area'),
+  choose: inIndonesian('Pilih area Anda', 'Choose your area'),
+  withFee: inIndonesian(
+    (name: string, fee: number) => `${name} · ${fee === 0 ? 'gratis ongkir' : `ongkir ${formatRupiah(fee)}`}`,
+    (name, fee) => `${name} · ${fee === 0 ? 'free delivery' : `delivery ${formatRupiah(fee)}`}`,
+  ),
+  freeFrom: inIndonesian(
+    (amount: number) => `Gratis ongkir mulai ${formatRupiah(amount)}`,
+    (amount) => `Free delivery from ${formatRupiah(amount)}`,
+  ),
+  tooLittle: inIndonesian(
+    (least: number, missing: number) =>
+      `Minimum untuk area ini ${formatRupiah(least)}, kurang ${formatRupiah(missing)}.`,
+    (least, missing) =>
+      `The least order for this area is ${formatRupiah(least)}; ${formatRupiah(missing)} more is needed.`,
+  ),
+  notListed: inIndonesian('Area Anda tidak ada? {ask}', 'Your area is not listed? {ask}'),
+  ask: inIndonesian('Tanya lewat WhatsApp', 'Ask us on WhatsApp'),
+} as const
+
+type Wish = { readonly lines: readonly OrderLine[]; readonly total: number } | null
+
+const packagesOf = (wish: Wish, language: Language) =>
+  wish?.lines
+    .map(({ packageType, quantity }) => `${packageWords[packageType].name[language]} × ${quantity}`)
+    .join(', ')
+
+/** A question of a customer who lives outside of every area, with what she would order. */
+export const outsideMessage = inIndonesian(
+  (wish: Wish) =>
+    `Halo Kak, area saya tidak ada di daftar pengiriman. Apakah bisa diantar?${wish ? `\n\nSaya mau pesan: ${packagesOf(wish, 'id')} (${formatRupiahPlain(wish.total)})` : ''}\n\nAlamat saya: `,
+  (wish) =>
+    `Hello, my area is not among your delivery areas. Can you deliver to me?${wish ? `\n\nI would like: ${packagesOf(wish, 'en')} (${formatRupiahPlain(wish.total)})` : ''}\n\nMy address: `,
+)
