@@ -11,12 +11,11 @@ import { statusBadge } from '@dimsum/words/order-status'
 import { orderWordNames } from '@dimsum/words/order-words'
 import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
-import { type Sentence, textOf } from '@dimsum/words/sentence'
+import { type LanguageChoice, pageLanguage, sayIn } from '@dimsum/words/sentence'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 
-/** Orders do not say yet which language their customers read. */
-const say = (said: Sentence) => textOf(said, 'default')
+type Say = ReturnType<typeof sayIn>
 
 export type InvoiceShop = Pick<
   ShopSettings,
@@ -27,6 +26,8 @@ type InvoiceLine = { item: string; quantity: string; unitPrice: string; total: s
 
 /** What stands on an invoice (product.md section 2, Invoice), in words ready to be drawn. */
 export type InvoiceContent = {
+  /** BCP 47, for screen readers. */
+  locale: string
   title: string
   shop: { name: string; tagline: string; contact: string }
   number: string
@@ -50,37 +51,42 @@ export type InvoiceContent = {
   footnote: string
 }
 
-export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent => ({
-  title: say(invoice.title),
-  shop: {
-    name: shop.shopName,
-    tagline: say(invoice.tagline(shop.founder)),
-    contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
-  },
-  number: formatOrderId(order.id),
-  date: say(dates.long(order.orderDate)),
-  status: say(invoice.status(statusBadge[order.status])),
-  payment: say(paidOrNot(order.isPaid)),
-  isPaid: order.isPaid,
-  customerTitle: say(invoice.customer),
-  customer: customerFacts(order),
-  columns: {
-    item: say(invoice.item),
-    quantity: say(invoice.quantity),
-    unitPrice: say(invoice.unitPrice),
-    total: say(orderFacts.total),
-  },
-  lines: linesOf(order),
-  halalMark: say(invoice.halal),
-  words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
-  totalTitle: say(invoice.sum),
-  total: formatRupiah(rupiahFromWire(order.totalPrice)),
-  thanks: shop.thanks || say(invoice.thanks),
-  halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
-  footnote: say(invoice.noTaxInvoice),
-})
+/** @param language what its reader chose */
+export const invoiceContent = (order: Order, shop: InvoiceShop, language: LanguageChoice): InvoiceContent => {
+  const say = sayIn(language)
+  return {
+    locale: pageLanguage(language) === 'id' ? 'id-ID' : 'en',
+    title: say(invoice.title),
+    shop: {
+      name: shop.shopName,
+      tagline: say(invoice.tagline(shop.founder)),
+      contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
+    },
+    number: formatOrderId(order.id),
+    date: say(dates.long(order.orderDate)),
+    status: say(invoice.status(statusBadge[order.status])),
+    payment: say(paidOrNot(order.isPaid)),
+    isPaid: order.isPaid,
+    customerTitle: say(invoice.customer),
+    customer: customerFacts(say, order),
+    columns: {
+      item: say(invoice.item),
+      quantity: say(invoice.quantity),
+      unitPrice: say(invoice.unitPrice),
+      total: say(orderFacts.total),
+    },
+    lines: linesOf(say, order),
+    halalMark: say(invoice.halal),
+    words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
+    totalTitle: say(invoice.sum),
+    total: formatRupiah(rupiahFromWire(order.totalPrice)),
+    thanks: shop.thanks || say(invoice.thanks),
+    halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
+    footnote: say(invoice.noTaxInvoice),
+  }
+}
 
-const customerFacts = (order: Order): [string, string][] => [
+const customerFacts = (say: Say, order: Order): [string, string][] => [
   [say(orderFacts.name), order.customerName],
   [say(invoice.phone), formatPhone(order.customerPhone)],
   ...(order.customerEmail ? ([[say(invoice.email), order.customerEmail]] as [string, string][]) : []),
@@ -93,7 +99,7 @@ const customerFacts = (order: Order): [string, string][] => [
   [say(orderFacts.address), order.customerAddress],
 ]
 
-const linesOf = (order: Order): InvoiceContent['lines'] =>
+const linesOf = (say: Say, order: Order): InvoiceContent['lines'] =>
   orderLines(order).map(({ packageType, quantity, unitPrice, total }) => ({
     item: say(packageWords[packageType].name),
     quantity: String(quantity),
