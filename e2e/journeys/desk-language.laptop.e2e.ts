@@ -1,6 +1,8 @@
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/desk.ts'
+import { whatsappText } from '../shop/kitchen.ts'
 import { expectOneLanguage } from '../shop/one-language.ts'
+import { openCard, openOrders } from '../shop/order-cards.ts'
 import { setDeskLanguage, untilDeskSpeaks } from '../shop/settings.ts'
 
 test.use({ ownShop: 'desk-language' })
@@ -67,3 +69,20 @@ for (const language of ['id', 'en'] as const) {
     }
   })
 }
+
+test('a customer is written to in the shop’s language, whatever the desk’s is', async ({ page, desk }) => {
+  await setDeskLanguage(desk, page, 'default')
+  const changed = await desk.owner.patch('/api/admin/settings', { data: { shopLanguage: 'en' } })
+  expect(changed.ok(), await changed.text()).toBe(true)
+  const order = await desk.placeOrder({ customerName: 'Wulan' })
+  // Documents carry the shop's settings, and are rendered again a moment after a change.
+  await expect(async () => {
+    await openOrders(page)
+    expect(await page.locator('html').getAttribute('data-shop-language')).toBe('en')
+  }).toPass()
+  const card = await openCard(page, order)
+  const press = (name: RegExp) => card.getByRole('button', { name }).click()
+  expect(await whatsappText(page, () => press(/^Kirim WA/))).toMatch(/^Hi Wulan, we have your order/)
+  await press(/^Pembayaran, catatan/)
+  expect(await whatsappText(page, () => press(/^Ingatkan bayar/))).toMatch(/^Hi Wulan, your order/)
+})

@@ -114,6 +114,12 @@ export const languageOf = ({ byDefault }: { byDefault: Language }, choice: Langu
 /** The sentence as a reader sees it. */
 export const textOf = (said: Sentence, choice: LanguageChoice): string => said[languageOf(said, choice)]
 
+/** Says sentences as a reader of this choice sees them: for what is written out as a whole, a mail or an invoice. */
+export const sayIn =
+  (choice: LanguageChoice) =>
+  (said: Sentence): string =>
+    textOf(said, choice)
+
 /** The language of a page as a whole, for its `lang`. */
 export const pageLanguage = (choice: LanguageChoice): Language => (choice === 'en' ? 'en' : 'id')
 

@@ -33,7 +33,7 @@ export default function AdminSettingsPage() {
 /** Sections of their own, beside those that are saved together. */
 const panels = {
   pelanggan: (
-    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid gap-8">
       <Customers />
       <BlockList />
     </div>

@@ -5,6 +5,7 @@ import { type OpeningHours, openingHours, weeklyHours } from '@dimsum/domain/ope
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
 import { wibDay } from '@dimsum/domain/wib-date'
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
 
@@ -30,6 +31,11 @@ const unknownShop: ShopConfig['shop'] = {
 /** Name and contacts of the shop. */
 export function useShop(): ShopConfig['shop'] {
   return useQuery(shopQuery).data?.shop ?? unknownShop
+}
+
+/** What a customer is written to in: which language she chose is not known. */
+export function useShopLanguage(): LanguageChoice {
+  return useQuery(shopQuery).data?.languages.shop ?? 'default'
 }
 
 /** How this shop takes money; `undefined` until it is known. */

@@ -1,4 +1,4 @@
-import { inEnglish, inIndonesian } from '../sentence.ts'
+import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
 
 /** The tab «Inventory» and its cards. */
 export const inventory = {
@@ -13,21 +13,21 @@ export const inventory = {
   active: inEnglish('Active', 'Dijual'),
   inactive: inEnglish('Inactive', 'Tidak dijual'),
   less: inIndonesian(
-    (name: string) => `Kurangi stok ${name}`,
-    (name) => `Less stock of ${name}`,
+    (name: Sentence) => `Kurangi stok ${name.id}`,
+    (name) => `Less stock of ${name.en}`,
   ),
   lessAtEnd: inIndonesian(
-    (name: string) => `Kurangi stok ${name} (stok sudah 0)`,
-    (name) => `Less stock of ${name} (stock is 0)`,
+    (name: Sentence) => `Kurangi stok ${name.id} (stok sudah 0)`,
+    (name) => `Less stock of ${name.en} (stock is 0)`,
   ),
   more: inIndonesian(
-    (name: string) => `Tambah stok ${name}`,
-    (name) => `More stock of ${name}`,
+    (name: Sentence) => `Tambah stok ${name.id}`,
+    (name) => `More stock of ${name.en}`,
   ),
   atEnd: inIndonesian('Stok sudah 0', 'Stock is 0'),
   stockOf: inIndonesian(
-    (name: string) => `Stok ${name}`,
-    (name) => `Stock of ${name}`,
+    (name: Sentence) => `Stok ${name.id}`,
+    (name) => `Stock of ${name.en}`,
   ),
   out: inIndonesian('Stok habis', 'Out of stock'),
   low: inIndonesian('Stok menipis', 'Stock runs low'),
@@ -54,8 +54,8 @@ export const inventoryItem = {
   ),
   packageType: inEnglish('Package Type', 'Paket'),
   alreadyThere: inIndonesian(
-    (name: string) => `${name}, sudah ada`,
-    (name) => `${name}, already there`,
+    (name: Sentence) => `${name.id}, sudah ada`,
+    (name) => `${name.en}, already there`,
   ),
   currentStock: inEnglish('Current Stock', 'Stok sekarang'),
   minimumStock: inEnglish('Minimum Stock', 'Stok minimum'),

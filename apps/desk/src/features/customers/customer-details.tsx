@@ -7,6 +7,7 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -25,6 +26,7 @@ import { CustomerNote } from './customer-note.tsx'
 
 /** What the shop knows of one number: ways to reach it, the note, the orders, the block. */
 export function CustomerDetails({ id }: { id: number }) {
+  const language = useShopLanguage()
   const { data, isError, error } = useQuery({ ...customerQuery(id), staleTime: 0 })
   if (isError) {
     return (
@@ -52,7 +54,7 @@ export function CustomerDetails({ id }: { id: number }) {
         </a>
         {/* The customer reads it, who did not choose the language of this screen. */}
         <a
-          href={whatsappLink(data.phone, textOf(customerChat(data.name), 'default'))}
+          href={whatsappLink(data.phone, textOf(customerChat(data.name), language))}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle({ variant: 'outline' })}

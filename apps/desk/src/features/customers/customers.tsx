@@ -48,7 +48,10 @@ export function Customers() {
             </p>
           </div>
         )}
-        <div aria-busy={list.isPlaceholderData} className="grid gap-3">
+        <div
+          aria-busy={list.isPlaceholderData}
+          className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto_5.5rem_8rem_auto_auto] lg:gap-x-3 xl:grid-cols-[minmax(0,1fr)_repeat(5,auto)] xl:gap-x-5 lg:gap-y-0 lg:overflow-clip lg:rounded-input lg:border lg:border-garis empty:hidden"
+        >
           {customers?.map((customer) => (
             <CustomerCard key={customer.phone + customer.id} customer={customer} />
           ))}

@@ -10,6 +10,7 @@ import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
+import { packageWords } from '@dimsum/words/packages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -93,9 +94,11 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
         error={problems.packageType}
         onChange={({ target }) => isPackageType(target.value) && put({ packageType: target.value })}
       >
-        {packages.map(({ type, name }) => (
+        {packages.map(({ type }) => (
           <Option key={type} value={type} disabled={!free.includes(type)}>
-            {free.includes(type) ? name : inventoryItem.alreadyThere(name)}
+            {free.includes(type)
+              ? packageWords[type].name
+              : inventoryItem.alreadyThere(packageWords[type].name)}
           </Option>
         ))}
       </SelectField>

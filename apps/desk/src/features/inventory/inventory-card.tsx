@@ -1,5 +1,4 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
-import { catalogue } from '@dimsum/domain/catalogue'
 import { isLowStock, stockStep } from '@dimsum/domain/inventory'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Card } from '@dimsum/ui/card.tsx'
@@ -8,6 +7,7 @@ import { Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { inventory } from '@dimsum/words/desk/inventory'
+import { packageWords } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { Minus, Plus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,16 +23,18 @@ export function InventoryCard({ item }: { item: InventoryItem }) {
   const text = useText()
   const { stock, adjust, problem } = useAdjustStock(item)
   const isLow = isLowStock({ currentStock: stock, minimumStock: item.minimumStock })
-  const { name } = catalogue[item.packageType]
+  const { name } = packageWords[item.packageType]
   return (
     <Card
       role="article"
-      aria-label={name}
+      aria-label={text(name)}
       data-low={isLow || undefined}
       className={`grid content-start gap-4 p-5 ${isLow ? 'border-cabai-600 ring-1 ring-cabai-600' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-title font-bold">{name}</h3>
+        <h3 className="text-title font-bold">
+          <Say>{name}</Say>
+        </h3>
         <Badge tone={item.isActive ? 'positive' : 'plain'}>
           <Say>{item.isActive ? inventory.active : inventory.inactive}</Say>
         </Badge>

@@ -1,5 +1,4 @@
 import type { InventoryItem, InventoryMovement } from '@dimsum/contract/inventory'
-import { catalogue } from '@dimsum/domain/catalogue'
 import type { MovementReason } from '@dimsum/domain/inventory'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -10,6 +9,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
+import { packageWords } from '@dimsum/words/packages'
 import { refusals } from '@dimsum/words/refusals'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function StockLedger({ item }: { item: InventoryItem }) {
     <DialogButton
       icon={History}
       label={stockRecord.history}
-      description={catalogue[item.packageType].name}
+      description={packageWords[item.packageType].name}
       variant="quiet"
       className="-my-2"
     >

@@ -6,7 +6,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
-import { useOpeningHours, useShop } from '@dimsum/web/api/shop.ts'
+import { useOpeningHours, useShop, useShopLanguage } from '@dimsum/web/api/shop.ts'
 import { orderChat } from '@dimsum/words/desk/order-card'
 import type { Sentence } from '@dimsum/words/sentence'
 import { useMutation } from '@tanstack/react-query'
@@ -19,8 +19,10 @@ import { linkPurpose, reminderText, statusText } from './whatsapp-texts.ts'
 export function SendStatus({ order }: { order: AdminOrder }) {
   const shop = useShop()
   const hours = useOpeningHours()
+  const language = useShopLanguage()
   const { open, blocked } = useChat(order)
-  const textWith = (link: string | null) => statusText(order, { shop, hours, now: new Date(), link })
+  const textWith = (link: string | null) =>
+    statusText(order, { language, shop, hours, now: new Date(), link })
   const prepare = useMutation({
     mutationFn: makeOrderLink,
     onSuccess: ({ url }) => open(textWith(url)),
@@ -47,11 +49,14 @@ export function SendStatus({ order }: { order: AdminOrder }) {
 
 /** «Ingatkan bayar», for an order that waits for its money. */
 export function SendReminder({ order }: { order: AdminOrder }) {
+  const language = useShopLanguage()
   const { open, blocked } = useChat(order)
   if (order.customerPhone === '') return null
   if (blocked) return <BlockedChat href={blocked} />
   return (
-    <ChatButton onClick={() => open(reminderText(order, location.origin))}>{orderChat.remind}</ChatButton>
+    <ChatButton onClick={() => open(reminderText(order, location.origin, language))}>
+      {orderChat.remind}
+    </ChatButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import type { OpeningHours } from '@dimsum/domain/opening-hours'
 import { isDelivered, isNotStarted } from '@dimsum/domain/order-status'
 import { wibDay, wibWeekday } from '@dimsum/domain/wib-date'
-import { textOf } from '@dimsum/words/sentence'
+import { type LanguageChoice, textOf } from '@dimsum/words/sentence'
 import { statusMessage, unpaidReminderMessage } from '@dimsum/words/whatsapp-to-customer'
 
 /** The private link a text carries: to follow the order, or to review it; most texts carry none. */
@@ -14,6 +14,8 @@ export function linkPurpose({ status }: AdminOrder): 'track' | 'review' | null {
 }
 
 type Facts = {
+  /** In which the customer is written to: an order does not say which one she chose. */
+  language: LanguageChoice
   shop: ShopConfig['shop']
   hours: OpeningHours
   now: Date
@@ -22,7 +24,7 @@ type Facts = {
 }
 
 /** What the owner tells the customer where the order stands now. */
-export function statusText(order: AdminOrder, { shop, hours, now, link }: Facts): string {
+export function statusText(order: AdminOrder, { language, shop, hours, now, link }: Facts): string {
   const purpose = linkPurpose(order)
   const message = statusMessage(order.status, {
     ...factsOf(order),
@@ -35,14 +37,14 @@ export function statusText(order: AdminOrder, { shop, hours, now, link }: Facts)
     ...(link !== null && purpose === 'track' && { trackingLink: link }),
     ...(link !== null && purpose === 'review' && { reviewLink: link }),
   })
-  return textOf(message, 'default')
+  return textOf(message, language)
 }
 
 /** The friendly nudge for an order that waits for its money. */
-export const reminderText = (order: AdminOrder, origin: string): string =>
+export const reminderText = (order: AdminOrder, origin: string, language: LanguageChoice): string =>
   textOf(
     unpaidReminderMessage({ ...factsOf(order), paymentLink: `${origin}/payment?orderId=${order.id}` }),
-    'default',
+    language,
   )
 
 const factsOf = ({ id, customerName, totalPrice }: AdminOrder) => ({

@@ -4,14 +4,13 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
 import { invitations as words } from '@dimsum/words/desk/team'
-import { textOf } from '@dimsum/words/sentence'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteMember, teamQuery } from '../../api/team.ts'
@@ -61,8 +60,7 @@ export function InviteHelper() {
 }
 
 function InvitationLink({ invitation: { url, role } }: { invitation: MadeInvitation }) {
-  // The shop's language: what the invited person reads is not known.
-  const message = textOf(words.message(roleNames[role], url), 'default')
+  const message = useText()(words.message(roleNames[role], url))
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,

@@ -2,6 +2,7 @@ import { DaySummaryQuery, DaySummaryView } from '@dimsum/contract/day-summary'
 import { rupiahToWire } from '@dimsum/domain/money'
 import { wibDay } from '@dimsum/domain/wib-date'
 import { daySummaryText } from '@dimsum/words/desk/day-summary'
+import { pageLanguage } from '@dimsum/words/sentence'
 import { readForReport } from '../../platform/db/report-reads.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { summariseDay } from './summarise-day.ts'
@@ -16,7 +17,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
     },
     async (request, reply) => {
       const day = request.query.day ?? wibDay(parts.now())
-      const [summary, { shopName }] = await Promise.all([
+      const [summary, { shopName, deskLanguage }] = await Promise.all([
         readForReport(parts, (db) => summariseDay(db, day), reply),
         parts.settings.current(),
       ])
@@ -25,7 +26,7 @@ export const daySummaryRoutes: ShopFeature = (app, parts) => {
         received: summary.received.map((row) => ({ ...row, amount: rupiahToWire(row.amount) })),
         unpaid: { ...summary.unpaid, amount: rupiahToWire(summary.unpaid.amount) },
         lowStock: [...summary.lowStock],
-        text: daySummaryText(shopName, summary, 'id'),
+        text: daySummaryText(shopName, summary, pageLanguage(deskLanguage)),
       }
     },
   )

@@ -54,6 +54,13 @@ test('adds up a day in WIB: orders, pieces, money by method, what is owed, tomor
   const read = (query: string) => shop.call({ method: 'GET', url: `/api/admin/day-summary${query}`, cookies })
   expect((await read('')).json()).toEqual(expected)
   expect((await read('?day=2026-11-21')).json()).toEqual(expected)
+  const speak = (deskLanguage: string) =>
+    shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { deskLanguage }, cookies })
+  await speak('en')
+  expect((await read('')).json().text).toContain(
+    '*Summary of Dimsum Kukus*\nSaturday, 21 November 2026\nOrders: 2',
+  )
+  await speak('default')
   expect((await read('?day=2026-11-31')).statusCode).toBe(400)
   expect((await shop.call({ method: 'GET', url: '/api/admin/day-summary' })).statusCode).toBe(401)
 })

@@ -12,16 +12,15 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
+import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
-import { type Sentence, textOf } from '@dimsum/words/sentence'
+import { pageLanguage, sayIn } from '@dimsum/words/sentence'
 import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
 import type { MailContent } from './mail-layout.ts'
 
-/** Orders do not say yet which language their customers read. */
-const say = (said: Sentence) => textOf(said, 'default')
-
-type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'email'>
+type Say = ReturnType<typeof sayIn>
+type Shop = Pick<ShopSettings, 'shopName' | 'phone' | 'email' | 'shopLanguage' | 'deskLanguage'>
 
 /** The end of every mail: who wrote it, and how to answer. */
 const footerOf = ({ shopName, phone, email }: Shop): string[] => [
@@ -30,7 +29,8 @@ const footerOf = ({ shopName, phone, email }: Shop): string[] => [
 ]
 
 /**
- * What a customer reads about an event of the order. The link leads to the tracking page, which asks for the phone number:
+ * What a customer reads about an event of the order, in the shop's language: an order does not say which one its customer
+ * chose. The link leads to the tracking page, which asks for the phone number:
  * a mail that is passed on opens nothing.
  * @param origin of the shop; undefined: no link
  */
@@ -39,17 +39,22 @@ export const customerMail = (
   order: StoredOrder,
   shop: Shop,
   origin: string | undefined,
-): MailContent => ({
-  ...newsOf(topic, data, order),
-  rows: rowsOf(order),
-  link:
-    origin === undefined
-      ? undefined
-      : { words: say(orderNews.track), url: `${origin}/track-order?orderId=${order.id}` },
-  footer: footerOf(shop),
-})
+): MailContent => {
+  const say = sayIn(shop.shopLanguage)
+  return {
+    ...newsOf(say, topic, data, order),
+    language: pageLanguage(shop.shopLanguage),
+    rows: rowsOf(say, order),
+    link:
+      origin === undefined
+        ? undefined
+        : { words: say(orderNews.track), url: `${origin}/track-order?orderId=${order.id}` },
+    footer: footerOf(shop),
+  }
+}
 
 const newsOf = (
+  say: Say,
   topic: string,
   data: Record<string, unknown>,
   order: StoredOrder,
@@ -81,10 +86,10 @@ const newsOf = (
   }
 }
 
-const rowsOf = (order: StoredOrder): MailContent['rows'] => [
+const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
   [say(orderFacts.number), `#${formatOrderId(order.id)}`],
-  ...orderLines(order).map(({ name, quantity, total }): [string, string] => [
-    `${name} × ${quantity}`,
+  ...orderLines(order).map(({ packageType, quantity, total }): [string, string] => [
+    `${say(packageWords[packageType].name)} × ${quantity}`,
     formatRupiah(total),
   ]),
   ...(order.charges ?? []).map((charge): [string, string] => [
@@ -93,20 +98,25 @@ const rowsOf = (order: StoredOrder): MailContent['rows'] => [
   ]),
   [say(orderFacts.total), formatRupiah(rupiahFromWire(order.totalPrice))],
   [say(orderFacts.payment), say(paidOrNot(order.isPaid))],
-  ...dayOf(order),
+  ...dayOf(say, order),
 ]
 
-const dayOf = ({ deliveryDate, isDelivery }: StoredOrder): MailContent['rows'] => {
+const dayOf = (say: Say, { deliveryDate, isDelivery }: StoredOrder): MailContent['rows'] => {
   if (!deliveryDate) return []
   const name = isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay
   return [[say(name), say(dates.day(deliveryDate))]]
 }
 
-/** What the owner reads at closing time. */
-export const summaryMail = (summary: DaySummary, shop: Shop): MailContent => ({
-  subject: say(daySummary.ofDay(summary.day)),
-  title: say(daySummary.ofDay(summary.day)),
-  paragraphs: [],
-  rows: daySummaryRows(summary, 'id'),
-  footer: footerOf(shop),
-})
+/** What the owner reads at closing time, in the desk's language. */
+export const summaryMail = (summary: DaySummary, shop: Shop): MailContent => {
+  const language = pageLanguage(shop.deskLanguage)
+  const title = daySummary.ofDay(summary.day)[language]
+  return {
+    language,
+    subject: title,
+    title,
+    paragraphs: [],
+    rows: daySummaryRows(summary, language),
+    footer: footerOf(shop),
+  }
+}

@@ -1,5 +1,8 @@
+import type { Language } from '@dimsum/words/sentence'
+
 /** A mail before it is written out, as text and as HTML that reads well without pictures. */
 export type MailContent = {
+  language: Language
   subject: string
   title: string
   paragraphs: string[]
@@ -28,11 +31,11 @@ const cell = 'padding:6px 0;border-bottom:1px solid #eadfce;vertical-align:top'
 
 /** The HTML part: one table, no pictures, no styles from elsewhere, nothing that loads. */
 export const mailHtml = (content: MailContent): string => {
-  const { title, paragraphs, rows, link, footer } = content
+  const { language, title, paragraphs, rows, link, footer } = content
   const row = ([name, value]: [string, string]) =>
     `<tr><td style="${cell};padding-right:16px;color:#6b5b4b">${escaped(name)}</td><td style="${cell}">${escaped(value)}</td></tr>`
   return `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><title>${escaped(content.subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(content.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fffbf4;color:#2d2018;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <h1 style="font-size:22px;margin:0 0 16px">${escaped(title)}</h1>

@@ -53,7 +53,7 @@ const customersMail = async (parts: MailSenderParts, { event }: OutboxMessage): 
 const invoiceOf = async (order: StoredOrder, shop: Awaited<ReturnType<SettingsStore['current']>>) => ({
   filename: `Invoice-${formatOrderId(order.id)}.pdf`,
   contentType: 'application/pdf',
-  content: await drawnInvoice(order, shop),
+  content: await drawnInvoice(order, shop, shop.shopLanguage),
 })
 
 const written = (content: MailContent, shop: { shopName: string; email: string }, to: string): Mail => ({

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailParts, mailSubject, startMailServer } from '../../testing/mail-server.ts'
 import { anOrder } from '../../testing/orders.ts'
+import { textOf as pdfText } from '../../testing/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { startNotifications } from './start-notifications.ts'
 
@@ -55,6 +56,9 @@ const pay = (orderId: number) =>
     payload: { orderId, isPaid: true, paymentMethod: 'tunai' },
     cookies: admin,
   })
+/** Changes the languages as the owner does. */
+const speak = (payload: Record<string, string>) =>
+  shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
 const subjects = () => mails.received.map(({ raw }) => mailSubject(raw)).sort()
 const partOf = (raw: string, type: string) => mailParts(raw).find((part) => part.type === type)?.content
 
@@ -79,6 +83,31 @@ describe('a customer who gave an address', () => {
     expect(withFile.map(({ raw }) => mailSubject(raw))).toEqual([`Pembayaran pesanan ${number} kami terima`])
     const pdf = partOf(withFile[0]?.raw ?? '', 'application/pdf')
     expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('reads the shop’s language, in the mail and in its invoice', async () => {
+    await speak({ shopLanguage: 'en' })
+    const id = await place('siti@dimsum.test', { deliveryDate: '2026-11-24' })
+    await pay(id)
+    await sendAll()
+    await speak({ shopLanguage: 'default' })
+    const number = `#${String(id).padStart(6, '0')}`
+    expect(subjects()).toEqual(
+      [`We have received the payment for order ${number}`, `We have your order ${number}`].sort(),
+    )
+    const paid = mails.received.find(({ raw }) => mailSubject(raw).includes('payment'))?.raw ?? ''
+    const html = partOf(paid, 'text/html')?.toString() ?? ''
+    for (const words of [
+      '<html lang="en">',
+      'Medium Pack (20 pcs) × 1',
+      'Order no.',
+      'Tuesday, 24 November 2026',
+    ])
+      expect(html).toContain(words)
+    expect(html).not.toMatch(/Paket|pesanan|Lunas|Tanggal/)
+    const invoice = pdfText(partOf(paid, 'application/pdf') ?? Buffer.alloc(0))
+    expect(invoice).toContain('This invoice is not a tax invoice.')
+    expect(invoice).not.toContain('Informasi Pelanggan')
   })
 
   test('reads everything in the plain part and in HTML that loads nothing', async () => {
@@ -177,4 +206,13 @@ test('the owner gets the day’s summary once, after closing time', async () => 
     .replaceAll('\r\n', '\n')
   expect(plain).toContain('Pesanan: 1 (20 pcs)\nUang masuk: Rp58.000\n- Tunai: Rp58.000 (1)')
   expect(plain).toContain('Besok, Minggu, 22 November: 120 pcs')
+})
+
+test('the summary is in the desk’s language', async () => {
+  await query('delete from outbox_events')
+  await speak({ shopLanguage: 'id', deskLanguage: 'en' })
+  await sendAll()
+  await speak({ shopLanguage: 'default', deskLanguage: 'default' })
+  expect(subjects()).toEqual(['Summary of Saturday, 21 November 2026'])
+  expect(partOf(mails.received[0]?.raw ?? '', 'text/plain')?.toString()).toContain('- Cash: Rp58.000 (1)')
 })

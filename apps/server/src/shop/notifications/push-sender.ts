@@ -1,6 +1,7 @@
 import type { PushPayload } from '@dimsum/contract/notifications'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { teamTopics } from '@dimsum/domain/team-topics'
+import { sayIn } from '@dimsum/words/sentence'
 import type { Db } from '../../platform/db/connection.ts'
 import type { MessageSender } from '../../platform/outbox/message-sender.ts'
 import type { OutboxMessage } from '../../platform/outbox/outbox-messages.queries.ts'
@@ -34,7 +35,7 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
   atOnce: 8,
   async compose(message) {
     const subscription = await findSubscription(parts.db, Number(message.recipient))
-    const payload = subscription && (await payloadFor(parts.db, subscription, message))
+    const payload = subscription && (await payloadFor(parts, subscription, message))
     if (!subscription || !payload) return null
     const keys = await pushKeysOf(parts.db)
     return { subscription, payload, keys, subject: await subjectOf(parts) }
@@ -55,12 +56,17 @@ export const createPushSender = (parts: PushSenderParts): MessageSender<Push> =>
   },
 })
 
+/** A customer reads the shop's language, the team the desk's. */
 const payloadFor = async (
-  db: Db,
+  { db, settings }: PushSenderParts,
   { orderId, role }: SubscriptionOf,
   { event }: OutboxMessage,
 ): Promise<PushPayload | null> => {
-  const [order, summary] = await Promise.all([orderOf(db, event), summaryOf(db, event)])
+  const [order, summary, { shopLanguage, deskLanguage }] = await Promise.all([
+    orderOf(db, event),
+    summaryOf(db, event),
+    settings.current(),
+  ])
   const facts: PushFacts = {
     topic: event.topic,
     data: event.data,
@@ -72,9 +78,9 @@ const payloadFor = async (
     },
     summary,
   }
-  if (orderId !== null) return customerPush(facts)
+  if (orderId !== null) return customerPush(sayIn(shopLanguage), facts)
   const topic = teamTopics.find((known) => known === event.topic)
-  return topic === undefined || role === null ? null : teamPush(topic, facts, role)
+  return topic === undefined || role === null ? null : teamPush(sayIn(deskLanguage), topic, facts, role)
 }
 
 /** Whom the operator of a push service may write to (RFC 8292, section 2.1). */

@@ -11,10 +11,9 @@ import { orderNews } from '@dimsum/words/order-news'
 import { statusBadge, statusTracking } from '@dimsum/words/order-status'
 import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
-import { type Sentence, textOf } from '@dimsum/words/sentence'
+import type { sayIn } from '@dimsum/words/sentence'
 
-/** Neither orders nor devices of the team say yet which language is read. */
-const say = (said: Sentence) => textOf(said, 'default')
+type Say = ReturnType<typeof sayIn>
 
 /** What a push may say of an order: its number, total and status, never who ordered. */
 type PushOrder = { id: number; total: Rupiah; status: OrderStatus; isPaid: boolean }
@@ -31,8 +30,11 @@ const numberOf = ({ id }: PushOrder) => `#${formatOrderId(id)}`
 /** The order on the owner's list. */
 const orderScreen = ({ id }: PushOrder) => `/admin?tab=orders&order=${id}`
 
-const teamTexts: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPayload, 'tag'> | null> = {
-  'order-placed': ({ order }, role) =>
+const teamTexts: Record<
+  TeamTopic,
+  (say: Say, facts: PushFacts, role: Role) => Omit<PushPayload, 'tag'> | null
+> = {
+  'order-placed': (say, { order }, role) =>
     order === undefined
       ? null
       : {
@@ -44,7 +46,7 @@ const teamTexts: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPa
           url: may(role, 'orders') ? orderScreen(order) : '/admin/dapur',
           several: say(team.severalPlaced),
         },
-  'order-paid': ({ order }) =>
+  'order-paid': (say, { order }) =>
     order === undefined
       ? null
       : {
@@ -53,13 +55,13 @@ const teamTexts: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPa
           url: orderScreen(order),
           several: say(team.severalPaid),
         },
-  attention: ({ order }) => ({
+  attention: (say, { order }) => ({
     title: say(team.attention),
     body: say(order === undefined ? team.toDecide : orderNews.order(numberOf(order))),
     url: '/admin',
     several: say(team.severalAttention),
   }),
-  'low-stock': ({ data }) => {
+  'low-stock': (say, { data }) => {
     const { packageType, left } = data
     return typeof packageType !== 'string' || !isPackageType(packageType)
       ? null
@@ -70,13 +72,13 @@ const teamTexts: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPa
           several: '',
         }
   },
-  backup: () => ({
+  backup: (say) => ({
     title: say(team.backup),
     body: say(team.openAttention),
     url: '/admin',
     several: '',
   }),
-  'day-summary': ({ summary }) =>
+  'day-summary': (say, { summary }) =>
     summary === undefined
       ? null
       : {
@@ -93,14 +95,14 @@ const teamTexts: Record<TeamTopic, (facts: PushFacts, role: Role) => Omit<PushPa
 }
 
 /** The texts for a device of the team; null when what it is about is gone, or not for this role. */
-export const teamPush = (topic: TeamTopic, facts: PushFacts, role: Role): PushPayload | null => {
-  const text = may(role, rightToHear[topic]) ? teamTexts[topic](facts, role) : null
+export const teamPush = (say: Say, topic: TeamTopic, facts: PushFacts, role: Role): PushPayload | null => {
+  const text = may(role, rightToHear[topic]) ? teamTexts[topic](say, facts, role) : null
   // Stock of another package is other news; everything else of a topic becomes one message.
   return text && { ...text, tag: topic === 'low-stock' ? `${topic} ${facts.data.packageType}` : topic }
 }
 
 /** The texts for the customer of an order: the newest message of the order replaces the one before. */
-export const customerPush = ({ topic, data, order }: PushFacts): PushPayload | null => {
+export const customerPush = (say: Say, { topic, data, order }: PushFacts): PushPayload | null => {
   if (order === undefined) return null
   const { status } = data
   const word =

@@ -202,6 +202,27 @@ describe('a push to a customer', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  test('is in the shop’s language, and one to the team in the desk’s', async () => {
+    const speak = (payload: Record<string, string>) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/settings', payload, cookies: admin })
+    const [customers, teams] = [service.newBrowser(), service.newBrowser()]
+    await saveDevice(teams, ['order-placed'])
+    const read = async (languages: Record<string, string>) => {
+      await speak(languages)
+      const { id, cookies } = await place()
+      await wait(id, customers, cookies)
+      await move(id, 'preparing')
+      await sendAll()
+      await speak({ shopLanguage: 'default', deskLanguage: 'default' })
+      return [customers, teams].map((browser) => readBy(browser).at(-1)?.body)
+    }
+    expect(await read({ shopLanguage: 'en' })).toEqual([
+      'Being prepared · Rp58.000',
+      'Rp58.000 · Sedang Diproses',
+    ])
+    expect(await read({ deskLanguage: 'en' })).toEqual(['Sedang Diproses · Rp58.000', 'Rp58.000 · Preparing'])
+  })
+
   test('goes to five browsers of an order at most; the oldest leave', async () => {
     const { id, cookies } = await place()
     const browsers = Array.from({ length: 7 }, () => service.newBrowser())

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 type TextSchema = Schema & { format?: string; examples?: unknown[] | undefined }
 type Described = {
   requestBody?: { content: Record<string, { schema: TextSchema }> }
-  parameters?: { name: string; example?: unknown; schema: TextSchema }[]
+  parameters?: { name: string; in: string; required?: boolean; example?: unknown; schema: TextSchema }[]
   operationId?: string
   summary?: string
   tags?: string[]
@@ -58,6 +58,21 @@ test('every refusal has the one shape of the components', () => {
       })
     }
   }
+})
+
+test('every call may name the language of its refusals, and keeps its other headers', () => {
+  const headersOf = ({ parameters = [] }: Described) => parameters.filter((each) => each.in === 'header')
+  for (const [name, call] of calls) {
+    expect(headersOf(call), name).toContainEqual(
+      expect.objectContaining({
+        name: 'shop-language',
+        required: false,
+        schema: expect.objectContaining({ enum: ['id', 'en'] }),
+      }),
+    )
+  }
+  const placing = document.paths['/api/orders']?.post
+  expect(placing && headersOf(placing).map(({ name }) => name)).toContain('idempotency-key')
 })
 
 /** Every text that may stand in a value of this schema, by the names that lead there; words of a list are none. */

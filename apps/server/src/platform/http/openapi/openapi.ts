@@ -1,4 +1,6 @@
 import { ErrorAnswer } from '@dimsum/contract/errors'
+import { languageHeader } from '@dimsum/words/language-choice'
+import { languages } from '@dimsum/words/sentence'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import {
@@ -6,6 +8,7 @@ import {
   createJsonSchemaTransformObject,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import type { App } from '../app.ts'
 import { policyText, strictPolicy } from '../security/content-policy.ts'
@@ -17,6 +20,12 @@ const readerPolicy = policyText({ ...strictPolicy, 'style-src': ["'self'", "'uns
 
 /** Every refusal has the same body, so the document says it once for all calls. */
 const refusals = { '4XX': ErrorAnswer, '5XX': ErrorAnswer }
+
+/** Every refusal is said in the language that the call names; its `Content-Language` says which one that was. */
+const languageOfRefusals = z
+  .enum(languages)
+  .optional()
+  .describe('Language of a refusal. Without it each sentence is in the language of its screen.')
 
 /** An order is read masked without any cookie, whole with the holder's or the admin's; a message is signed in its body. */
 const securityOf: Record<Access, Record<string, string[]>[]> = {
@@ -67,6 +76,10 @@ export const installOpenApi = async (app: App): Promise<void> => {
       const access = route.config?.access
       const withWords = {
         ...schema,
+        headers: z.object({
+          ...(schema?.headers as z.ZodObject | undefined)?.shape,
+          [languageHeader]: languageOfRefusals,
+        }),
         response: { ...(schema?.response as object | undefined), ...refusals },
         'x-access': access,
         ...operationOf([route.method].flat()[0] ?? '', route.url),

@@ -12,7 +12,11 @@ const red = '#8c1c15'
  * typed is drawn as text and nothing else.
  */
 export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
-  const sheet = openSheet(await invoiceFonts(), `Invoice ${content.number}`, content.shop.name)
+  const sheet = openSheet(await invoiceFonts(), {
+    title: `Invoice ${content.number}`,
+    author: content.shop.name,
+    lang: content.locale,
+  })
   await drawHead(sheet, content)
   await drawCustomer(sheet, content)
   await drawLines(sheet, content)

@@ -1,3 +1,4 @@
+import type { LanguageChoice } from '@dimsum/words/sentence'
 import { createTurns } from '../../../platform/limits/in-turn.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
@@ -11,10 +12,15 @@ const inTurn = createTurns({ atOnce: 1, mayWait: 40 })
 
 /**
  * The invoice of an order as PDF.
+ * @param language of its reader; a customer whose device chose none reads the shop's
  * @throws ShopError when too many wait for theirs
  */
-export const drawnInvoice = async (order: StoredOrder, shop: InvoiceShop): Promise<Buffer> => {
+export const drawnInvoice = async (
+  order: StoredOrder,
+  shop: InvoiceShop,
+  language: LanguageChoice,
+): Promise<Buffer> => {
   // Loaded with the first invoice: its fonts and tables are a twentieth of a start and stay in memory.
   const { drawInvoice } = await import('./draw-invoice.ts')
-  return inTurn(() => drawInvoice(invoiceContent(presentOrder(order), shop)))
+  return inTurn(() => drawInvoice(invoiceContent(presentOrder(order), shop, language)))
 }

@@ -13,13 +13,12 @@ import { statusBadge } from '@dimsum/words/order-status'
 import { orderWordNames } from '@dimsum/words/order-words'
 import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
-import { type Sentence, textOf } from '@dimsum/words/sentence'
+import { type LanguageChoice, pageLanguage, sayIn } from '@dimsum/words/sentence'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { type InvoiceFood, invoiceFood } from './invoice-food.ts'
 
-/** Orders do not say yet which language their customers read. */
-const say = (said: Sentence) => textOf(said, 'default')
+type Say = ReturnType<typeof sayIn>
 
 export type InvoiceShop = Pick<
   ShopSettings,
@@ -38,6 +37,8 @@ type InvoiceLine = { item: string; quantity: string; unitPrice: string; total: s
 
 /** What stands on an invoice (product.md section 2, Invoice), in words ready to be drawn. */
 export type InvoiceContent = {
+  /** BCP 47, for screen readers. */
+  locale: string
   title: string
   shop: { name: string; tagline: string; contact: string }
   number: string
@@ -64,42 +65,47 @@ export type InvoiceContent = {
   footnote: string
 }
 
-export const invoiceContent = (order: Order, shop: InvoiceShop): InvoiceContent => ({
-  title: say(invoice.title),
-  shop: {
-    name: shop.shopName,
-    tagline: say(invoice.tagline(shop.founder)),
-    contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
-  },
-  number: formatOrderId(order.id),
-  date: say(dates.long(order.orderDate)),
-  status: say(invoice.status(statusBadge[order.status])),
-  payment: say(paidOrNot(order.isPaid)),
-  isPaid: order.isPaid,
-  customerTitle: say(invoice.customer),
-  customer: customerFacts(order),
-  columns: {
-    item: say(invoice.item),
-    quantity: say(invoice.quantity),
-    unitPrice: say(invoice.unitPrice),
-    total: say(orderFacts.total),
-  },
-  lines: linesOf(order),
-  charges: (order.charges ?? []).map((charge) => ({
-    item: say(chargeName(charge)),
-    total: formatRupiah(signedAmount(charge)),
-  })),
-  halalMark: say(invoice.halal),
-  words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
-  food: invoiceFood(order, shop),
-  totalTitle: say(invoice.sum),
-  total: formatRupiah(rupiahFromWire(order.totalPrice)),
-  thanks: shop.thanks || say(invoice.thanks),
-  halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
-  footnote: say(invoice.noTaxInvoice),
-})
+/** @param language what its reader chose */
+export const invoiceContent = (order: Order, shop: InvoiceShop, language: LanguageChoice): InvoiceContent => {
+  const say = sayIn(language)
+  return {
+    locale: pageLanguage(language) === 'id' ? 'id-ID' : 'en',
+    title: say(invoice.title),
+    shop: {
+      name: shop.shopName,
+      tagline: say(invoice.tagline(shop.founder)),
+      contact: [formatPhone(shop.phone), shop.email].filter((part) => part !== '').join(' · '),
+    },
+    number: formatOrderId(order.id),
+    date: say(dates.long(order.orderDate)),
+    status: say(invoice.status(statusBadge[order.status])),
+    payment: say(paidOrNot(order.isPaid)),
+    isPaid: order.isPaid,
+    customerTitle: say(invoice.customer),
+    customer: customerFacts(say, order),
+    columns: {
+      item: say(invoice.item),
+      quantity: say(invoice.quantity),
+      unitPrice: say(invoice.unitPrice),
+      total: say(orderFacts.total),
+    },
+    lines: linesOf(say, order),
+    charges: (order.charges ?? []).map((charge) => ({
+      item: say(chargeName(charge)),
+      total: formatRupiah(signedAmount(charge)),
+    })),
+    halalMark: say(invoice.halal),
+    words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
+    food: invoiceFood(say, order, shop),
+    totalTitle: say(invoice.sum),
+    total: formatRupiah(rupiahFromWire(order.totalPrice)),
+    thanks: shop.thanks || say(invoice.thanks),
+    halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
+    footnote: say(invoice.noTaxInvoice),
+  }
+}
 
-const customerFacts = (order: Order): [string, string][] => [
+const customerFacts = (say: Say, order: Order): [string, string][] => [
   [say(orderFacts.name), order.customerName],
   [say(invoice.phone), formatPhone(order.customerPhone)],
   ...(order.customerEmail ? ([[say(invoice.email), order.customerEmail]] as [string, string][]) : []),
@@ -112,7 +118,7 @@ const customerFacts = (order: Order): [string, string][] => [
   [say(orderFacts.address), order.customerAddress],
 ]
 
-const linesOf = (order: Order): InvoiceContent['lines'] =>
+const linesOf = (say: Say, order: Order): InvoiceContent['lines'] =>
   orderLines(order).map(({ packageType, quantity, unitPrice, total }) => ({
     item: say(packageWords[packageType].name),
     quantity: String(quantity),

@@ -1,14 +1,13 @@
 import type { FoodFacts } from '@dimsum/contract/food-facts'
 import type { Order } from '@dimsum/contract/orders'
 import { goodUntil, foodFacts as words } from '@dimsum/words/food-facts'
-import { type Sentence, textOf } from '@dimsum/words/sentence'
-
-const say = (said: Sentence) => textOf(said, 'default')
+import type { sayIn } from '@dimsum/words/sentence'
 
 /** Allergens, storage and how long the food is good, as the invoice's page says it; null where the owner said none of it. */
 export type InvoiceFood = { title: string; allergens: string; lines: string[] }
 
 export const invoiceFood = (
+  say: ReturnType<typeof sayIn>,
   { deliveryDate }: Pick<Order, 'deliveryDate'>,
   { allergens, storage, keepsDays }: Omit<FoodFacts, 'ingredients'>,
 ): InvoiceFood | null => {

@@ -2,6 +2,7 @@ import { OrderIdParams } from '@dimsum/contract/fields'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { z } from 'zod'
 import { noteForLog } from '../../../platform/http/logs/request-log.ts'
+import { languageOfCookies } from '../../../platform/http/request/chosen-language.ts'
 import { clientAddress } from '../../../platform/http/request/client-address.ts'
 import { limit } from '../../../platform/limits/limit.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
@@ -9,7 +10,7 @@ import { callerOf } from '../access/caller.routes.ts'
 import { findWholeOrderAs } from '../access/find-order-as.ts'
 import { drawnInvoice } from './drawn-invoice.ts'
 
-/** The invoice as a file, for the order's holder and the admin. */
+/** The invoice as a file, for the order's holder and the admin, in the language of the page that links to it. */
 export const invoicePdfRoutes: ShopFeature = (app, parts) => {
   app.get(
     '/api/orders/:id/invoice.pdf',
@@ -25,10 +26,13 @@ export const invoicePdfRoutes: ShopFeature = (app, parts) => {
       noteForLog(request, { orderId: id })
       const { order, viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
       if (viewer === 'holder') await limit(parts, 'invoices-per-address', clientAddress(request))
+      const shop = await parts.settings.current()
+      const chosen = languageOfCookies(request.headers.cookie)
+      const language = chosen === 'default' ? shop.shopLanguage : chosen
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="Invoice-${formatOrderId(id)}.pdf"`)
-        .send(await drawnInvoice(order, await parts.settings.current()))
+        .send(await drawnInvoice(order, shop, language))
     },
   )
 }

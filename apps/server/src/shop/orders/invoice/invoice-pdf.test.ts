@@ -92,6 +92,24 @@ describe('the invoice as a file', () => {
     expect(textOf((await download(order.id, cookies)).rawPayload)).not.toMatch(said)
   })
 
+  test('is in the language of the page that links to it: what the device chose, else the shop’s', async () => {
+    const admin = await shop.signIn()
+    const speak = (shopLanguage: string) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { shopLanguage }, cookies: admin })
+    const { order, cookies } = await place()
+    const read = async (choice: Record<string, string>) => {
+      const { rawPayload } = await download(order.id, { ...cookies, ...choice })
+      const isEnglish = rawPayload.toString('latin1').includes('/Lang (en)')
+      return [isEnglish, textOf(rawPayload).includes('Medium Pack (20 pcs)')]
+    }
+    expect(await read({ bahasa: 'en' })).toEqual([true, true])
+    await speak('en')
+    expect(await read({})).toEqual([true, true])
+    expect(await read({ bahasa: 'id' })).toEqual([false, false])
+    await speak('default')
+    expect(await read({})).toEqual([false, false])
+  })
+
   test('of a paid order says so', async () => {
     const { order, cookies } = await place()
     await shop.database.pool.query('update orders set is_paid = true, paid_at = now() where id = $1', [
@@ -175,7 +193,7 @@ describe('the invoice as a file', () => {
 
 test('an order without lines has one derived from itself', async () => {
   const { order } = await place({ quantity: 3 })
-  const content = invoiceContent({ ...order, items: [] }, await shop.parts.settings.current())
+  const content = invoiceContent({ ...order, items: [] }, await shop.parts.settings.current(), 'default')
   expect(content.lines).toEqual([
     { item: 'Paket Sedang (20 pcs)', quantity: '3', unitPrice: 'Rp\u00a058.000', total: 'Rp\u00a0174.000' },
   ])

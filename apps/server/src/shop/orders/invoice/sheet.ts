@@ -26,11 +26,14 @@ export type TextStyle = {
 }
 
 /** An A4 sheet that is written from top to bottom, and goes on on the next page where one is full. */
-export const openSheet = (fonts: InvoiceFonts, title: string, author: string) => {
+export const openSheet = (
+  fonts: InvoiceFonts,
+  { title, author, lang }: Record<'title' | 'author' | 'lang', string>,
+) => {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
-    lang: 'id-ID',
+    lang,
     displayTitle: true,
     info: { Title: title, Author: author },
     // Without this the default font's tables are read for each document.
