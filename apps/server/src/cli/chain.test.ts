@@ -62,7 +62,7 @@ async function ask(
 const october = ['--from', '2026-10-01', '--to', '2026-10-02']
 const both = () => [entry('Depok', addressOf(depok)), entry('Bekasi', addressOf(bekasi))]
 
-test('what the shops sold is added up, the richest first, and nobody stays signed in', async () => {
+test('what the shops sold is added up, the richest first, and no session is left behind', async () => {
   const { code, said } = await ask(both(), { options: october })
   expect(said).toMatch(
     /Bekasi +2 +Rp 328\.000 +Rp 0\nDepok +1 +Rp 30\.000 +Rp 90\.000\n2 of 2 shops +3 +Rp 358\.000 +Rp 90\.000\n/,

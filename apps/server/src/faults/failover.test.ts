@@ -71,7 +71,7 @@ function claimJobs(names: readonly string[]) {
   const rounds = machines.map(async ({ db }) => {
     while (!isOver) {
       for (const name of names) {
-        // What fails in the gap is taken by nobody, or by a claim whose answer was lost: then it is not run this hour.
+        // A claim that fails in the gap is no claim, or one whose answer was lost: then the job waits for its next hour.
         const isOurs = await claimJob(db, name, 3_600_000).catch(() => false)
         if (isOurs) taken.push(name)
       }
