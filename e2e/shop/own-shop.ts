@@ -18,6 +18,8 @@ type OrderWish = Partial<{
   customerName: string
   customerPhone: string
   customerAddress: string
+  customerEmail: string
+  items: { packageType: string; quantity: number }[]
   notes: string
   isDelivery: boolean
   /** `YYYY-MM-DD` */

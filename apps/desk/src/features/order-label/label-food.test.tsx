@@ -32,7 +32,9 @@ test('allergens stand in bold, in the order of every list', () => {
 })
 
 test('storage is the owner’s own text', () => {
-  expect(printed(null, { storage: 'Simpan di <freezer>' })).toBe('<p>Simpan di &lt;freezer&gt;</p>')
+  expect(printed(null, { storage: 'Simpan di <freezer>' })).toBe(
+    '<p></p><p class="label-storage">Simpan di &lt;freezer&gt;</p>',
+  )
 })
 
 test('a label of a shop that said nothing of the food, or its ingredients alone, is as it always was', () => {

@@ -11,20 +11,23 @@ export function LabelFood({ order: { deliveryDate } }: { order: Order }) {
   if (allergens.length === 0 && storage === '' && keepsDays === null) return null
   return (
     <section className="label-food">
-      {keepsDays !== null && (
-        <p className="label-best-before">
-          <Say>{goodUntil(deliveryDate, keepsDays)}</Say>
-        </p>
-      )}
-      {allergens.length > 0 && (
-        <p>
-          <Say>{words.contains}</Say>:{' '}
+      <p>
+        {keepsDays !== null && (
           <b>
-            <Say>{words.allergens(allergens)}</Say>
+            <Say>{goodUntil(deliveryDate, keepsDays)}</Say>
           </b>
-        </p>
-      )}
-      {storage !== '' && <p>{storage}</p>}
+        )}
+        {keepsDays !== null && allergens.length > 0 && ' · '}
+        {allergens.length > 0 && (
+          <>
+            <Say>{words.contains}</Say>:{' '}
+            <b>
+              <Say>{words.allergens(allergens)}</Say>
+            </b>
+          </>
+        )}
+      </p>
+      {storage !== '' && <p className="label-storage">{storage}</p>}
     </section>
   )
 }

@@ -1,13 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { LabelPaper } from './label-paper.ts'
 
-/** Steps of smaller type in `label.css`: notes first, then the address; the last one cuts the notes to some lines. */
-const densest = 5
-const noteLines = [16, 14, 12, 10, 8, 6, 4, 2] as const
+/**
+ * Steps of smaller type in `label.css`, tried in this order: notes first, then the address; the fifth and sixth cut the notes
+ * to so many lines, the last one cuts more.
+ */
+const steps: readonly (readonly [density: number, noteLines?: number])[] = [
+  ...[0, 1, 2, 3, 4].map((density) => [density] as const),
+  ...[5, 6].flatMap((density) => [10, 8, 6, 4, 2].map((lines) => [density, lines] as const)),
+  [7, 1],
+]
 const mmPerPixel = 25.4 / 96
 
 /**
- * Makes one order fit one label: sets the smallest `data-density` at which nothing overflows. Answers the sheet's length
+ * Makes one order fit one label: sets the first step at which nothing overflows. Answers the sheet's length
  * in mm and a function to fit again, for when something in it has changed.
  */
 export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPaper) {
@@ -16,16 +22,12 @@ export function useLabelFit(sheet: RefObject<HTMLElement | null>, paper: LabelPa
     const label = sheet.current
     if (!label) return
     label.dataset.paper = paper
-    label.style.removeProperty('--note-lines')
     // A pixel of rounding is no overflow.
     const fits = () => label.scrollHeight <= label.clientHeight + 1
-    for (let density = 0; density <= densest; density++) {
+    for (const [density, noteLines] of steps) {
       label.dataset.density = String(density)
+      label.style.setProperty('--note-lines', String(noteLines ?? 10))
       if (fits()) break
-    }
-    for (const lines of noteLines) {
-      if (fits()) break
-      label.style.setProperty('--note-lines', String(lines))
     }
     setLength(label.offsetHeight * mmPerPixel)
   }, [sheet, paper])

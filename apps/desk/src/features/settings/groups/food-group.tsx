@@ -23,7 +23,7 @@ export function FoodGroup(props: SectionProps) {
         maxLength={600}
       />
       <Allergens form={form} />
-      <TextField {...field('storage')} optional hint={foodSettings.storageHint} maxLength={120} />
+      <TextArea {...field('storage')} optional rows={2} hint={foodSettings.storageHint} maxLength={120} />
       <TextField {...number('keepsDays')} optional hint={foodSettings.keepsDaysHint} />
     </SettingsCard>
   )
