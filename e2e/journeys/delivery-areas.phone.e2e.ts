@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Customer } from '../shop/customer.ts'
 import { type Desk, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { openSection, saveWell } from '../shop/settings.ts'
 
 /** Delivery areas: the owner lists them, a customer sees the fee before she types, and pays it with the order. */
@@ -80,7 +81,7 @@ test('a customer chooses her area, sees the fee at once, pays it, and finds it o
   ).toBeVisible()
   await areaField(strangerPage).selectOption({ label: 'Tebet · ongkir Rp\u00a010.000' })
   await expect(total(strangerPage)).toContainText(/Rp\s68\.000/)
-  await expect(strangerPage.getByText(/Gratis ongkir mulai Rp\s200\.000/)).toBeVisible()
+  await expect(strangerPage.getByText(/Ongkir Rp\s10\.000, gratis mulai Rp\s200\.000/)).toBeVisible()
   await expectNoSidewaysScroll(strangerPage)
   await total(strangerPage).click()
   const summary = strangerPage.getByRole('dialog', { name: 'Ringkasan Pesanan' })
@@ -107,8 +108,8 @@ test('a customer chooses her area, sees the fee at once, pays it, and finds it o
   await expect(strangerPage.getByText('Ongkir Tebet')).toBeVisible()
   await expect(strangerPage.locator('.invoice-total')).toContainText(/Rp\s68\.000/)
 
-  await page.goto('/admin')
-  const card = page.getByRole('article').filter({ hasText: String(id).padStart(6, '0') })
+  await openOrders(page)
+  const card = cardOf(page, { id })
   await expect(card).toContainText(/Ongkir Tebet/)
   await expect(card).toContainText(/Rp\s68\.000/)
 })
@@ -145,7 +146,7 @@ test('a fee that changed meanwhile is shown before the order is placed', async (
 
 test('the owner types an order with her own fee', async ({ page, desk }) => {
   await list(desk, [tebet])
-  await page.goto('/admin')
+  await openOrders(page)
   await page.getByRole('button', { name: 'Pesanan baru' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
   await dialog.getByRole('button', { name: /Tambah Paket Sedang/ }).click()
