@@ -16,6 +16,14 @@ const depok = { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: 100_000, fr
 const list = async (desk: Desk, deliveryAreas: readonly (typeof tebet | typeof depok)[]) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { deliveryAreas } })
   expect(answer.ok(), await answer.text()).toBe(true)
+  // The documents, which bring the fees along, are rendered again a moment later.
+  for (const path of ['/order', '/admin'])
+    await expect(async () => {
+      const document = await (await desk.owner.get(path)).text()
+      expect([...document.matchAll(/"fee":(\d+)/g)].map(([, fee]) => Number(fee))).toEqual(
+        deliveryAreas.map(({ fee }) => fee),
+      )
+    }).toPass()
 }
 
 const addArea = async (page: Page, n: number, facts: Record<string, string>) => {
