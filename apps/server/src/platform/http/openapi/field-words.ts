@@ -46,7 +46,8 @@ export const wordsOfName: Record<string, FieldWords> = {
   customerAddress: { examples: ['Jl. Kenanga No. 5, Bekasi'] },
   name: { examples: ['Tebet'] },
   deliveryAreaId: {
-    description: 'One of `deliveryAreas` of `/api/config`; needed where any is listed and the order is delivered.',
+    description:
+      'One of `deliveryAreas` of `/api/config`; needed where any is listed and the order is delivered.',
     examples: ['5f0c2a7be913'],
   },
   notes: message,
