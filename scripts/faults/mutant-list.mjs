@@ -14,7 +14,7 @@
 
 const server = 'apps/server/src/'
 const domain = 'packages/domain/src/'
-const placing = `${server}platform/db/migrations/0013_place_order_as_one_value.sql`
+const placing = `${server}platform/db/migrations/0020_order_charges.sql`
 const placingTogether = `${server}platform/db/migrations/0016_orders_of_one_moment.sql`
 const triggers = `${server}platform/db/migrations/0003_triggers.sql`
 
@@ -124,6 +124,62 @@ export const mutants = [
     put: 'if (shown > 0) return null',
     in: 'shop/orders/place/changed-price',
     test: 'is refused',
+  },
+  {
+    name: 'an order is stored without its charges in the total',
+    file: placing,
+    find: 'IF v_order.charges IS NOT NULL THEN',
+    put: 'IF false THEN',
+    in: 'shop/orders/place/delivery-charge',
+    test: 'stored and answered',
+  },
+  {
+    name: 'a delivery fee is no revenue',
+    file: placing,
+    find: 'coalesce(charges_total(NEW.charges), 0)',
+    put: '0',
+    in: 'shop/orders/place/delivery-charge',
+    test: 'counts as revenue',
+  },
+  {
+    name: 'an order is delivered below the least order',
+    file: `${server}shop/orders/place/delivery-charge.ts`,
+    find: 'if (missing === 0) return null',
+    put: 'if (missing >= 0) return null',
+    in: 'shop/orders/place/delivery-charge',
+    test: 'below the least order',
+  },
+  {
+    name: 'an order without an area is delivered for nothing',
+    file: `${server}shop/orders/place/delivery-charge.ts`,
+    find: "if (!asked.deliveryAreaId) return invalidField('deliveryAreaId', placing.areaMissing)",
+    put: 'if (!asked.deliveryAreaId) return null',
+    in: 'shop/orders/place/delivery-charge',
+    test: 'needs an area',
+  },
+  {
+    name: 'an area that is gone is delivered to for nothing',
+    file: `${server}shop/orders/place/delivery-charge.ts`,
+    find: "if (area === null) return refusedArea('stale', placing.areaGone)",
+    put: 'if (area === null) return null',
+    in: 'shop/orders/place/delivery-charge',
+    test: 'needs an area',
+  },
+  {
+    name: 'a stranger reads where an order is delivered',
+    file: `${server}shop/orders/read/order-columns.ts`,
+    find: "charges?.map((charge) => ({ ...charge, reason: '' })) ?? null",
+    put: 'charges',
+    in: 'shop/orders/read/present-order',
+    test: 'not to where',
+  },
+  {
+    name: 'the provider gets no item for the delivery fee',
+    file: `${server}payments/attempts/make-page.ts`,
+    find: '...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),',
+    put: '',
+    in: 'payments/charged-orders',
+    test: 'the fee is in the payment',
   },
   {
     name: 'a retry after a new price is refused although its order is stored',
@@ -910,7 +966,7 @@ export const mutants = [
   },
   {
     name: "the revenue is booked on Greenwich's day",
-    file: triggers,
+    file: placing,
     find: "  SELECT (NEW.order_date AT TIME ZONE 'Asia/Jakarta')::date, i.package_type",
     put: "  SELECT (NEW.order_date AT TIME ZONE 'UTC')::date, i.package_type",
     in: 'faults/days-in-jakarta',

@@ -16,7 +16,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /** What the total holds besides the items: a delivery fee, or a promotion, which is subtracted. */
-export const OrderCharge = z.object({ kind: z.enum(chargeKinds), amount: WireRupiah, reason: z.string() })
+const OrderCharge = z.object({ kind: z.enum(chargeKinds), amount: WireRupiah, reason: z.string() })
 
 /** An order as its holder, the admin or, `masked`, anybody reads it: same names, same types. */
 export const Order = z.object({

@@ -117,3 +117,10 @@ test('whoever is no holder reads the fee, and not the area', async () => {
   expect(seen).toMatchObject({ masked: true, totalPrice: '68000.00' })
   expect(seen.charges).toEqual([{ kind: 'delivery', amount: '10000.00', reason: '' }])
 })
+
+test('the kitchen, which sees no money, sees no fee', async () => {
+  await list([tebet])
+  const { id } = await place({ deliveryAreaId: 'tebet' })
+  const seen = (await get(`/api/orders/${id}`, await shop.signIn('kitchen'))).json()
+  expect([seen.id, seen.totalPrice, seen.charges]).toEqual([id, '0.00', []])
+})

@@ -11,9 +11,13 @@ export const deliveryAreas = {
     (name: string, fee: number) => `${name} · ${fee === 0 ? 'gratis ongkir' : `ongkir ${formatRupiah(fee)}`}`,
     (name, fee) => `${name} · ${fee === 0 ? 'free delivery' : `delivery ${formatRupiah(fee)}`}`,
   ),
-  freeFrom: inIndonesian(
-    (amount: number) => `Gratis ongkir mulai ${formatRupiah(amount)}`,
-    (amount) => `Free delivery from ${formatRupiah(amount)}`,
+  fee: inIndonesian(
+    (fee: number) => (fee === 0 ? 'Gratis ongkir' : `Ongkir ${formatRupiah(fee)}`),
+    (fee) => (fee === 0 ? 'Free delivery' : `Delivery ${formatRupiah(fee)}`),
+  ),
+  feeUntil: inIndonesian(
+    (fee: number, freeFrom: number) => `Ongkir ${formatRupiah(fee)}, gratis mulai ${formatRupiah(freeFrom)}`,
+    (fee, freeFrom) => `Delivery ${formatRupiah(fee)}, free from ${formatRupiah(freeFrom)}`,
   ),
   tooLittle: inIndonesian(
     (least: number, missing: number) =>

@@ -77,3 +77,10 @@ describe('the customer’s message to the shop', () => {
     )
   })
 })
+
+it('the customer’s message names the delivery fee before the total', () => {
+  const charges = [{ kind: 'delivery', amount: '10000.00', reason: 'Tebet' }] as const
+  expect(orderMessage({ ...order, charges, total: rupiah(126_000) }).id).toContain(
+    'Ongkir: Rp10.000\nTotal: Rp126.000',
+  )
+})

@@ -1,5 +1,6 @@
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { type Charge, signedAmount } from '@dimsum/domain/order-total'
 import { type WordedOrder, wordsOf } from '@dimsum/domain/order-words'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { lines } from '@dimsum/domain/whatsapp'
@@ -11,6 +12,7 @@ import { inIndonesian, type Language } from '../sentence.ts'
 export interface OrderMessageFacts extends WordedOrder {
   readonly orderId: number
   readonly lines: readonly OrderLine[]
+  readonly charges?: readonly Charge[] | undefined
   readonly total: Rupiah
   readonly customerName: string
   readonly isDelivery: boolean
@@ -38,6 +40,8 @@ export const opensWhatsapp = inIndonesian(' (membuka WhatsApp)', ' (opens WhatsA
 const names = {
   number: inIndonesian('No. pesanan', 'Order number'),
   package: inIndonesian('Paket', 'Pack'),
+  delivery: inIndonesian('Ongkir', 'Delivery fee'),
+  promotion: inIndonesian('Promo', 'Promotion'),
   total: inIndonesian('Total', 'Total'),
   name: inIndonesian('Nama', 'Name'),
   way: inIndonesian('Pengiriman', 'Delivery'),
@@ -55,6 +59,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
     ...order.lines.map(({ packageType, quantity }) =>
       line('package', `${packageWords[packageType].name[language]} × ${quantity}`),
     ),
+    ...(order.charges ?? []).map((charge) => line(charge.kind, formatRupiahPlain(signedAmount(charge)))),
     line('total', formatRupiahPlain(order.total)),
     line('name', order.customerName),
     line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),

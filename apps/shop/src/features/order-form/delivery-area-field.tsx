@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type DeliveryArea, deliveryFee, missingToDeliver } from '@dimsum/domain/delivery-areas'
-import { rupiah } from '@dimsum/domain/money'
+import { type Rupiah, rupiah } from '@dimsum/domain/money'
 import { whatsappLink } from '@dimsum/domain/whatsapp'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
@@ -25,7 +25,8 @@ export default function DeliveryAreaField({ form, areas, preview }: DeliveryArea
   const area = areas.find(({ id }) => id === field.value)
   const missing = area && preview ? missingToDeliver(area, linesTotal) : 0
   const tooLittle = area && missing > 0 ? words.tooLittle(area.leastOrder ?? 0, missing) : undefined
-  const isFreeLater = area?.freeFrom && linesTotal < area.freeFrom
+  // Beside a long name the fee is cut off in the closed list.
+  const fee = area && feeWords(area, linesTotal)
   return (
     <div className="grid grid-cols-1 gap-1">
       <SelectField
@@ -33,7 +34,7 @@ export default function DeliveryAreaField({ form, areas, preview }: DeliveryArea
         value={area ? area.id : ''}
         onChange={({ target }) => field.onChange(target.value || undefined)}
         label={words.area}
-        hint={isFreeLater ? words.freeFrom(area.freeFrom ?? 0) : undefined}
+        hint={fee}
         error={fieldState.error?.message ?? tooLittle}
       >
         <Option value="">{words.choose}</Option>
@@ -48,6 +49,11 @@ export default function DeliveryAreaField({ form, areas, preview }: DeliveryArea
       </p>
     </div>
   )
+}
+
+function feeWords(area: DeliveryArea, linesTotal: Rupiah) {
+  const fee = deliveryFee(area, linesTotal)
+  return area.freeFrom && fee > 0 ? words.feeUntil(fee, area.freeFrom) : words.fee(fee)
 }
 
 function AskOnWhatsapp({ preview }: { preview: OrderPreview | null }) {

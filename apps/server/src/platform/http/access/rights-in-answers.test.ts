@@ -109,11 +109,13 @@ test('every field of an answer for the kitchen that could hold money or contact 
     const { $ref, properties = {}, ...rest } = schema as Record<string, never>
     if ($ref) walk(document.components.schemas[String($ref).split('/').at(-1) ?? ''], path)
     for (const [name, property] of Object.entries(properties)) {
+      // What is hidden is hidden whole, with all that stands in it.
+      if (hiddenFrom.kitchen?.has(name)) continue
       const text = JSON.stringify(property)
       const isLeaf = !/"(properties|\$ref)"/.test(text)
       const couldTell =
         text.includes(rupiahPattern) || /price|amount|spent|phone|mail|method|midtrans|stripe/i.test(name)
-      if (isLeaf && couldTell && !hiddenFrom.kitchen?.has(name)) shown.add(`${path}.${name}`)
+      if (isLeaf && couldTell) shown.add(`${path}.${name}`)
       walk(property, `${path}.${name}`)
     }
     for (const part of Object.values(rest)) for (const each of [part].flat()) walk(each, path)

@@ -44,6 +44,12 @@ export const wordsOfName: Record<string, FieldWords> = {
   customerPhone: phone,
   customerEmail: { examples: ['siti@contoh.com'] },
   customerAddress: { examples: ['Jl. Kenanga No. 5, Bekasi'] },
+  name: { examples: ['Tebet'] },
+  deliveryAreaId: {
+    description:
+      'One of `deliveryAreas` of `/api/config`; needed where any is listed and the order is delivered.',
+    examples: ['5f0c2a7be913'],
+  },
   notes: message,
   note: message,
   reason: { examples: ['Sesuai telepon'] },

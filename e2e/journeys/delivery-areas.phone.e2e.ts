@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { Customer } from '../shop/customer.ts'
+import { type Desk, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { openSection, saveWell } from '../shop/settings.ts'
+
+/** Delivery areas: the owner lists them, a customer sees the fee before she types, and pays it with the order. */
+test.use({ ownShop: 'delivery-areas' })
+test.describe.configure({ mode: 'default' })
+
+const areaField = (page: Page) => page.getByRole('combobox', { name: 'Area pengiriman' })
+const total = (page: Page) => page.getByRole('button', { name: /lihat ringkasan pesanan/ })
+
+const tebet = { id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 }
+const depok = { id: 'depok', name: 'Depok', fee: 25_000, leastOrder: 100_000, freeFrom: null }
+const list = async (desk: Desk, deliveryAreas: readonly (typeof tebet | typeof depok)[]) => {
+  const answer = await desk.owner.patch('/api/admin/settings', { data: { deliveryAreas } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  // The documents, which bring the fees along, are rendered again a moment later.
+  for (const path of ['/order', '/admin'])
+    await expect(async () => {
+      const document = await (await desk.owner.get(path)).text()
+      expect([...document.matchAll(/"fee":(\d+)/g)].map(([, fee]) => Number(fee))).toEqual(
+        deliveryAreas.map(({ fee }) => fee),
+      )
+    }).toPass()
+}
+
+const addArea = async (page: Page, n: number, facts: Record<string, string>) => {
+  await page.getByRole('button', { name: 'Tambah area' }).click()
+  const area = page.getByRole('group', { name: `Area ${n}` })
+  for (const [label, value] of Object.entries(facts)) await area.getByLabel(label).fill(value)
+}
+
+test('without an area the form asks for none, and an order has no fee', async ({ strangerPage, desk }) => {
+  await list(desk, [])
+  await strangerPage.goto('/order')
+  await expect(strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' })).toBeChecked()
+  await strangerPage.getByRole('radio', { name: /Paket Sedang/ }).check()
+  await expect(total(strangerPage)).toContainText(/Rp\s58\.000/)
+  await expect(areaField(strangerPage)).toHaveCount(0)
+  expect((await desk.placeOrder()).totalPrice).toBe('58000.00')
+})
+
+test('areas are listed in the settings; one without a fee is refused', async ({ page, desk }) => {
+  await list(desk, [])
+  const section = await openSection(page, 'pengiriman', 'Pengiriman')
+  await expect(section.getByText('Belum ada area. Semua pesanan tanpa ongkir.')).toBeVisible()
+  await addArea(page, 1, { 'Nama area': 'Tebet' })
+  await page
+    .getByRole('region', { name: 'Perubahan yang belum disimpan' })
+    .getByRole('button', { name: 'Simpan' })
+    .click()
+  await expect(section.getByText('Isi angka 0 sampai 1.000.000 rupiah.')).toBeVisible()
+  await section.getByLabel('Ongkir, rupiah').fill('10.000')
+  await section.getByLabel('Gratis mulai, rupiah').fill('200.000')
+  await addArea(page, 2, {
+    'Nama area': 'Depok',
+    'Ongkir, rupiah': '25000',
+    'Minimum pesanan, rupiah': '100000',
+  })
+  await addArea(page, 3, { 'Nama area': 'Salah', 'Ongkir, rupiah': '1' })
+  await page.getByRole('button', { name: 'Hapus area Salah' }).click()
+  await saveWell(page)
+  await expectNoSidewaysScroll(page)
+  const { deliveryAreas } = await (await desk.owner.get('/api/config')).json()
+  expect(deliveryAreas).toMatchObject([
+    { name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: 200_000 },
+    { name: 'Depok', fee: 25_000, leastOrder: 100_000, freeFrom: null },
+  ])
+})
+
+test('a customer chooses her area, sees the fee at once, pays it, and finds it on the invoice', async ({
+  strangerPage,
+  page,
+  desk,
+}) => {
+  await list(desk, [tebet, depok])
+  const customer = new Customer(strangerPage)
+  await customer.fillOrder()
+  await expect(total(strangerPage)).toContainText(/Rp\s58\.000/)
+  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(strangerPage.getByText('Silakan pilih area pengiriman.').first()).toBeVisible()
+  await expect(areaField(strangerPage)).toBeFocused()
+
+  await areaField(strangerPage).selectOption({ label: 'Depok · ongkir Rp\u00a025.000' })
+  await expect(
+    strangerPage.getByText(/Minimum untuk area ini Rp\s100\.000, kurang Rp\s42\.000/),
+  ).toBeVisible()
+  await areaField(strangerPage).selectOption({ label: 'Tebet · ongkir Rp\u00a010.000' })
+  await expect(total(strangerPage)).toContainText(/Rp\s68\.000/)
+  await expect(strangerPage.getByText(/Ongkir Rp\s10\.000, gratis mulai Rp\s200\.000/)).toBeVisible()
+  await expectNoSidewaysScroll(strangerPage)
+  await total(strangerPage).click()
+  const summary = strangerPage.getByRole('dialog', { name: 'Ringkasan Pesanan' })
+  await expect(summary.getByText('Ongkir Tebet')).toBeVisible()
+  await strangerPage.keyboard.press('Escape')
+  await expect(summary).toHaveCount(0)
+
+  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
+  const dialog = strangerPage.getByRole('dialog', { name: /bayar online/ })
+  await expect(dialog).toContainText(/Rp\s68\.000/)
+  const id = Number(
+    /#(\d{6})/.exec(
+      (await strangerPage
+        .getByText(/#\d{6}/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  )
+  await strangerPage.goto(`/payment?orderId=${id}`)
+  await expect(strangerPage.getByText('Ongkir Tebet')).toBeVisible()
+  await customer.payWithVirtualAccount('BCA')
+  await customer.popup.getByRole('button', { name: 'Kembali ke toko' }).click()
+  await expect(strangerPage).toHaveURL(new RegExp(`/invoice.*${id}$`))
+  await expect(strangerPage.getByText('Ongkir Tebet')).toBeVisible()
+  await expect(strangerPage.locator('.invoice-total')).toContainText(/Rp\s68\.000/)
+
+  await openOrders(page)
+  const card = cardOf(page, { id })
+  await expect(card).toContainText(/Ongkir Tebet/)
+  await expect(card).toContainText(/Rp\s68\.000/)
+})
+
+test('an order that is fetched has no fee, and who lives elsewhere is led to WhatsApp', async ({
+  strangerPage,
+  desk,
+}) => {
+  await list(desk, [tebet])
+  const customer = new Customer(strangerPage)
+  await customer.fillOrder()
+  await areaField(strangerPage).selectOption({ label: 'Tebet · ongkir Rp\u00a010.000' })
+  await expect(total(strangerPage)).toContainText(/Rp\s68\.000/)
+  const ask = strangerPage.getByRole('link', { name: /Tanya lewat WhatsApp/ })
+  const draft = decodeURIComponent((await ask.getAttribute('href')) ?? '')
+  expect(draft).toContain('Paket Sedang (20 pcs) × 1 (Rp58.000)')
+  await strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' }).uncheck()
+  await expect(areaField(strangerPage)).toHaveCount(0)
+  await expect(total(strangerPage)).toContainText(/Rp\s58\.000/)
+})
+
+test('a fee that changed meanwhile is shown before the order is placed', async ({ strangerPage, desk }) => {
+  await list(desk, [tebet])
+  const customer = new Customer(strangerPage)
+  await customer.fillOrder()
+  await areaField(strangerPage).selectOption({ label: 'Tebet · ongkir Rp\u00a010.000' })
+  await expect(total(strangerPage)).toContainText(/Rp\s68\.000/)
+  await list(desk, [{ ...tebet, fee: 12_000 }])
+  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(total(strangerPage)).toContainText(/Rp\s70\.000/)
+  await strangerPage.getByRole('button', { name: 'Buat Pesanan' }).click()
+  await expect(strangerPage.getByRole('dialog', { name: /bayar online/ })).toContainText(/Rp\s70\.000/)
+})
+
+test('the owner types an order with her own fee', async ({ page, desk }) => {
+  await list(desk, [tebet])
+  await openOrders(page)
+  await page.getByRole('button', { name: 'Pesanan baru' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
+  await dialog.getByRole('button', { name: /Tambah Paket Sedang/ }).click()
+  await dialog.getByLabel('Nomor WhatsApp').fill('0812-9999-1234')
+  await dialog.getByLabel('Nama').fill('Bu Tini')
+  await dialog.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await dialog.getByRole('combobox', { name: 'Area pengiriman' }).selectOption('Tebet')
+  await expect(dialog.getByRole('status').last()).toContainText(/Rp\s68\.000/)
+  await dialog.getByLabel('Ongkir, rupiah').fill('15rb')
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
+  await expect(dialog.getByText('Tulis ongkir dengan angka saja.')).toBeVisible()
+  await dialog.getByLabel('Ongkir, rupiah').fill('15.000')
+  await expect(dialog.getByRole('status').last()).toContainText(/Rp\s73\.000/)
+  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'))
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
+  expect(await (await placed).json()).toMatchObject({
+    totalPrice: '73000.00',
+    charges: [{ kind: 'delivery', amount: '15000.00', reason: 'Tebet' }],
+  })
+})
