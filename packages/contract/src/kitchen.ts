@@ -1,14 +1,12 @@
 import { kitchenDayStates } from '@dimsum/domain/kitchen-day'
-import { deskFields, deskLimits, numberBetween } from '@dimsum/words/desk/fields'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
-import { PackageTypeField, paragraph, WibDayField } from './text-fields.ts'
+import { PackageTypeField, WibDayField } from './text-fields.ts'
 
 /** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
-
-const tooManyPieces = numberBetween({ min: 0, max: 1_000_000, unit: 'pcs' }).id
 
 /** Part of the calendar, both ends included; today to the horizon unless said otherwise. */
 export const KitchenDaysQuery = z
@@ -45,22 +43,6 @@ export const KitchenDays = z.object({
 export type KitchenDays = z.infer<typeof KitchenDays>
 
 export const KitchenDayParams = z.object({ day: WibDayField })
-
-/** What the owner sets for one day. */
-export const ChangeKitchenDay = z.object({
-  /** Pieces; null: as on every such weekday. */
-  capacity: z.int(tooManyPieces).min(0, tooManyPieces).max(1_000_000, tooManyPieces).nullable(),
-  isClosed: z.boolean(),
-  note: z
-    .nullish(paragraph({ max: 300, maxMessage: deskLimits.textAtMost(300).id }))
-    .transform((note) => note || null),
-  /** What the screen showed of the day; a difference is a conflict (409 `stale`). Without it the change is made as it is. */
-  expected: z
-    .object({ capacity: z.int().nullable(), isClosed: z.boolean(), note: z.string().nullable() })
-    .partial()
-    .optional(),
-})
-export type ChangeKitchenDay = z.output<typeof ChangeKitchenDay>
 
 /** A day as the owner sees it. */
 export const AdminKitchenDay = z.object({

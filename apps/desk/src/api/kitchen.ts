@@ -1,6 +1,5 @@
 import type {
   AdminKitchenDay,
-  ChangeKitchenDay,
   CookSheet,
   KitchenPlan,
   LooseOrders,
@@ -10,6 +9,7 @@ import type {
   ScheduleOrder,
   TickedLine,
 } from '@dimsum/contract/kitchen'
+import type { ChangeKitchenDay } from '@dimsum/contract/kitchen-changes'
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { api } from '@dimsum/web/api/client.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

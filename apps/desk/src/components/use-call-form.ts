@@ -76,7 +76,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
     form,
     sending,
     /** Spread into a `TextField`, `TextArea`, `SelectField` or `Checkbox`. */
-    field: (name: FieldPath<Values>, options?: RegisterOptions<Values, FieldPath<Values>>) => ({
+    field: <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, options),
       id: idOf(name),
       error: problem(name),

@@ -1,5 +1,5 @@
 import type { InventoryItem } from '@dimsum/contract/inventory'
-import { isPackageType, type PackageType, packages } from '@dimsum/domain/catalogue'
+import { type PackageType, packages } from '@dimsum/domain/catalogue'
 import { defaultMinimumStock, defaultStock } from '@dimsum/domain/inventory'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
@@ -11,10 +11,11 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { inventoryItem } from '@dimsum/words/desk/inventory'
 import { packageWords } from '@dimsum/words/packages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
@@ -61,11 +62,12 @@ type ItemFormProps = { free: readonly PackageType[]; first: PackageType; onAdded
 
 function ItemForm({ free, first, onAdded }: ItemFormProps) {
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>({ ...emptyItem, packageType: first })
-  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const add = useMutation({
-    mutationFn: addInventoryItem,
+  const { form, field, submit, sending, failure } = useCallForm<Draft, InventoryItem>({
+    defaultValues: { ...emptyItem, packageType: first },
+    mutationFn: ({ packageType, isActive, ...counts }) => {
+      const given = Object.entries(counts).filter(([, count]) => count !== null)
+      return addInventoryItem({ packageType, isActive, ...Object.fromEntries(given) })
+    },
     onSuccess: () => {
       onAdded()
       toast({ title: inventoryItem.created, tone: 'success' })
@@ -73,27 +75,13 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
     },
     onError: (error) => {
       toast({ title: inventoryItem.failed, description: failureText(error), tone: 'danger' })
-      const [field] = Object.keys(problemsIn(error))
-      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+      if (isTaken(error)) form.setError('packageType', { message: error.message }, { shouldFocus: true })
       queries.invalidateQueries({ queryKey: inventoryQuery.queryKey, exact: true })
     },
   })
-  const problems = problemsIn(add.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { packageType, isActive, ...counts } = draft
-    const given = Object.entries(counts).filter(([, count]) => count !== null)
-    add.mutate({ packageType, isActive, ...Object.fromEntries(given) })
-  }
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
-      <SelectField
-        name="packageType"
-        label={inventoryItem.packageType}
-        value={draft.packageType}
-        error={problems.packageType}
-        onChange={({ target }) => isPackageType(target.value) && put({ packageType: target.value })}
-      >
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <SelectField {...field('packageType')} label={inventoryItem.packageType}>
         {packages.map(({ type }) => (
           <Option key={type} value={type} disabled={!free.includes(type)}>
             {free.includes(type)
@@ -106,26 +94,20 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
         <WholeNumberField
           key={name}
           name={name}
+          control={form.control}
           label={label}
-          value={draft[name]}
-          error={problems[name]}
-          onNumber={(count) => put({ [name]: count })}
+          error={form.formState.errors[name]?.message}
         />
       ))}
-      <Checkbox
-        name="isActive"
-        label={inventoryItem.active}
-        checked={draft.isActive}
-        onChange={({ target }) => put({ isActive: target.checked })}
-      />
-      {add.isError && Object.keys(problems).length === 0 && (
+      <Checkbox {...field('isActive')} label={inventoryItem.active} />
+      {failure && !isTaken(failure) && (
         <InlineAlert title={inventoryItem.failed}>
           <p>
-            <Say>{failureText(add.error)}</Say>
+            <Say>{failureText(failure)}</Say>
           </p>
         </InlineAlert>
       )}
-      <Button type="submit" size="xl" wide busy={add.isPending} busyText={inventoryItem.addingItem}>
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.addingItem}>
         <Say>{inventoryItem.addItem}</Say>
       </Button>
     </form>
@@ -134,9 +116,5 @@ function ItemForm({ free, first, onAdded }: ItemFormProps) {
 
 const failureText = (error: unknown) => errorMessage(error, inventoryItem.notCreated)
 
-/** The server's messages by field; a package that got its card meanwhile is the package field's. */
-function problemsIn(error: unknown): Partial<Record<string, string>> {
-  if (!(error instanceof ApiError)) return {}
-  if (error.code === 'conflict') return { packageType: error.message }
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
-}
+/** The package got its card meanwhile: that is the package field's. */
+const isTaken = (error: Error) => error instanceof ApiError && error.code === 'conflict'

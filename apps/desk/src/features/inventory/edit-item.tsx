@@ -7,11 +7,12 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { inventory, inventoryItem } from '@dimsum/words/desk/inventory'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { useCallForm } from '../../components/use-call-form.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 
 /** What rarely changes about an item: when it runs low, what it costs, whether it is sold. */
@@ -27,75 +28,62 @@ function ItemFields({ item, onStored }: { item: InventoryItem; onStored: () => v
   const queries = useQueryClient()
   /** The item this form was filled from: what differs from it was changed here, what changed in it was changed elsewhere. */
   const [seen, setSeen] = useState(item)
-  const [overtaken, setOvertaken] = useState(false)
-  const [minimumStock, setMinimum] = useState<number | null>(item.minimumStock)
-  const [unitPrice, setPrice] = useState<number | null>(item.unitPrice)
-  const [isActive, setActive] = useState(item.isActive)
-  const change = useMutation({
-    mutationFn: changeInventoryItem,
+  const { form, field, submit, sending, failure } = useCallForm<Typed, InventoryItem | null>({
+    defaultValues: partOf(item, fields),
+    mutationFn: async ({ isActive, ...typed }) => {
+      const given = { minimumStock: typed.minimumStock ?? 0, unitPrice: typed.unitPrice ?? 0, isActive }
+      const changed = fields.filter((name) => given[name] !== seen[name])
+      if (changed.length === 0) return null
+      return changeInventoryItem({ id: item.id, ...partOf(given, changed), expected: partOf(seen, changed) })
+    },
     onSuccess: (stored) => {
-      putInventoryItem(queries, stored)
       onStored()
+      if (stored === null) return
+      putInventoryItem(queries, stored)
       toast({ title: inventory.updated, tone: 'success' })
     },
     onError: async (error) => {
       toast({ title: inventory.failed, description: failureText(error), tone: 'danger' })
-      const isOvertaken = error instanceof ApiError && error.code === 'stale'
-      setOvertaken(isOvertaken)
-      if (!isOvertaken) return
+      if (!isStale(error)) return
       const items = await queries.fetchQuery({ ...inventoryQuery, staleTime: 0 })
       const now = items?.find(({ id }) => id === item.id)
       if (!now) return
       // What was not touched here follows; what was typed stays.
-      if (minimumStock === seen.minimumStock) setMinimum(now.minimumStock)
-      if (unitPrice === seen.unitPrice) setPrice(now.unitPrice)
-      if (isActive === seen.isActive) setActive(now.isActive)
+      form.reset(partOf(now, fields), { keepDirtyValues: true })
       setSeen(now)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = { minimumStock: minimumStock ?? 0, unitPrice: unitPrice ?? 0, isActive }
-    const changed = fields.filter((field) => given[field] !== seen[field])
-    if (changed.length === 0) return onStored()
-    change.mutate({ id: item.id, ...partOf(given, changed), expected: partOf(seen, changed) })
-  }
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <WholeNumberField
         name="minimumStock"
+        control={form.control}
         label={inventoryItem.minimum}
         hint={inventoryItem.minimumHint}
-        value={minimumStock}
-        onNumber={setMinimum}
       />
       <WholeNumberField
         name="unitPrice"
+        control={form.control}
         label={inventoryItem.price}
         hint={inventoryItem.priceHint}
-        value={unitPrice}
-        onNumber={setPrice}
       />
-      <Checkbox
-        name="isActive"
-        label={inventoryItem.sold}
-        hint={inventoryItem.soldHint}
-        checked={isActive}
-        onChange={({ target }) => setActive(target.checked)}
-      />
-      {change.isError && (
+      <Checkbox {...field('isActive')} label={inventoryItem.sold} hint={inventoryItem.soldHint} />
+      {failure && (
         <InlineAlert title={inventoryItem.notSaved}>
           <p>
-            <Say>{overtaken ? overtakenText(seen) : failureText(change.error)}</Say>
+            <Say>{isStale(failure) ? overtakenText(seen) : failureText(failure)}</Say>
           </p>
         </InlineAlert>
       )}
-      <Button type="submit" size="xl" wide busy={change.isPending} busyText={inventoryItem.saving}>
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
         <Say>{inventoryItem.save}</Say>
       </Button>
     </form>
   )
 }
+
+type Typed = { minimumStock: number | null; unitPrice: number | null; isActive: boolean }
+const isStale = (error: Error) => error instanceof ApiError && error.code === 'stale'
 
 const fields = ['minimumStock', 'unitPrice', 'isActive'] as const
 type Details = Pick<InventoryItem, (typeof fields)[number]>

@@ -8,9 +8,9 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { inventory, inventoryItem, stockReasons, stockRecord } from '@dimsum/words/desk/inventory'
 import type { Sentence } from '@dimsum/words/sentence'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import {
   changeInventoryItem,
   inventoryQuery,
@@ -19,12 +19,12 @@ import {
   stockInstead,
 } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
+import { useCallForm } from '../../components/use-call-form.ts'
 import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
 import { WholeNumberField } from './whole-number-field.tsx'
 
 const reasons = ['received', 'waste', 'recount'] as const
 type Reason = (typeof reasons)[number]
-const isReason = (text: string): text is Reason => reasons.some((reason) => reason === text)
 
 /** «Catat stok»: what came in, what went to waste, or what a count of the shelf found. */
 export function RecordStock({ item }: { item: InventoryItem }) {
@@ -35,16 +35,13 @@ export function RecordStock({ item }: { item: InventoryItem }) {
   )
 }
 
-type Movement = { reason: Reason; count: number; note: string }
+type Movement = { reason: Reason; count: number | null; note: string }
 
 function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => void }) {
   const queries = useQueryClient()
-  const field = useRef<HTMLInputElement>(null)
-  const [reason, setReason] = useState<Reason>('received')
-  const [count, setCount] = useState<number | null>(null)
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<Said>('')
-  const store = useMutation({
+  const { form, field, submit, sending, failure } = useCallForm<Movement, MovedStock>({
+    defaultValues: { reason: 'received', count: null, note: '' },
+    mode: 'onSubmit',
     mutationFn: (movement: Movement) => record(item, movement),
     onSuccess: (moved) => {
       putInventoryItem(queries, moved.stored)
@@ -58,21 +55,13 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
     },
     onSettled: () => queries.invalidateQueries({ queryKey: movementsQuery(item.id).queryKey }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = problemWith(item, reason, count)
-    setProblem(wrong)
-    if (wrong !== '' || count === null) return field.current?.focus()
-    store.mutate({ reason, count, note: note.trim() })
-  }
+  const { reason, count } = useWatch({
+    control: form.control,
+    compute: ({ reason, count }) => ({ reason, count }),
+  })
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <SelectField
-        name="reason"
-        label={stockRecord.whatHappened}
-        value={reason}
-        onChange={({ target }) => isReason(target.value) && setReason(target.value)}
-      >
+      <SelectField {...field('reason')} label={stockRecord.whatHappened}>
         {reasons.map((value) => (
           <Option key={value} value={value}>
             {stockReasons[value]}
@@ -80,34 +69,22 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
         ))}
       </SelectField>
       <WholeNumberField
-        ref={field}
         name="count"
+        control={form.control}
+        rules={{ validate: (typed, { reason }) => problemWith(item, reason, typed) === '' }}
         label={stockRecord[reason]}
         hint={stockRecord.stockNow(item.currentStock)}
-        value={count}
-        error={problem}
-        onNumber={(next) => {
-          setCount(next)
-          setProblem('')
-        }}
+        error={form.formState.errors.count && problemWith(item, reason, count)}
       />
-      <TextField
-        name="note"
-        label={stockRecord.note}
-        optional
-        autoComplete="off"
-        maxLength={300}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {store.isError && (
+      <TextField {...field('note')} label={stockRecord.note} optional autoComplete="off" maxLength={300} />
+      {failure && (
         <InlineAlert title={inventoryItem.notSaved}>
           <p>
-            <Say>{conflictText(store.error) ?? failureText(store.error)}</Say>
+            <Say>{conflictText(failure) ?? failureText(failure)}</Say>
           </p>
         </InlineAlert>
       )}
-      <Button type="submit" size="xl" wide busy={store.isPending} busyText={inventoryItem.saving}>
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={inventoryItem.saving}>
         <Say>{inventoryItem.save}</Say>
       </Button>
     </form>
@@ -115,8 +92,9 @@ function StockForm({ item, onStored }: { item: InventoryItem; onStored: () => vo
 }
 
 /** A count of the shelf is only true for the stock it was made against; the others add to whatever there is. */
-async function record(item: InventoryItem, { reason, count, note }: Movement): Promise<MovedStock> {
-  const about = { reason, ...(note && { note }) }
+async function record(item: InventoryItem, { reason, count: typed, note }: Movement): Promise<MovedStock> {
+  const count = typed ?? 0
+  const about = { reason, ...(note.trim() && { note: note.trim() }) }
   if (reason !== 'recount') return moveStock(item, reason === 'received' ? count : -count, about)
   const { id, currentStock } = item
   const stored = await changeInventoryItem({ id, currentStock: count, expectedStock: currentStock, ...about })

@@ -1,15 +1,24 @@
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, type UseControllerProps, useController } from 'react-hook-form'
 import { caretAfter, digitsIn, grouped } from './grouped-digits.ts'
 
-type WholeNumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> & {
-  /** `null` while the field is empty. */
-  value: number | null
-  onNumber: (value: number | null) => void
-}
+type WholeNumberFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Pick<
+  UseControllerProps<Values, Name>,
+  'name' | 'rules'
+> &
+  Required<Pick<UseControllerProps<Values, Name>, 'control'>> &
+  Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'>
 
-/** A whole number of at least 0, its thousands grouped as it is typed: `58.000`. */
-export function WholeNumberField({ value, onNumber, ...field }: WholeNumberFieldProps) {
+/** A whole number of at least 0, its thousands grouped as it is typed: `58.000`. Its value is `null` while the field is empty. */
+export function WholeNumberField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  name,
+  rules,
+  control,
+  ...texts
+}: WholeNumberFieldProps<Values, Name>) {
+  const { field } = useController({ name, control, ...(rules && { rules }) })
+  const value: number | null = field.value
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
 
@@ -23,12 +32,17 @@ export function WholeNumberField({ value, onNumber, ...field }: WholeNumberField
     const digits = digitsIn(target.value)
     const before = digitsIn(target.value.slice(0, target.selectionStart ?? target.value.length))
     setCaret(caretAfter(grouped(digits), before.length))
-    onNumber(digits === '' ? null : Number(digits))
+    field.onChange(digits === '' ? null : Number(digits))
   }
   return (
     <TextField
-      {...field}
-      ref={input}
+      {...texts}
+      name={name}
+      ref={(node) => {
+        input.current = node
+        field.ref(node)
+      }}
+      onBlur={field.onBlur}
       inputMode="numeric"
       autoComplete="off"
       value={value === null ? '' : grouped(String(value))}

@@ -1,4 +1,6 @@
+import '@dimsum/web/api/schema-setup.ts'
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
+import { ChangeKitchenDay, type ChangeKitchenDayInput } from '@dimsum/contract/kitchen-changes'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { Dialog } from '@dimsum/ui/dialog.tsx'
@@ -11,12 +13,17 @@ import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { dates } from '@dimsum/words/dates'
 import { capacity as words } from '@dimsum/words/desk/kitchen-days'
 import { refusals } from '@dimsum/words/refusals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { changeKitchenDay, cookSheetQuery, kitchenKey } from '../../api/kitchen.ts'
 import { shopSettingsQuery } from '../../api/shop-settings.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
 import { readWholeNumber } from '../../components/whole-number.ts'
+
+const judge = zodResolver(ChangeKitchenDay)
 
 type CapacityDialogProps = { kitchen: AdminKitchenDay; today: string }
 
@@ -40,14 +47,14 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
   const queries = useQueryClient()
   /** The day this form was filled from: what differs from it was changed here, what changed in it was changed elsewhere. */
   const [seen, setSeen] = useState(kitchen)
-  const [isOvertaken, setOvertaken] = useState(false)
-  const [capacity, setCapacity] = useState(digitsOf(kitchen.capacity))
-  const field = useRef<HTMLInputElement>(null)
-  const [isPressed, setPressed] = useState(false)
-  const [isClosed, setIsClosed] = useState(kitchen.isClosed)
-  const [note, setNote] = useState(kitchen.note ?? '')
-  const save = useMutation({
-    mutationFn: changeKitchenDay,
+  const { form, field, submit, sending, failure } = useCallForm({
+    resolver: judge,
+    defaultValues: fieldsOf(kitchen),
+    mode: 'onSubmit',
+    // On its way a slip would become "as on every such day", and the limit would be gone.
+    words: { capacity: { invalid_type: words.wholeNumbers } },
+    mutationFn: ({ capacity, isClosed, note }) =>
+      changeKitchenDay({ day: kitchen.day, capacity, isClosed, note, expected: expectedOf(seen) }),
     onSuccess: () => {
       toast({ title: words.saved, description: dates.day(kitchen.day), tone: 'success' })
       void queries.invalidateQueries({ queryKey: kitchenKey })
@@ -56,43 +63,24 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
       onSaved()
     },
     onError: async (error) => {
-      const isStale = error instanceof ApiError && error.code === 'stale'
-      setOvertaken(isStale)
-      if (!isStale) return
+      if (!isStale(error)) return
       const sheet = await queries.fetchQuery({ ...cookSheetQuery(seen.day), staleTime: 0 }).catch(() => null)
       if (!sheet) return
       // What was not touched here follows; what was typed stays.
-      const now = sheet.kitchen
-      if (capacity === digitsOf(seen.capacity)) setCapacity(digitsOf(now.capacity))
-      if (isClosed === seen.isClosed) setIsClosed(now.isClosed)
-      if (note === (seen.note ?? '')) setNote(now.note ?? '')
-      setSeen(now)
+      form.reset(fieldsOf(sheet.kitchen), { keepDirtyValues: true })
+      setSeen(sheet.kitchen)
     },
   })
-  const problem = save.error instanceof ApiError && !isOvertaken ? save.error.issues[0] : undefined
-  const pieces = readWholeNumber(capacity)
-  const isSlip = Number.isNaN(pieces)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setPressed(true)
-    // On its way it would become "as on every such day", and the limit would be gone.
-    if (isSlip) return field.current?.focus()
-    const expected = { capacity: seen.capacity, isClosed: seen.isClosed, note: seen.note }
-    save.mutate({ day: kitchen.day, capacity: pieces, isClosed, note, expected })
-  }
+  const pieces = useWatch({ control: form.control, name: 'capacity' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
-        ref={field}
-        name="capacity"
+        {...field('capacity', { setValueAs: readWholeNumber })}
         label={words.most}
         optional
         inputMode="numeric"
         autoComplete="off"
-        value={capacity}
-        error={isSlip && isPressed ? words.wholeNumbers : problem?.path === 'capacity' ? problem.message : ''}
         hint={words.mostHint(kitchen.usualCapacity, kitchen.taken)}
-        onChange={({ target }) => setCapacity(target.value)}
       />
       {pieces !== null && pieces < kitchen.taken && (
         <InlineAlert tone="note" title={words.taken(kitchen.taken)}>
@@ -101,36 +89,35 @@ function CapacityForm({ kitchen, onSaved }: { kitchen: AdminKitchenDay; onSaved:
           </p>
         </InlineAlert>
       )}
-      <Checkbox
-        name="isClosed"
-        label={words.close}
-        checked={isClosed}
-        onChange={({ target }) => setIsClosed(target.checked)}
-      />
+      <Checkbox {...field('isClosed')} label={words.close} />
       <TextArea
-        name="note"
+        {...field('note')}
         label={words.note}
         optional
         rows={2}
         maxLength={300}
-        value={note}
-        error={problem?.path === 'note' ? problem.message : ''}
         hint={words.noteHint}
-        onChange={({ target }) => setNote(target.value)}
       />
-      {save.isError && !problem && (
+      {failure && (
         <InlineAlert
-          title={isOvertaken ? overtakenText(seen) : errorMessage(save.error, refusals.internal)}
+          title={isStale(failure) ? overtakenText(seen) : errorMessage(failure, refusals.internal)}
         />
       )}
-      <Button type="submit" size="xl" wide busy={save.isPending} busyText={words.saving}>
+      <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
         <Say>{words.save}</Say>
       </Button>
     </form>
   )
 }
 
-const digitsOf = (pieces: number | null) => (pieces === null ? '' : String(pieces))
+const isStale = (error: Error) => error instanceof ApiError && error.code === 'stale'
+
+const fieldsOf = ({ capacity, isClosed, note }: AdminKitchenDay): ChangeKitchenDayInput => ({
+  capacity,
+  isClosed,
+  note: note ?? '',
+})
+const expectedOf = ({ capacity, isClosed, note }: AdminKitchenDay) => ({ capacity, isClosed, note })
 
 const overtakenText = ({ capacity, isClosed, note }: AdminKitchenDay) =>
   words.overtaken(capacity, isClosed, note ?? '')

@@ -8,18 +8,21 @@ import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { dates } from '@dimsum/words/dates'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { refusals } from '@dimsum/words/refusals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
 
 /** Gives an order another day. A closed or full day is refused first and taken when the owner insists. */
 export function MoveDay({ order, today }: { order: SheetOrder; today: string }) {
   const queries = useQueryClient()
-  const [day, setDay] = useState(order.deliveryDate ?? '')
-  const move = useMutation({
-    mutationFn: scheduleOrder,
+  const { form, field, submit, sending, failure } = useCallForm({
+    defaultValues: { day: order.deliveryDate ?? '', overrideKitchen: false },
+    words: { day: { validate: deskFields.date } },
+    prefix: `order-${order.id}-`,
+    mutationFn: (wish) => scheduleOrder({ id: order.id, ...wish }),
     onSuccess: ({ deliveryDate }) => {
       toast({
         title: kitchenOrder.moved(
@@ -31,38 +34,29 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
       void queries.invalidateQueries({ queryKey: kitchenKey })
     },
   })
-  const isRefused = move.error instanceof ApiError && move.error.code === 'conflict'
-  const send = (overrideKitchen: boolean) => {
-    if (isShopDay(day)) move.mutate({ id: order.id, day, overrideKitchen })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(false)
-  }
+  const isRefused = failure instanceof ApiError && failure.code === 'conflict'
   return (
     <form onSubmit={submit} className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          id={`day-${order.id}`}
-          name="day"
+          {...field('day', { validate: isShopDay, onChange: () => sending.reset() })}
           type="date"
           label={kitchenOrder.day}
           min={today}
           required
-          value={day}
-          onChange={({ target }) => {
-            setDay(target.value)
-            move.reset()
-          }}
         />
-        <Button type="submit" variant="outline" busy={move.isPending}>
+        <Button type="submit" variant="outline" busy={sending.isPending}>
           <Say>{kitchenOrder.move}</Say>
         </Button>
       </div>
-      {move.isError && (
-        <InlineAlert title={errorMessage(move.error, refusals.internal)}>
+      {failure && (
+        <InlineAlert title={errorMessage(failure, refusals.internal)}>
           {isRefused && (
-            <Button variant="outline" className="mt-2" onClick={() => send(true)}>
+            <Button
+              variant="outline"
+              className="mt-2"
+              onClick={() => sending.mutate({ ...form.getValues(), overrideKitchen: true })}
+            >
               <Say>{kitchenOrder.moveAnyway}</Say>
             </Button>
           )}

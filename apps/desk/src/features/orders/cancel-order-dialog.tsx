@@ -7,7 +7,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { cancelReasons, orderCancelling } from '@dimsum/words/desk/order-steps'
-import { type FormEvent, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 
 const other = 'lainnya'
 
@@ -19,21 +19,16 @@ type CancelOrderDialogProps = {
 
 /** Cancelling asks once, names the order and keeps the reason for the customer's message. */
 export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrderDialogProps) {
-  const [choice, setChoice] = useState('')
-  const [words, setWords] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const choiceField = useRef<HTMLSelectElement>(null)
-  const wordsField = useRef<HTMLInputElement>(null)
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    const reason = choice === other ? words.trim() : choice
-    if (reason === '') {
-      setMissing(true)
-      return (choice === other ? wordsField : choiceField).current?.focus()
-    }
-    onCancelOrder(reason)
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { reason: '', reasonWords: '' },
+    shouldUnregister: true,
+  })
+  const { errors, isSubmitted } = formState
+  const choice = useWatch({ control, name: 'reason' })
+  const confirm = handleSubmit(({ reason, reasonWords }) => {
+    onCancelOrder(reason === other ? reasonWords.trim() : reason)
     onClose()
-  }
+  })
   return (
     <AlertDialog
       open
@@ -41,19 +36,13 @@ export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrder
       title={orderCancelling.title(formatOrderId(order.id))}
       description={order.isPaid ? orderCancelling.paid : orderCancelling.unpaid(order.customerName)}
     >
-      <AnnounceErrors value={isMissing}>
+      <AnnounceErrors value={isSubmitted}>
         <form noValidate className="grid gap-4" onSubmit={confirm}>
           <SelectField
-            ref={choiceField}
-            name="reason"
+            {...register('reason', { required: true })}
             label={orderCancelling.reason}
             hint={orderCancelling.reasonHint}
-            value={choice}
-            error={isMissing && choice === '' ? orderCancelling.reasonMissing : ''}
-            onChange={({ target }) => {
-              setChoice(target.value)
-              setMissing(false)
-            }}
+            error={errors.reason && orderCancelling.reasonMissing}
           >
             <Option value="" disabled>
               {orderCancelling.chooseReason}
@@ -68,13 +57,10 @@ export function CancelOrderDialog({ order, onClose, onCancelOrder }: CancelOrder
           </SelectField>
           {choice === other && (
             <TextField
-              ref={wordsField}
-              name="reasonWords"
+              {...register('reasonWords', { validate: (typed) => typed.trim() !== '' })}
               label={orderCancelling.otherReason}
               maxLength={300}
-              value={words}
-              error={isMissing && words.trim() === '' ? orderCancelling.otherMissing : ''}
-              onChange={({ target }) => setWords(target.value)}
+              error={errors.reasonWords && orderCancelling.otherMissing}
             />
           )}
           <Button type="submit" variant="danger" size="xl" wide>

@@ -12,7 +12,7 @@ import { orderExport } from '@dimsum/words/desk/order-payment'
 import { statusBadge } from '@dimsum/words/order-status'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import {
   everyOrder,
   exportFilters,
@@ -23,16 +23,18 @@ import {
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { saveAsFile } from '../../components/save-as-file.ts'
 
+type Span = { exportFrom: string; exportTo: string; exportNarrow: boolean }
+
+const isSpan = (to: string, { exportFrom: from }: Span) => isShopDay(from) && isShopDay(to) && from <= to
+
 /** The bookkeeper's file: orders of a span of days that fit the list's filters, for an Indonesian spreadsheet. */
 export function ExportOrders({ filters, wide = false }: { filters: OrderFilters; wide?: boolean }) {
   const text = useText()
   const today = wibDay(new Date())
-  const [from, setFrom] = useState<string>(addWibDays(today, -30))
-  const [to, setTo] = useState<string>(today)
-  const [isNarrow, setNarrow] = useState(true)
-  const [isWrong, setWrong] = useState(false)
-  const isSpan = isShopDay(from) && isShopDay(to) && from <= to
-  const problem = isWrong && !isSpan ? orderExport.daysWrong : ''
+  const { register, control, handleSubmit, formState } = useForm<Span>({
+    defaultValues: { exportFrom: addWibDays(today, -30), exportTo: today, exportNarrow: true },
+  })
+  const [from, to] = useWatch({ control, name: ['exportFrom', 'exportTo'] })
   const words = filterWords(filters)
   const find = useMutation({
     mutationFn: (wanted: OrderFilters) => readFoundExport(from, to, exportFilters(wanted)),
@@ -44,14 +46,13 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
         tone: 'danger',
       }),
   })
-  const download = (event: FormEvent, close: () => void) => {
-    event.preventDefault()
-    if (!isSpan) return setWrong(true)
-    const wanted = isNarrow ? filters : everyOrder
-    if (wanted.search === '') openFile(orderExportPath(from, to, exportFilters(wanted)))
-    else find.mutate(wanted)
-    close()
-  }
+  const download = (close: () => void) =>
+    handleSubmit(({ exportNarrow }) => {
+      const wanted = exportNarrow ? filters : everyOrder
+      if (wanted.search === '') openFile(orderExportPath(from, to, exportFilters(wanted)))
+      else find.mutate(wanted)
+      close()
+    })
   return (
     <DialogButton
       icon={Download}
@@ -62,31 +63,25 @@ export function ExportOrders({ filters, wide = false }: { filters: OrderFilters;
       wide={wide}
     >
       {(close) => (
-        <form noValidate className="grid gap-4" onSubmit={(event) => download(event, close)}>
+        <form noValidate className="grid gap-4" onSubmit={download(close)}>
           <TextField
-            name="exportFrom"
+            {...register('exportFrom', { deps: 'exportTo' })}
             type="date"
             label={orderExport.from}
-            value={from}
             max={to}
-            onChange={({ target }) => setFrom(target.value)}
           />
           <TextField
-            name="exportTo"
+            {...register('exportTo', { validate: isSpan })}
             type="date"
             label={orderExport.to}
-            value={to}
             min={from}
-            error={problem}
-            onChange={({ target }) => setTo(target.value)}
+            error={formState.errors.exportTo && orderExport.daysWrong}
           />
           {words.length > 0 && (
             <Checkbox
-              name="exportNarrow"
+              {...register('exportNarrow')}
               label={orderExport.filtered}
               hint={words.map(text).join(' · ')}
-              checked={isNarrow}
-              onChange={({ target }) => setNarrow(target.checked)}
             />
           )}
           <Button type="submit" size="lg" wide>

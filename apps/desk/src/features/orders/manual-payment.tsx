@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
+import type { ManualPaymentUpdate } from '@dimsum/contract/payments'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -11,8 +12,8 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { handPayment } from '@dimsum/words/desk/order-payment'
 import { handPayments } from '@dimsum/words/desk/payment-methods'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   orderCountsQuery,
   orderTimelineQuery,
@@ -21,13 +22,35 @@ import {
 } from '../../api/orders.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { paymentMethodWord } from '../../components/payment-method-word.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
 import { useDraft } from '../../components/use-draft.ts'
 
 /** «Tandai dibayar» for cash, transfer and the printed QRIS; taking it back needs a reason. */
 export function ManualPayment({ order }: { order: AdminOrder }) {
+  return (
+    <section className="grid gap-3 rounded-input bg-santan-100 p-4">
+      {order.isPaid ? <TakeBack order={order} /> : <Receive order={order} />}
+    </section>
+  )
+}
+
+type Written = { method: string; note: string }
+
+/** The form of a payment recorded by hand; what is written in it outlives the order's details. */
+function usePaymentForm(
+  order: AdminOrder,
+  update: (written: Written) => Omit<ManualPaymentUpdate, 'orderId'>,
+) {
   const queries = useQueryClient()
-  const record = useMutation({
-    mutationFn: recordManualPayment,
+  const [method, setMethod] = useDraft(['payment-method', order.id], 'tunai')
+  const [note, setNote] = useDraft(['payment-note', order.id], '')
+  const form = useCallForm({
+    defaultValues: { method, note },
+    mode: 'onSubmit',
+    words: { note: { validate: handPayment.reasonMissing } },
+    prefix: `payment-${order.id}-`,
+    mutationFn: ({ method, note }: Written) =>
+      recordManualPayment({ orderId: order.id, ...update({ method, note: note.trim() }) }),
     onSuccess: ({ isPaid }) => {
       toast({ title: handPayment.updated, tone: 'success' })
       // Taken back, and still paid: the provider holds a payment of this order, too.
@@ -36,7 +59,7 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
       }
     },
     onError: (error) =>
-      toast({
+      void toast({
         title: handPayment.updateFailed,
         description: errorMessage(error, handPayment.notUpdated),
         tone: 'danger',
@@ -48,58 +71,31 @@ export function ManualPayment({ order }: { order: AdminOrder }) {
       await refreshShownOrders(queries, [order.id])
     },
   })
-  const problem = record.isError && (
+  return { ...form, setMethod, setNote }
+}
+
+function Failure({ error }: { error: Error }) {
+  return (
     <InlineAlert title={handPayment.updateFailed}>
       <p>
-        <Say>{errorMessage(record.error, handPayment.notUpdated)}</Say>
+        <Say>{errorMessage(error, handPayment.notUpdated)}</Say>
       </p>
     </InlineAlert>
   )
-  return (
-    <section className="grid gap-3 rounded-input bg-santan-100 p-4">
-      {order.isPaid ? (
-        <TakeBack
-          order={order}
-          busy={record.isPending}
-          problem={problem}
-          onTakeBack={(note) => record.mutate({ orderId: order.id, isPaid: false, note })}
-        />
-      ) : (
-        <Receive
-          order={order}
-          busy={record.isPending}
-          problem={problem}
-          onReceive={(paymentMethod, note) =>
-            record.mutate({
-              orderId: order.id,
-              isPaid: true,
-              paymentMethod,
-              amount: rupiahFromWire(order.totalPrice),
-              ...(note && { note }),
-            })
-          }
-        />
-      )}
-    </section>
-  )
 }
 
-type Shown = { order: AdminOrder; busy: boolean; problem: ReactNode }
-
-function Receive({
-  order,
-  busy,
-  problem,
-  onReceive,
-}: Shown & { onReceive: (method: string, note: string) => void }) {
-  const [method, setMethod] = useDraft(['payment-method', order.id], 'tunai')
-  const [note, setNote] = useDraft(['payment-note', order.id], '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onReceive(method, note.trim())
-  }
+function Receive({ order }: { order: AdminOrder }) {
+  const { field, submit, sending, failure, setMethod, setNote } = usePaymentForm(
+    order,
+    ({ method, note }) => ({
+      isPaid: true,
+      paymentMethod: method,
+      amount: rupiahFromWire(order.totalPrice),
+      ...(note && { note }),
+    }),
+  )
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form noValidate className="grid gap-3" onSubmit={submit}>
       <h4 className="font-bold">
         <Say>{handPayment.title}</Say>
       </h4>
@@ -109,10 +105,8 @@ function Receive({
         </Say>
       </p>
       <SelectField
-        name={`method-${order.id}`}
+        {...field('method', { onChange: ({ target }) => setMethod(target.value) })}
         label={handPayment.method}
-        value={method}
-        onChange={({ target }) => setMethod(target.value)}
       >
         {Object.entries(handPayments).map(([value, label]) => (
           <Option key={value} value={value}>
@@ -121,30 +115,25 @@ function Receive({
         ))}
       </SelectField>
       <TextField
-        name={`payment-note-${order.id}`}
+        {...field('note', { onChange: ({ target }) => setNote(target.value) })}
         label={handPayment.note}
         optional
         maxLength={300}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
       />
-      {problem}
-      <Button type="submit" variant="outline" busy={busy}>
+      {failure && <Failure error={failure} />}
+      <Button type="submit" variant="outline" busy={sending.isPending}>
         <Say>{handPayment.markPaid}</Say>
       </Button>
     </form>
   )
 }
 
-function TakeBack({ order, busy, problem, onTakeBack }: Shown & { onTakeBack: (note: string) => void }) {
+function TakeBack({ order }: { order: AdminOrder }) {
   const [isAsking, setAsking] = useState(false)
-  const [note, setNote] = useDraft(['payment-note', order.id], '')
-  const [isMissing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (note.trim() === '') return setMissing(true)
-    onTakeBack(note.trim())
-  }
+  const { field, submit, sending, failure, setNote } = usePaymentForm(order, ({ note }) => ({
+    isPaid: false,
+    note,
+  }))
   const paid = {
     paid: (
       <span className="font-bold">
@@ -167,15 +156,15 @@ function TakeBack({ order, busy, problem, onTakeBack }: Shown & { onTakeBack: (n
       {isAsking ? (
         <form noValidate className="grid gap-3" onSubmit={submit}>
           <TextField
-            name={`payment-note-${order.id}`}
+            {...field('note', {
+              validate: (typed) => typed.trim() !== '',
+              onChange: ({ target }) => setNote(target.value),
+            })}
             label={handPayment.takeBackReason}
             maxLength={300}
-            value={note}
-            error={isMissing && note.trim() === '' ? handPayment.reasonMissing : ''}
-            onChange={({ target }) => setNote(target.value)}
           />
-          {problem}
-          <Button type="submit" variant="danger" busy={busy}>
+          {failure && <Failure error={failure} />}
+          <Button type="submit" variant="danger" busy={sending.isPending}>
             <Say>{handPayment.markUnpaid}</Say>
           </Button>
         </form>

@@ -1,4 +1,5 @@
-import type { AdminKitchenDay, ChangeKitchenDay } from '@dimsum/contract/kitchen'
+import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
+import type { ChangeKitchenDay } from '@dimsum/contract/kitchen-changes'
 import { changedElsewhere } from '@dimsum/words/server/changed-elsewhere'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'

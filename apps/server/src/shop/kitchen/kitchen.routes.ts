@@ -1,7 +1,6 @@
 import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
 import {
   AdminKitchenDay,
-  ChangeKitchenDay,
   CookSheet,
   CookSheetQuery,
   KitchenDayParams,
@@ -18,6 +17,7 @@ import {
   TickedLine,
   TickLine,
 } from '@dimsum/contract/kitchen'
+import { ChangeKitchenDay } from '@dimsum/contract/kitchen-changes'
 import { AdminOrder } from '@dimsum/contract/orders'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'

@@ -1,0 +1,27 @@
+import { deskLimits, numberBetween } from '@dimsum/words/desk/fields'
+import * as z from 'zod/mini'
+import { paragraph } from './text-fields.ts'
+
+/** What the owner sets for one day of the kitchen. Judged in her browser too, so written with zod's small side. */
+
+const tooManyPieces = numberBetween({ min: 0, max: 1_000_000, unit: 'pcs' }).id
+
+export const ChangeKitchenDay = z.object({
+  /** Pieces; null: as on every such weekday. */
+  capacity: z.nullable(
+    z.int(tooManyPieces).check(z.minimum(0, tooManyPieces), z.maximum(1_000_000, tooManyPieces)),
+  ),
+  isClosed: z.boolean(),
+  note: z.pipe(
+    z.nullish(paragraph({ max: 300, maxMessage: deskLimits.textAtMost(300).id })),
+    z.transform((note) => note || null),
+  ),
+  /** What the screen showed of the day; a difference is a conflict (409 `stale`). Without it the change is made as it is. */
+  expected: z.optional(
+    z.partial(
+      z.object({ capacity: z.nullable(z.int()), isClosed: z.boolean(), note: z.nullable(z.string()) }),
+    ),
+  ),
+})
+export type ChangeKitchenDay = z.output<typeof ChangeKitchenDay>
+export type ChangeKitchenDayInput = z.input<typeof ChangeKitchenDay>
