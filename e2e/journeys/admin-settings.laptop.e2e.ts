@@ -45,8 +45,12 @@ test('name, contacts, hours and words show on the storefront', async ({ page, st
   await hours.locator('#weekendHours-closes').fill('08:30')
   await save(page)
   await expect(hours.getByText('Jam tutup harus sesudah jam buka.')).toBeVisible()
-  await hours.locator('#weekendHours-closes').fill('22:00')
+  await hours.locator('#weekendHours-closes').fill('10 PM')
+  await save(page)
+  await expect(hours.getByText('Tulis jam dengan titik dua, misalnya 15:00.')).toBeVisible()
+  await hours.locator('#weekendHours-closes').fill('22.00')
   await saveWell(page)
+  await expect(hours.locator('#weekendHours-closes')).toHaveValue('22:00')
 
   await expectOnLanding(strangerPage, async () => {
     await expect(strangerPage.getByText('Dimsum kukus buatan rumah, setiap pagi.')).toBeVisible({
@@ -171,6 +175,11 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   await ordering.getByRole('radio', { name: /^Jeda/ }).check({ force: true })
   await save(page)
   await expect(ordering.getByText('Isi sampai kapan pesanan dijeda.')).toBeVisible()
+  await ordering.getByLabel('Tanggal').fill(day)
+  await ordering.getByLabel('Pukul').fill('9.30')
+  await saveWell(page)
+  const stored = await (await page.request.get('/api/admin/settings')).json()
+  expect(stored.ordering).toEqual({ state: 'paused', until: `${day}T02:30:00.000Z` })
   await ordering.getByRole('button', { name: '2 jam' }).click()
   await saveWell(page)
   const paused = await order()

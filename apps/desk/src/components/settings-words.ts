@@ -2,6 +2,7 @@ import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { Allergen } from '@dimsum/domain/allergens'
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { formatRupiah, rupiah } from '@dimsum/domain/money'
+import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
 import { settingValues, shortSettingNames } from '@dimsum/words/desk/setting-values'
 import { allergenNames } from '@dimsum/words/food-facts'
@@ -9,7 +10,6 @@ import { languageNames } from '@dimsum/words/language-choice'
 import { packageWords } from '@dimsum/words/packages'
 import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 import { settingNames } from '@dimsum/words/setting-names'
-import { toWallClock } from './wall-clock-field.ts'
 
 /** What is the same in both languages. */
 const plain = (value: unknown) => {
@@ -24,7 +24,7 @@ const hours = (range: unknown) => {
 }
 const ordering = (value: unknown) => {
   const { state, until } = value as ShopSettings['ordering']
-  if (state === 'paused' && until) return settingValues.pausedUntil(toWallClock(until).replace('T', ' '))
+  if (state === 'paused' && until) return settingValues.pausedUntil(`${wibDay(until)} ${formatTime(until)}`)
   return state === 'open' ? settingValues.yes : settingValues.closed
 }
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { datesBetween } from './dates-between.ts'
-import { fromWallClock, toWallClock } from './wall-clock-field.ts'
+import { fromWallClock } from './wall-clock-field.ts'
 
-test('a pause is read and shown on the clock of Jakarta', () => {
+test('a pause is read on the clock of Jakarta', () => {
   expect(fromWallClock('2027-01-01T00:30')).toBe('2026-12-31T17:30:00.000Z')
-  expect(toWallClock('2026-12-31T17:30:00.000Z')).toBe('2027-01-01T00:30')
 })
 
 test('a field that is half filled is no moment', () => {

@@ -17,6 +17,8 @@ export const orderingSettings = {
   closed: inIndonesian('Tutup', 'Closed'),
   closedAbout: inIndonesian('Sampai Anda membukanya lagi di sini', 'Until you open it again here'),
   pauseUntil: inIndonesian('Jeda sampai (WIB)', 'Pause until (WIB)'),
+  pauseDay: inIndonesian('Tanggal', 'Date'),
+  pauseClock: inIndonesian('Pukul', 'Time'),
   twoHours: inIndonesian('2 jam', '2 hours'),
   tomorrowAt: inIndonesian(
     (time: string) => `Besok pukul ${time}`,

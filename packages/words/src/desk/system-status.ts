@@ -20,6 +20,11 @@ export const systemStatus = {
   payments: inEnglish('Payment Analytics', 'Angka Pembayaran'),
   totalProcessed: inEnglish('Total Processed', 'Total Diproses'),
   successRate: inEnglish('Success Rate', 'Tingkat Keberhasilan'),
+  /** `66.7%`, in Indonesian `66,7%`. */
+  percent: inEnglish(
+    (percent: number) => `${percent}%`,
+    (percent) => `${percent.toLocaleString('id-ID')}%`,
+  ),
   lastPayment: inEnglish('Last Payment', 'Pembayaran Terakhir'),
   openPayments: inEnglish('Open Payments', 'Pembayaran Terbuka'),
   lastReconciled: inEnglish('Last Reconciled', 'Pencocokan Terakhir'),

@@ -106,7 +106,7 @@ function StatusCards({ status }: { status: Status }) {
         <DetailList>
           <Detail name={systemStatus.totalProcessed}>{payments.totalProcessed ?? '–'}</Detail>
           <Detail name={systemStatus.successRate}>
-            {payments.successRate === null ? '–' : `${payments.successRate}%`}
+            {payments.successRate === null ? '–' : <Say>{systemStatus.percent(payments.successRate)}</Say>}
           </Detail>
           <Detail name={systemStatus.lastPayment}>
             {payments.lastPayment ? (

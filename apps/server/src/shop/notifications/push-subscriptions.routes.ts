@@ -24,6 +24,8 @@ import type { ShopFeature } from '../shop-parts.ts'
 import { listTeamDevices } from './push-subscriptions.queries.ts'
 import { presentDevice, removeDevice, saveDevice, saveOrderSubscription } from './save-subscription.ts'
 
+const own = { access: 'admin', right: 'account', language: 'id' } as const
+
 /** Who does not look after the team sees and removes only the devices of her own. */
 const ownOnly = (request: FastifyRequest): number | undefined => {
   const { id, role } = requireAdmin(request)
@@ -43,14 +45,14 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
 
   app.get(
     '/api/admin/notifications/devices',
-    { config: { access: 'admin', right: 'account' }, schema: { response: { 200: NotificationDevices } } },
+    { config: own, schema: { response: { 200: NotificationDevices } } },
     async (request) => ({ devices: (await listTeamDevices(db, ownOnly(request))).map(presentDevice) }),
   )
 
   app.put(
     '/api/admin/notifications/devices',
     {
-      config: { access: 'admin', right: 'account' },
+      config: own,
       schema: { body: SaveNotificationDevice, response: { 200: NotificationDevice } },
     },
     async (request) => {
@@ -64,7 +66,7 @@ export const pushSubscriptionRoutes: ShopFeature = (app, parts) => {
   app.delete(
     '/api/admin/notifications/devices/:id',
     {
-      config: { access: 'admin', right: 'account' },
+      config: own,
       schema: { params: RowIdParams, response: { 204: z.null() } },
     },
     async (request, reply) => {

@@ -104,7 +104,7 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/password',
     {
-      config: { access: 'admin', right: 'account', load: 'waiting' },
+      config: { access: 'admin', right: 'account', language: 'id', load: 'waiting' },
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
     async (request, reply) => {

@@ -9,13 +9,15 @@ import type { ShopFeature } from '../shop-parts.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
 import { listSessionsOf } from './sessions.queries.ts'
 
+const own = { access: 'admin', right: 'account', language: 'id' } as const
+
 /** The browsers one is signed in with; a lost one is signed out here. */
 export const ownSessionRoutes: ShopFeature = (app, parts) => {
   const { db } = parts
 
   app.get(
     '/api/admin/sessions',
-    { config: { access: 'admin', right: 'account' }, schema: { response: { 200: OwnSessions } } },
+    { config: own, schema: { response: { 200: OwnSessions } } },
     async (request) => {
       const { id, sessionId } = requireAdmin(request)
       const sessions = await listSessionsOf(db, id)
@@ -33,7 +35,7 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
   app.delete(
     '/api/admin/sessions/:id',
     {
-      config: { access: 'admin', right: 'account' },
+      config: own,
       schema: { params: RowIdParams, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -44,7 +46,7 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/admin/sessions/end-others',
-    { config: { access: 'admin', right: 'account' }, schema: { response: { 204: z.null() } } },
+    { config: own, schema: { response: { 204: z.null() } } },
     async (request, reply) => {
       const session = tokenHash(readCookie(parts, request, 'session'))
       if (!session) throw new ShopError('unauthenticated')

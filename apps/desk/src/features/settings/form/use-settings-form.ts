@@ -13,6 +13,7 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
+import { readClock } from '../../../components/read-clock.ts'
 import { readWholeNumber } from '../../../components/whole-number.ts'
 import type { SectionId } from '../sections/sections.ts'
 import { controlId, fieldOf, settingFields } from '../sections/setting-fields.ts'
@@ -88,6 +89,13 @@ export function useSettingsForm(settings: ShopSettings | undefined, onRefused: (
       ...field(path, options),
       inputMode: 'numeric' as const,
       autoComplete: 'off',
+    }),
+    /** The same for a time of day, `HH:mm`. */
+    clock: (path: SettingsPath) => ({
+      ...field(path, { setValueAs: readClock }),
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      maxLength: 5,
     }),
     /** The message for the field at a path; fields inside a group have a dot. */
     problem,

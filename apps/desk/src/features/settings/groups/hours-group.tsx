@@ -6,7 +6,7 @@ import { settingFields } from '../sections/setting-fields.ts'
 
 /** When the shop answers, in WIB. */
 export function HoursGroup(props: SectionProps) {
-  const { field } = props.settingsForm
+  const { clock } = props.settingsForm
   return (
     <SettingsCard {...props} id="jam-buka" about={shopSettings.hoursAbout}>
       {(['weekdayHours', 'weekendHours'] as const).map((name) => (
@@ -15,8 +15,8 @@ export function HoursGroup(props: SectionProps) {
             <Say>{settingFields[name].label}</Say>
           </legend>
           <div className="grid grid-cols-2 gap-4">
-            <TextField {...field(`${name}.opens`)} label={shopSettings.opens} type="time" />
-            <TextField {...field(`${name}.closes`)} label={shopSettings.closes} type="time" />
+            <TextField {...clock(`${name}.opens`)} label={shopSettings.opens} />
+            <TextField {...clock(`${name}.closes`)} label={shopSettings.closes} />
           </div>
         </fieldset>
       ))}

@@ -9,10 +9,10 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** What the kitchen can promise: until when, how much a day, how far ahead. */
 export function KitchenGroup(props: SectionProps) {
-  const { field, number } = props.settingsForm
+  const { clock, number } = props.settingsForm
   return (
     <SettingsCard {...props} id="dapur" about={kitchenSettings.about}>
-      <TextField {...field('cutOff')} type="time" hint={kitchenSettings.cutOffHint} />
+      <TextField {...clock('cutOff')} hint={kitchenSettings.cutOffHint} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...number('bigOrderPieces')} />
         <TextField {...number('bigOrderLeadDays')} />

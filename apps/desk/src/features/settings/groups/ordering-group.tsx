@@ -4,15 +4,15 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
 import { RadioCard, RadioGroup } from '@dimsum/ui/radio-cards.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { TextField } from '@dimsum/ui/text-field.tsx'
 import { useNow } from '@dimsum/web/components/now.tsx'
 import { orderingSettings } from '@dimsum/words/desk/settings-shop'
 import { packageWords } from '@dimsum/words/packages'
 import { useWatch } from 'react-hook-form'
-import { fromWallClock, toWallClock } from '../../../components/wall-clock-field.ts'
+import { fromWallClock } from '../../../components/wall-clock-field.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 import { settingFields } from '../sections/setting-fields.ts'
+import { PauseUntil } from './pause-until.tsx'
 
 const choices = [
   ['open', orderingSettings.open, orderingSettings.openAbout],
@@ -47,17 +47,11 @@ export function OrderingGroup(props: SectionProps) {
       </RadioGroup>
       {state === 'paused' && (
         <div className="grid gap-3">
-          <TextField
-            name="ordering-until"
-            type="datetime-local"
-            label={orderingSettings.pauseUntil}
-            value={until ? toWallClock(until) : ''}
+          <PauseUntil
+            until={until ?? null}
             error={problem('ordering.until')}
-            onChange={({ target }) =>
-              form.setValue('ordering.until', fromWallClock(target.value), {
-                shouldDirty: true,
-                shouldValidate: true,
-              })
+            onMoment={(moment) =>
+              form.setValue('ordering.until', moment, { shouldDirty: true, shouldValidate: true })
             }
           />
           <div className="flex flex-wrap gap-2">
@@ -72,9 +66,7 @@ export function OrderingGroup(props: SectionProps) {
       )}
       {pausedUntil && (
         <p className="text-small text-kecap-700">
-          <Say>
-            {orderingSettings.pausedNow(toWallClock(pausedUntil).slice(0, 10), formatTime(pausedUntil))}
-          </Say>
+          <Say>{orderingSettings.pausedNow(wibDay(pausedUntil), formatTime(pausedUntil))}</Say>
         </p>
       )}
       <SoldOutToday form={form} today={wibDay(now)} />

@@ -16,8 +16,9 @@ import {
   switchOff,
 } from './change-second-factor.ts'
 
+const own = { access: 'admin', right: 'account', language: 'id' } as const
 /** What may be called before a demanded second factor is set up. */
-const always = { access: 'admin', right: 'account', beforeSecondFactor: true } as const
+const always = { ...own, beforeSecondFactor: true } as const
 
 /** One's own second factor (decision 0052). */
 export const secondFactorRoutes: ShopFeature = (app, parts) => {
@@ -48,7 +49,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/recovery-codes',
     {
-      config: { access: 'admin', right: 'account', load: 'waiting' },
+      config: { ...own, load: 'waiting' },
       schema: { body: PasswordAndCode, response: { 200: RecoveryCodes } },
     },
     (request) => makeNewCodes(parts, askingOf(parts, request), request.body),
@@ -57,7 +58,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   app.post(
     '/api/admin/second-factor/off',
     {
-      config: { access: 'admin', right: 'account', load: 'waiting' },
+      config: { ...own, load: 'waiting' },
       schema: { body: PasswordAndCode, response: { 204: z.null() } },
     },
     async (request, reply) => {
