@@ -2,12 +2,12 @@ import { formatRupiah } from '@dimsum/domain/money'
 import type { ShopReport, ShopSilence } from './ask-shop.ts'
 
 /** Sums of a kitchen, or of all: paid orders, their rupiah, and rupiah that is owed now. */
-export type ChainSum = { orders: number; revenue: number; owed: number }
+type ChainSum = { orders: number; revenue: number; owed: number }
 
 export const isReport = (answer: ShopReport | ShopSilence): answer is ShopReport => 'days' in answer
 export const isSilence = (answer: ShopReport | ShopSilence): answer is ShopSilence => 'problem' in answer
 
-export function sumOf(reports: readonly ShopReport[]): ChainSum {
+function sumOf(reports: readonly ShopReport[]): ChainSum {
   const days = reports.flatMap((report) => report.days)
   return {
     orders: days.reduce((sum, day) => sum + day.orders, 0),
