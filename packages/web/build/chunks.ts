@@ -20,6 +20,10 @@ const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-link
 export const sharedParts =
   /\/packages\/(ui|web|domain|contract|words)\/src\/|\/apps\/[^/]+\/src\/(components|api)\/|\/images\/|lucide-react/
 
+/** Words of what most shops have not switched on: fetched beside the piece that shows them. */
+const switchedOn =
+  /\/words\/src\/(food-facts|order-charges|shop\/delivery-areas)\.|\/domain\/src\/(allergens|best-before)\./
+
 /** What opens over a page: wanted on a press, on most visits of most pages never. */
 const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./
 
@@ -74,6 +78,7 @@ export function chunkOf(folder: string, firstPage?: string, nextPage?: string) {
     if (neededBy('boot.ts')) return 'boot'
     if (neededBy('main.tsx') || overlayIcons.test(id)) return 'app'
     if (overlay.test(id)) return 'overlay'
+    if (switchedOn.test(id)) return 'switched-on'
     if (!sharedParts.test(id)) return null
     if (firstPage && neededBy(`pages/${firstPage}`)) return 'app'
     if (neededBy(...pages) < 2) return null

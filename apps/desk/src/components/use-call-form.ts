@@ -54,7 +54,7 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
       return call.onMutate?.(...of)
     },
     onError: (error, ...of) => {
-      const issues = error instanceof ApiError ? error.issues.filter(({ path }) => hasControl(path)) : []
+      const issues = issuesOf(error).filter(({ path }) => hasControl(path))
       for (const [i, { path, message }] of issues.entries())
         form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: i === 0 })
       setAtFields(issues.length > 0)
@@ -91,3 +91,6 @@ export function useCallForm<Values extends FieldValues, Answer, Sent = Values>({
     failure: isAtFields ? null : sending.error,
   }
 }
+
+/** What another device changed meanwhile (`stale`) is no fault of a field: the form says it as a whole. */
+const issuesOf = (error: Error) => (error instanceof ApiError && error.code !== 'stale' ? error.issues : [])

@@ -57,6 +57,14 @@ describe('ordering again', () => {
     })
   })
 
+  it('takes the area over while the shop still has it, whatever it costs now', () => {
+    const charges = [{ kind: 'delivery' as const, amount: '10000.00', reason: 'Tebet' }]
+    const tebet = { id: 'a1', name: 'Tebet', fee: 12_000, leastOrder: null, freeFrom: null }
+    expect(repeatedValues(order({ charges }), [tebet])).toMatchObject({ deliveryAreaId: 'a1' })
+    expect(repeatedValues(order({ charges }), [])).not.toHaveProperty('deliveryAreaId')
+    expect(repeatedValues(order(), [tebet])).not.toHaveProperty('deliveryAreaId')
+  })
+
   it('takes an order without lines over as it is', () => {
     expect(repeatedValues(order({ items: [] }))).toMatchObject({ packageType: '20pcs', quantity: 2 })
     expect(repeatedValues(order({ items: [] }))).not.toHaveProperty('items')

@@ -1,18 +1,24 @@
 import type { Order } from '@dimsum/contract/orders'
+import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formQuantityMaximum } from '@dimsum/domain/quantity'
 import { type OrderValues, repeatedFields } from './order-fields.ts'
 
 /**
- * What «Pesan lagi» writes into the form: the packages, who gets them and where. The day and the notes were for that
- * time. Of an order whose personal data this browser may not see only the packages come back.
+ * What «Pesan lagi» writes into the form: the packages, who gets them and where, with the area of `areas` that has the order's name
+ * for it. The day and the notes were for that time. Of an order whose personal data this browser may not see only the packages come back.
  */
-export function repeatedValues(order: Order): Partial<OrderValues> {
+export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []): Partial<OrderValues> {
   const [first, ...more] = orderLines(order).map(({ packageType, quantity }) => ({
     packageType,
     quantity: Math.min(quantity, formQuantityMaximum),
   }))
   const goods = { ...first, ...(more.length > 0 && { items: more }), isDelivery: order.isDelivery }
   if (order.masked) return goods
-  return { ...goods, ...Object.fromEntries(repeatedFields.map((name) => [name, order[name] ?? ''])) }
+  const area = areas.find(({ name }) => order.charges?.some(({ reason }) => reason === name))
+  return {
+    ...goods,
+    ...(area && { deliveryAreaId: area.id }),
+    ...Object.fromEntries(repeatedFields.map((name) => [name, order[name] ?? ''])),
+  }
 }

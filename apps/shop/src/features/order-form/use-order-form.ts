@@ -7,7 +7,7 @@ import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { orderQuery } from '@dimsum/web/api/orders.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
-import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { shopQuery, useDeliveryAreas } from '@dimsum/web/api/shop.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -57,13 +57,14 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   }, [reset, linkedPackage, typed])
 
   const { data: earlier } = useQuery({ ...orderQuery(repeatOf ?? 0), enabled: repeatOf !== null })
+  const areas = useDeliveryAreas()
   const [repeated, setRepeated] = useState<Order | null>(null)
   useEffect(() => {
     if (!earlier) return
-    reset({ ...emptyOrder, ...repeatedValues(earlier) }, { keepDefaultValues: true })
+    reset({ ...emptyOrder, ...repeatedValues(earlier, areas) }, { keepDefaultValues: true })
     setRepeated(earlier)
     onRepeated()
-  }, [reset, earlier, onRepeated])
+  }, [reset, earlier, areas, onRepeated])
 
   useEffect(
     () =>
