@@ -228,6 +228,8 @@ const pressedElsewhere = {
   'apps/desk/src/features/security/recovery-codes.tsx': 'second-factor prints the recovery codes',
   'apps/desk/src/features/orders/table/chosen-bar.tsx':
     'admin-order-lines opens the labels and downloads the file of the chosen orders',
+  'apps/shop/src/features/order-form/delivery-area-field.tsx':
+    'delivery-areas asks by WhatsApp for a place that is not listed',
   'apps/shop/src/features/order-form/quantity-stepper.tsx':
     'a phone link beyond the most that the form takes',
   'apps/desk/src/features/order-label/label-batch.tsx': 'kitchen-paper prints the labels of a day',
