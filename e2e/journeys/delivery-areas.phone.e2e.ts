@@ -133,7 +133,9 @@ test('an order that is fetched has no fee, and who lives elsewhere is led to Wha
   await areaField(strangerPage).selectOption({ label: 'Tebet · ongkir Rp\u00a010.000' })
   await expect(total(strangerPage)).toContainText(/Rp\s68\.000/)
   const ask = strangerPage.getByRole('link', { name: /Tanya lewat WhatsApp/ })
-  expect(await whatsappText(strangerPage, () => ask.click())).toContain('Paket Sedang (20 pcs) × 1 (Rp58.000)')
+  expect(await whatsappText(strangerPage, () => ask.click())).toContain(
+    'Paket Sedang (20 pcs) × 1 (Rp58.000)',
+  )
   await strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' }).uncheck()
   await expect(areaField(strangerPage)).toHaveCount(0)
   await expect(total(strangerPage)).toContainText(/Rp\s58\.000/)
