@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/deploy/free-port.mjs'
 import { v8Settings } from '../../scripts/prepare/v8-settings.mjs'
 import { admin } from './admin.ts'
 
@@ -16,18 +15,19 @@ export type ShopProcess = {
 const owner = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password }
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
-/** Starts the built shop in demo mode, with its owner's account, on a free port and waits until it is ready. */
+/**
+ * Starts the built shop in demo mode, with its owner's account, and waits until it is ready. It takes a free port and says which:
+ * one that was found free here could be another shop's by then, and that one would answer in its place.
+ */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
-  const port = settings.PORT ?? String(await freePort())
-  const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [...v8Settings, '--enable-source-maps', program], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'error',
       ...owner,
+      PORT: '0',
       ...settings,
-      PORT: port,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -40,8 +40,9 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     await exit
   }
-  await waitUntilReady(url, () => {
+  const url = await readyAddress(() => {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting:\n${said.join('')}`)
+    return /^ +Shop +(http:.*)\/$/m.exec(said.join(''))?.[1]
   })
   return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
@@ -50,16 +51,19 @@ export async function startShop(settings: Record<string, string>): Promise<ShopP
 const startTimeoutMs = 300_000
 const pauseMs = 100
 
-async function waitUntilReady(url: string, check: () => void): Promise<void> {
+/** The address, as soon as it is said and answers. */
+async function readyAddress(saidAddress: () => string | undefined): Promise<string> {
   const deadline = Date.now() + startTimeoutMs
   for (;;) {
-    check()
-    const ready = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    if (Date.now() > deadline) throw new Error(`The shop at ${url} was not ready within ${startTimeoutMs} ms`)
+    const url = saidAddress()
+    const isReady =
+      url &&
+      (await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    if (isReady) return url
+    if (Date.now() > deadline) throw new Error(`The shop was not ready within ${startTimeoutMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
