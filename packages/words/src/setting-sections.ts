@@ -30,6 +30,13 @@ export const settingSections = {
     name: inIndonesian('Pengiriman', 'Delivery'),
     about: inIndonesian('Area, ongkir, minimum, gratis ongkir', 'Areas, fees, least order, free delivery'),
   },
+  jam: {
+    name: inIndonesian('Pilihan jam', 'Times of the day'),
+    about: inIndonesian(
+      'Jam kirim dan jam ambil, dengan batasnya',
+      'When orders are handed over, and how many',
+    ),
+  },
   pembayaran: {
     name: inIndonesian('Pembayaran', 'Payment'),
     about: inIndonesian('QRIS dan batas bayar tunai', 'QRIS and the cash limit'),

@@ -63,6 +63,12 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     words:
       'ongkir ongkos kirim antar kurir wilayah kelurahan kecamatan minimum gratis ongkir delivery fee shipping zone free minimum',
   },
+  timeWindows: {
+    section: 'jam',
+    label: settingNames.timeWindows,
+    words:
+      'jam kirim jam antar jam ambil waktu slot sesi pagi siang sore batas delivery time window slot pickup hours limit',
+  },
   qris: {
     section: 'pembayaran',
     label: settingNames.qris,

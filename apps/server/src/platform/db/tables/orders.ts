@@ -72,6 +72,8 @@ export const orders = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** What the total holds besides the lines; null for nothing (decision 0057). */
     charges: jsonb('charges').$type<Charge[]>(),
+    /** The time of its day at which it is handed over, `09:00-11:00` in WIB (decision 0064). */
+    timeWindow: text('time_window'),
   },
   (t) => [
     check('orders_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
@@ -86,6 +88,10 @@ export const orders = pgTable(
       sql`${t.charges} is null or (jsonb_typeof(${t.charges}) = 'array' and ${t.charges} <> '[]'
   and jsonb_array_length(${t.charges}) = jsonb_array_length(jsonb_path_query_array(${t.charges}, '${sql.raw(wholeCharges)}'))
   and ${t.totalPrice} >= charges_total(${t.charges}))`,
+    ),
+    check(
+      'orders_time_window',
+      sql`${t.timeWindow} ~ '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$'`,
     ),
     index('orders_by_status').on(t.status, t.id.desc()),
     index('orders_unpaid').on(t.id.desc()).where(sql`not is_paid`),

@@ -2,6 +2,7 @@ import type { AdminOrder, EnterOrder } from '@dimsum/contract/orders'
 import { totalOf } from '@dimsum/domain/order-total'
 import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
+import { assertWindowRoom } from '../../kitchen-days/window-room.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
 import { enteredDeliveryCharge } from './delivery-charge.ts'
@@ -33,6 +34,15 @@ export const placeAsOwner = async (
     changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
     (overrideKitchen ? null : await dayRefusal())
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  // Seen before the order is stored, not with it: two of the owner's own at once may go past a time's limit, which she may anyway.
+  if (
+    order.deliveryDate !== null &&
+    !overrideKitchen &&
+    !(key !== undefined && (await isKeyUsed(parts.db, key)))
+  ) {
+    const wanted = { day: order.deliveryDate, window: order.timeWindow ?? null, pieces: piecesOf(lines) }
+    await assertWindowRoom(parts.db, wanted, rules)
+  }
   const entered = await placeOrder(parts, order, {
     rules,
     key: key ?? null,
