@@ -1,5 +1,6 @@
 import { smallestPieces } from '@dimsum/domain/kitchen-day'
 import { isWindowFull, windowText } from '@dimsum/domain/time-windows'
+import type { Sentence } from '@dimsum/words/sentence'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import type { Db } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -8,20 +9,29 @@ import { findWindowTaken, listWindowRows } from './windows.queries.ts'
 
 type Wanted = { day: string; window: string | null; pieces: number }
 
-/**
- * Refuses what a time of a day cannot take. A time the owner does not list has no limit: it was agreed, or is her own.
- * @throws ShopError `conflict` at `timeWindow`
- */
-export const assertWindowRoom = async (
+/** Why a time of a day cannot take an order; null when it can. A time the owner does not list has no limit. */
+export const windowObstacle = async (
   db: Db,
   { day, window, pieces }: Wanted,
   rules: Pick<ShopRules, 'timeWindows'>,
-): Promise<void> => {
+): Promise<Sentence | null> => {
   const listed = rules.timeWindows.find((one) => windowText(one) === window)
-  if (!listed || window === null) return
-  if (!isWindowFull(listed, await findWindowTaken(db, day, window), pieces)) return
-  const message = kitchenRefusals.windowFull(day, window)
-  throw new ShopError('conflict', message, { issues: [{ path: 'timeWindow', message }] })
+  if (!listed || window === null) return null
+  const isFull = isWindowFull(listed, await findWindowTaken(db, day, window), pieces)
+  return isFull ? kitchenRefusals.windowFull(day, window) : null
+}
+
+/**
+ * Refuses what a time of a day cannot take, the day being locked.
+ * @throws ShopError `conflict`
+ */
+export const assertWindowRoom = async (
+  db: Db,
+  wanted: Wanted,
+  rules: Pick<ShopRules, 'timeWindows'>,
+): Promise<void> => {
+  const obstacle = await windowObstacle(db, wanted, rules)
+  if (obstacle) throw new ShopError('conflict', obstacle)
 }
 
 /** By day, the listed times in which not even the smallest package finds a place. */

@@ -61,7 +61,10 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
           />
         ))}
       </SelectField>
-      <WhenFetched fetch={fetchWindowField} show={Boolean(field.value) && windows && { form, windows, day }} />
+      <WhenFetched
+        fetch={fetchWindowField}
+        show={Boolean(field.value) && windows && { form, windows, day }}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 -- The time of its day at which an order is handed over (decision 0064), kept as text: the list may change, a promise does not.
 ALTER TABLE "orders" ADD COLUMN "time_window" text
   CONSTRAINT "orders_time_window" CHECK ("time_window" ~ '^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$');--> statement-breakpoint
+CREATE INDEX "orders_with_time" ON "orders" USING btree ("order_date") WHERE time_window is not null;--> statement-breakpoint
 CREATE TABLE "kitchen_windows" (
 	"day" date NOT NULL,
 	"time_window" text NOT NULL,

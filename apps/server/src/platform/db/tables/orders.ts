@@ -103,6 +103,7 @@ export const orders = pgTable(
       .on(t.orderDate, t.id)
       .where(sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`),
     index('orders_with_charges').on(t.orderDate).where(sql`charges is not null`),
+    index('orders_with_time').on(t.orderDate).where(sql`time_window is not null`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     /** Few orders are both: without it the list's total walks all of one kind to find them. */
     index('orders_pickup_unpaid').on(t.id.desc()).where(sql`not is_delivery and not is_paid`),
