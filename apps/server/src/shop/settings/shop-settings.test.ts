@@ -271,7 +271,7 @@ describe('settings', () => {
       'Nama area ini sudah ada.',
     ],
     [
-      { timeWindows: [aWindow({ from: '9' })] },
+      { timeWindows: [aWindow({ from: '0900' })] },
       'timeWindows.0.from',
       'Tulis jam dengan titik dua, misalnya 15:00.',
     ],

@@ -50,6 +50,11 @@ export const wordsOfName: Record<string, FieldWords> = {
       'One of `deliveryAreas` of `/api/config`; needed where any is listed and the order is delivered.',
     examples: ['5f0c2a7be913'],
   },
+  timeWindow: {
+    description:
+      'One of `timeWindows` of `/api/config`, `from-until` in WIB; needed with a day where any is listed for it.',
+    examples: ['09:00-11:00'],
+  },
   notes: message,
   note: message,
   reason: { examples: ['Sesuai telepon'] },
