@@ -9,15 +9,23 @@ import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 test.use({ ownShop: 'time-windows' })
 test.describe.configure({ mode: 'default' })
 
-const morning = { from: '09:00', until: '11:00', for: 'both', mostOrders: 1, mostPieces: null }
-const afternoon = { from: '15:00', until: '17:00', for: 'delivery', mostOrders: null, mostPieces: null }
-const evening = { from: '18:00', until: '20:00', for: 'pickup', mostOrders: null, mostPieces: null }
+const morning = { begins: '09:00', ends: '11:00', for: 'both', mostOrders: 1, mostPieces: null }
+const afternoon = { begins: '15:00', ends: '17:00', for: 'delivery', mostOrders: null, mostPieces: null }
+const evening = { begins: '18:00', ends: '20:00', for: 'pickup', mostOrders: null, mostPieces: null }
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const dayField = (page: Page) => page.getByRole('combobox', { name: /Tanggal (kirim|ambil)/ })
 const timeField = (page: Page) => page.getByRole('combobox', { name: /Jam (kirim|ambil)/ })
 const submit = (page: Page) => page.getByRole('button', { name: 'Buat Pesanan' }).click()
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /bayar online/ })
+
+const placedIn = async (page: Page) =>
+  Number(/#(\d{6})/.exec((await confirmation(page).textContent()) ?? '')?.[1])
+const expectPlacedFor = async (page: Page, timeWindow: string) => {
+  await expect(confirmation(page)).toBeVisible()
+  const answer = await page.request.get(`/api/orders/${await placedIn(page)}`)
+  expect(await answer.json()).toMatchObject({ timeWindow })
+}
 
 const list = async (desk: Desk, timeWindows: readonly object[]) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { timeWindows } })
@@ -26,7 +34,7 @@ const list = async (desk: Desk, timeWindows: readonly object[]) => {
   for (const path of ['/order', '/admin'])
     await expect(async () => {
       const document = await (await desk.owner.get(path)).text()
-      expect(document.match(/"until":"\d\d:\d\d","for"/g)?.length ?? 0).toBe(timeWindows.length)
+      expect(document.match(/"ends":"\d\d:\d\d","for"/g)?.length ?? 0).toBe(timeWindows.length)
     }).toPass()
 }
 
@@ -48,7 +56,7 @@ test('times are listed in the settings; one that ends before it begins is refuse
   desk,
 }) => {
   await list(desk, [])
-  const section = await openSection(page, 'jam', 'Pilihan jam')
+  const section = await openSection(page, 'waktu', 'Waktu kirim & ambil')
   await expect(section.getByText('Belum ada jam: jamnya diatur lewat WhatsApp.')).toBeVisible()
   await section.getByRole('button', { name: 'Tambah jam' }).click()
   const first = section.getByRole('group', { name: 'Jam 1' })
@@ -97,8 +105,8 @@ test('a customer chooses a time of her day, and every paper names it', async ({
   await expectAccessible(strangerPage, 'order form with times')
   await submit(strangerPage)
   const dialog = confirmation(strangerPage)
-  await expect(dialog).toContainText('09:00–11:00 WIB')
-  const id = Number(/#(\d{6})/.exec((await dialog.textContent()) ?? '')?.[1])
+  await expectPlacedFor(strangerPage, '09:00-11:00')
+  const id = await placedIn(strangerPage)
   const chat = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('09:00–11:00 WIB')
   await strangerPage.goto(`/invoice/${id}`)
@@ -130,7 +138,7 @@ test('a time that fills up meanwhile is named at its field, and nothing typed is
   await expect(strangerPage.getByRole('textbox', { name: 'Catatan' })).toHaveValue('sambal dipisah')
   await timeField(strangerPage).selectOption('15:00–17:00 WIB')
   await submit(strangerPage)
-  await expect(confirmation(strangerPage)).toContainText('15:00–17:00 WIB')
+  await expectPlacedFor(strangerPage, '15:00-17:00')
 })
 
 test('who fetches her order chooses among the times for that', async ({ strangerPage, desk }) => {
@@ -141,7 +149,7 @@ test('who fetches her order chooses among the times for that', async ({ stranger
   await expect(timeField(strangerPage).getByRole('option')).toHaveText(['Pilih jam', '18:00–20:00 WIB'])
   await timeField(strangerPage).selectOption('18:00–20:00 WIB')
   await submit(strangerPage)
-  await expect(confirmation(strangerPage)).toContainText('18:00–20:00 WIB')
+  await expectPlacedFor(strangerPage, '18:00-20:00')
 })
 
 test('the owner types a full time when she insists, and the sheet follows the times', async ({

@@ -96,15 +96,15 @@ const TimeWindows = z.pipe(
     .array(
       z
         .object({
-          from: Clock,
-          until: Clock,
+          begins: Clock,
+          ends: Clock,
           for: z.enum(windowKinds),
           mostOrders: z.nullable(wholeNumber(0, 1_000_000, 'orders')),
           mostPieces: z.nullable(wholeNumber(0, 1_000_000, 'pcs')),
         })
         .check(
-          z.refine(({ from, until }) => from < until, {
-            path: ['until'],
+          z.refine(({ begins, ends }) => begins < ends, {
+            path: ['ends'],
             message: deskFields.endsAfterBeginning.id,
           }),
         ),
@@ -115,7 +115,7 @@ const TimeWindows = z.pipe(
         const known = windows.map(windowText)
         for (const [n, one] of known.entries())
           if (known.indexOf(one) < n)
-            context.addIssue({ code: 'custom', path: [n, 'from'], message: deskFields.windowTwice.id })
+            context.addIssue({ code: 'custom', path: [n, 'begins'], message: deskFields.windowTwice.id })
       }),
     ),
   z.transform((windows) => windows.sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))),

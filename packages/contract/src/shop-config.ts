@@ -23,7 +23,7 @@ export const DeliveryArea = z.object({
 })
 
 /** A time of any day, in WIB. */
-export const TimeWindow = z.object({ from: z.string(), until: z.string(), for: z.enum(windowKinds) })
+export const TimeWindow = z.object({ begins: z.string(), ends: z.string(), for: z.enum(windowKinds) })
 
 /** What any browser may know of the shop's settings. */
 export const ShopConfig = z.object({

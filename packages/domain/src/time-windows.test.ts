@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { isWindowFull, windowsFor, windowText, windowWords } from './time-windows.ts'
 
-const window = (from: string, until: string, kind: 'both' | 'delivery' | 'pickup' = 'both') => ({
-  from,
-  until,
+const window = (begins: string, ends: string, kind: 'both' | 'delivery' | 'pickup' = 'both') => ({
+  begins,
+  ends,
   for: kind,
   mostOrders: null,
   mostPieces: null,

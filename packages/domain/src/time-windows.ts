@@ -5,8 +5,8 @@ export const windowKinds = ['both', 'delivery', 'pickup'] as const
 
 /** What any browser may know of a window: times in WIB, and whether it is for deliveries, pick-ups or both. */
 export interface TimeWindow {
-  readonly from: WallClock
-  readonly until: WallClock
+  readonly begins: WallClock
+  readonly ends: WallClock
   readonly for: (typeof windowKinds)[number]
 }
 
@@ -23,7 +23,8 @@ export interface WindowTaken {
 }
 
 /** What an order keeps of its window, whatever becomes of the list: `09:00-11:00`. */
-export const windowText = ({ from, until }: Pick<TimeWindow, 'from' | 'until'>): string => `${from}-${until}`
+export const windowText = ({ begins, ends }: Pick<TimeWindow, 'begins' | 'ends'>): string =>
+  `${begins}-${ends}`
 
 /** A stored window as people read it: `09:00–11:00 WIB`. */
 export const windowWords = (window: string): string => `${window.replace('-', '–')} WIB`

@@ -12,7 +12,7 @@ export const settingNames = {
   closedDates: inIndonesian('Tanggal tutup', 'Closed dates'),
   prices: inIndonesian('Harga paket', 'Pack prices'),
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
-  timeWindows: inIndonesian('Pilihan jam', 'Times of the day'),
+  timeWindows: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),
   cashCeiling: inIndonesian('Batas bayar tunai (COD), rupiah', 'Cash limit (COD), rupiah'),
   weekdayHours: inIndonesian('Senin–Jumat', 'Monday–Friday'),

@@ -30,13 +30,6 @@ export const settingSections = {
     name: inIndonesian('Pengiriman', 'Delivery'),
     about: inIndonesian('Area, ongkir, minimum, gratis ongkir', 'Areas, fees, least order, free delivery'),
   },
-  jam: {
-    name: inIndonesian('Pilihan jam', 'Times of the day'),
-    about: inIndonesian(
-      'Jam kirim dan jam ambil, dengan batasnya',
-      'When orders are handed over, and how many',
-    ),
-  },
   pembayaran: {
     name: inIndonesian('Pembayaran', 'Payment'),
     about: inIndonesian('QRIS dan batas bayar tunai', 'QRIS and the cash limit'),
@@ -44,6 +37,13 @@ export const settingSections = {
   'jam-buka': {
     name: inIndonesian('Jam buka', 'Opening hours'),
     about: inIndonesian('Kapan telepon dan WhatsApp dijawab', 'When you answer calls and WhatsApp'),
+  },
+  waktu: {
+    name: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
+    about: inIndonesian(
+      'Pilihan jam pelanggan, dengan batasnya',
+      'The times customers choose from, and how many',
+    ),
   },
   toko: {
     name: inIndonesian('Toko', 'Shop'),

@@ -41,7 +41,7 @@ const areaList = (areas: ShopSettings['deliveryAreas']) =>
 const windowList = (windows: ShopSettings['timeWindows']) =>
   windows.length === 0
     ? settingValues.noWindows
-    : plain(windows.map(({ from, until }) => `${from}–${until}`).join(', '))
+    : plain(windows.map(({ begins, ends }) => `${begins}–${ends}`).join(', '))
 
 type Single = Exclude<
   keyof ShopSettings,

@@ -1,6 +1,6 @@
 import { inIndonesian } from '../sentence.ts'
 
-/** Settings, «Pilihan jam». */
+/** Settings, «Waktu kirim & ambil». */
 export const windowSettings = {
   about: inIndonesian(
     'Pelanggan yang memilih tanggal juga memilih salah satu jam ini (WIB). Jam yang penuh tidak bisa dipilih lagi; batas pcs sehari tetap berlaku. Lembar masak urut menurut jam.',
@@ -19,8 +19,8 @@ export const windowSettings = {
     (n: number) => `Hapus jam ${n}`,
     (n) => `Remove time ${n}`,
   ),
-  from: inIndonesian('Mulai', 'From'),
-  until: inIndonesian('Selesai', 'Until'),
+  begins: inIndonesian('Mulai', 'From'),
+  ends: inIndonesian('Selesai', 'Until'),
   for: inIndonesian('Untuk', 'For'),
   kinds: {
     both: inIndonesian('Diantar dan diambil', 'Delivery and pick-up'),

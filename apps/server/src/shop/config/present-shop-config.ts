@@ -32,7 +32,7 @@ export const presentShopConfig = (
   prices: settings.prices,
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
   ...(settings.timeWindows.length > 0 && {
-    timeWindows: settings.timeWindows.map(({ from, until, for: kind }) => ({ from, until, for: kind })),
+    timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),
   }),
   ...presentFoodFacts(settings),
   payment: {

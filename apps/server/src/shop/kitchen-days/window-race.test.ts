@@ -23,8 +23,8 @@ beforeAll(async () => {
     .join('; ')
   const anyOrder = { for: 'both', mostOrders: null, mostPieces: null }
   const timeWindows = [
-    { ...anyOrder, from: '09:00', until: '11:00', mostOrders: 20 },
-    { ...anyOrder, from: '15:00', until: '17:00' },
+    { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
+    { ...anyOrder, begins: '15:00', ends: '17:00' },
   ]
   await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload: { timeWindows } })
   await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])

@@ -47,8 +47,8 @@ const stored = async () =>
 const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
 
 const aWindow = (part: object) => ({
-  from: '09:00',
-  until: '11:00',
+  begins: '09:00',
+  ends: '11:00',
   for: 'both',
   mostOrders: null,
   mostPieces: null,
@@ -189,8 +189,8 @@ describe('settings', () => {
         [{ id: 'b', name: 'Menteng', fee: 15_000, leastOrder: 50_000, freeFrom: 300_000 }],
       ],
       timeWindows: [
-        [{ from: '09:00', until: '11:00', for: 'both', mostOrders: null, mostPieces: null }],
-        [{ from: '15:00', until: '17:00', for: 'pickup', mostOrders: 20, mostPieces: 400 }],
+        [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null }],
+        [{ begins: '15:00', ends: '17:00', for: 'pickup', mostOrders: 20, mostPieces: 400 }],
       ],
       qris: [true, true],
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
@@ -271,16 +271,20 @@ describe('settings', () => {
       'Nama area ini sudah ada.',
     ],
     [
-      { timeWindows: [aWindow({ from: '0900' })] },
-      'timeWindows.0.from',
+      { timeWindows: [aWindow({ begins: '0900' })] },
+      'timeWindows.0.begins',
       'Tulis jam dengan titik dua, misalnya 15:00.',
     ],
     [
-      { timeWindows: [aWindow({ until: '09:00' })] },
-      'timeWindows.0.until',
+      { timeWindows: [aWindow({ ends: '09:00' })] },
+      'timeWindows.0.ends',
       'Jam selesai harus sesudah jam mulai.',
     ],
-    [{ timeWindows: [aWindow({}), aWindow({ for: 'pickup' })] }, 'timeWindows.1.from', 'Jam ini sudah ada.'],
+    [
+      { timeWindows: [aWindow({}), aWindow({ for: 'pickup' })] },
+      'timeWindows.1.begins',
+      'Jam ini sudah ada.',
+    ],
     [
       { timeWindows: [aWindow({ mostOrders: -1 })] },
       'timeWindows.0.mostOrders',
@@ -447,7 +451,7 @@ describe('what the owner set', () => {
   it('names times of a day to browsers only while some are listed, and no limit', async () => {
     expect(await config()).not.toHaveProperty('timeWindows')
     await change({ timeWindows: [aWindow({ mostOrders: 20 })] })
-    expect((await config()).timeWindows).toEqual([{ from: '09:00', until: '11:00', for: 'both' }])
+    expect((await config()).timeWindows).toEqual([{ begins: '09:00', ends: '11:00', for: 'both' }])
   })
 
   const order = (overrides: object = {}) =>

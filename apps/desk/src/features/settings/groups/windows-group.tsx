@@ -8,7 +8,7 @@ import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 
-const begunWindow = { from: '', until: '', for: 'both', mostOrders: null, mostPieces: null } as const
+const begunWindow = { begins: '', ends: '', for: 'both', mostOrders: null, mostPieces: null } as const
 
 /** The times of a day that customers choose from, and how much each takes. */
 export function WindowsGroup(props: SectionProps) {
@@ -19,7 +19,7 @@ export function WindowsGroup(props: SectionProps) {
     keyName: 'key',
   })
   return (
-    <SettingsCard {...props} id="jam" about={windowSettings.about}>
+    <SettingsCard {...props} id="waktu" about={windowSettings.about}>
       {fields.length === 0 && (
         <p className="text-kecap-700">
           <Say>{windowSettings.none}</Say>
@@ -53,8 +53,8 @@ function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowP
       </legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 grow grid-cols-2 gap-4">
-          <TextField {...clock(`${path}.from`)} label={windowSettings.from} placeholder="09:00" />
-          <TextField {...clock(`${path}.until`)} label={windowSettings.until} placeholder="11:00" />
+          <TextField {...clock(`${path}.begins`)} label={windowSettings.begins} placeholder="09:00" />
+          <TextField {...clock(`${path}.ends`)} label={windowSettings.ends} placeholder="11:00" />
         </div>
         <button
           type="button"

@@ -63,12 +63,6 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     words:
       'ongkir ongkos kirim antar kurir wilayah kelurahan kecamatan minimum gratis ongkir delivery fee shipping zone free minimum',
   },
-  timeWindows: {
-    section: 'jam',
-    label: settingNames.timeWindows,
-    words:
-      'jam kirim jam antar jam ambil waktu slot sesi pagi siang sore batas delivery time window slot pickup hours limit',
-  },
   qris: {
     section: 'pembayaran',
     label: settingNames.qris,
@@ -88,6 +82,12 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     section: 'jam-buka',
     label: settingNames.weekendHours,
     words: 'jam buka tutup akhir pekan operasional opening hours weekend',
+  },
+  timeWindows: {
+    section: 'waktu',
+    label: settingNames.timeWindows,
+    words:
+      'jam kirim jam antar jam ambil waktu slot sesi pagi siang sore batas delivery time window slot pickup hours limit',
   },
   shopName: { section: 'toko', label: settingNames.shopName, words: 'merek brand judul usaha shop name' },
   founder: { section: 'toko', label: settingNames.founder, words: 'pemilik by founder owner brand' },

@@ -33,7 +33,7 @@ BEGIN
       RETURNING w.* INTO v_taken;
       IF TG_OP = 'INSERT' AND NEW.source = 'web' THEN
         SELECT listed INTO v_window FROM settings s, jsonb_array_elements(s.value) listed
-        WHERE s.key = 'timeWindows' AND (listed ->> 'from') || '-' || (listed ->> 'until') = NEW.time_window;
+        WHERE s.key = 'timeWindows' AND (listed ->> 'begins') || '-' || (listed ->> 'ends') = NEW.time_window;
         IF v_taken.orders > (v_window ->> 'mostOrders')::integer OR v_taken.pieces > (v_window ->> 'mostPieces')::integer THEN
           RAISE EXCEPTION USING ERRCODE = 'DS001', MESSAGE = 'window-full', DETAIL = json_build_object('left',
             CASE WHEN v_taken.orders > (v_window ->> 'mostOrders')::integer THEN 0

@@ -52,7 +52,7 @@ export const wordsOfName: Record<string, FieldWords> = {
   },
   timeWindow: {
     description:
-      'One of `timeWindows` of `/api/config`, `from-until` in WIB; needed with a day where any is listed for it.',
+      'One of `timeWindows` of `/api/config`, `begins-ends` in WIB; needed with a day where any is listed for it.',
     examples: ['09:00-11:00'],
   },
   notes: message,
@@ -90,6 +90,8 @@ export const wordsOfName: Record<string, FieldWords> = {
   ingredients: { examples: ['Daging ayam, tapioka, udang, minyak wijen'] },
   storage: { examples: ['Simpan di kulkas, kukus 10 menit sebelum dimakan'] },
   thanks: { examples: ['Terima kasih, selamat menikmati!'] },
+  begins: clock,
+  ends: clock,
   opens: clock,
   closes: clock,
   cutOff: clock,

@@ -17,8 +17,8 @@ let admin: Record<string, string>
 
 const list = async (limits: object = {}) => {
   const window = (text: string, part: object = {}) => ({
-    from: text.slice(0, 5),
-    until: text.slice(6),
+    begins: text.slice(0, 5),
+    ends: text.slice(6),
     for: 'both',
     mostOrders: null,
     mostPieces: null,
