@@ -27,14 +27,16 @@ const expectPlacedFor = async (page: Page, timeWindow: string) => {
   expect(await answer.json()).toMatchObject({ timeWindow })
 }
 
-const list = async (desk: Desk, timeWindows: readonly object[]) => {
+const list = async (desk: Desk, timeWindows: readonly { begins: string }[]) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { timeWindows } })
   expect(answer.ok(), await answer.text()).toBe(true)
   // The documents, which bring the times along, are rendered again a moment later.
   for (const path of ['/order', '/admin'])
     await expect(async () => {
       const document = await (await desk.owner.get(path)).text()
-      expect(document.match(/"ends":"\d\d:\d\d","for"/g)?.length ?? 0).toBe(timeWindows.length)
+      expect([...document.matchAll(/"begins":"(\d\d:\d\d)","ends"/g)].map(([, begins]) => begins)).toEqual(
+        timeWindows.map(({ begins }) => begins),
+      )
     }).toPass()
 }
 
