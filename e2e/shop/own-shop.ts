@@ -24,6 +24,8 @@ type OrderWish = Partial<{
   isDelivery: boolean
   /** `YYYY-MM-DD` */
   deliveryDate: string
+  /** `09:00-11:00` */
+  timeWindow: string
 }>
 
 /** A shop of its own with its owner: no other test's orders come in, and none is disturbed by what is switched off. */

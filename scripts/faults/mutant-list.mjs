@@ -14,6 +14,7 @@
 
 const server = 'apps/server/src/'
 const domain = 'packages/domain/src/'
+const windows = `${server}platform/db/migrations/0022_time_windows.sql`
 const placing = `${server}platform/db/migrations/0020_order_charges.sql`
 const placingTogether = `${server}platform/db/migrations/0016_orders_of_one_moment.sql`
 const triggers = `${server}platform/db/migrations/0003_triggers.sql`
@@ -140,6 +141,38 @@ export const mutants = [
     put: '0',
     in: 'shop/orders/place/delivery-charge',
     test: 'counts as revenue',
+  },
+  {
+    name: 'a time of a day takes more orders than its limit',
+    file: windows,
+    find: "IF TG_OP = 'INSERT' AND NEW.source = 'web' THEN",
+    put: 'IF false THEN',
+    in: 'shop/orders/place/time-window',
+    test: 'refuses a further one at its field',
+  },
+  {
+    name: 'a cancelled order keeps its place in a time',
+    file: windows,
+    find: 'IF OLD.holds_capacity AND OLD.time_window IS NOT NULL THEN',
+    put: 'IF false THEN',
+    in: 'shop/orders/place/time-window',
+    test: 'has room again after a cancellation',
+  },
+  {
+    name: 'an order without a time is taken where times are listed',
+    file: `${server}shop/orders/place/time-window.ts`,
+    find: "offered.length > 0 ? invalidField('timeWindow', placing.windowMissing) : null",
+    put: 'null',
+    in: 'shop/orders/place/time-window',
+    test: 'none for its day',
+  },
+  {
+    name: 'an order is moved into a full time',
+    file: `${server}shop/kitchen/schedule-order.ts`,
+    find: 'await assertWindowRoom(tx, { day: to, window, pieces: order.pieces }, rules)',
+    put: '',
+    in: 'shop/orders/place/time-window',
+    test: 'moves with its order',
   },
   {
     name: 'an order is delivered below the least order',

@@ -2,6 +2,7 @@ import { type Allergen, allergens, listedAllergens } from '@dimsum/domain/allerg
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { isAtMostOnePhone, isUsablePhone } from '@dimsum/domain/phone'
+import { windowKinds, windowText } from '@dimsum/domain/time-windows'
 import { deskFields, deskLimits, numberBetween, type units } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { languageChoices } from '@dimsum/words/sentence'
@@ -89,6 +90,37 @@ const DeliveryAreas = z
     }),
   )
 
+/** In their order of the day; no two have the same times, since orders are counted by them. */
+const TimeWindows = z.pipe(
+  z
+    .array(
+      z
+        .object({
+          begins: Clock,
+          ends: Clock,
+          for: z.enum(windowKinds),
+          mostOrders: z.nullable(wholeNumber(0, 1_000_000, 'orders')),
+          mostPieces: z.nullable(wholeNumber(0, 1_000_000, 'pcs')),
+        })
+        .check(
+          z.refine(({ begins, ends }) => begins < ends, {
+            path: ['ends'],
+            message: deskFields.endsAfterBeginning.id,
+          }),
+        ),
+    )
+    .check(
+      z.maxLength(24, deskLimits.windowsAtMost(24).id),
+      z.superRefine((windows, context) => {
+        const known = windows.map(windowText)
+        for (const [n, one] of known.entries())
+          if (known.indexOf(one) < n)
+            context.addIssue({ code: 'custom', path: [n, 'begins'], message: deskFields.windowTwice.id })
+      }),
+    ),
+  z.transform((windows) => windows.sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))),
+)
+
 /** Any part of the settings. What is not named stays as it is. */
 export const ChangeShopSettings = z.partial(
   z.object({
@@ -124,6 +156,7 @@ export const ChangeShopSettings = z.partial(
     prices: Prices,
     cashCeiling: z.nullable(wholeNumber(0, 99_999_999, 'rupiah')),
     deliveryAreas: DeliveryAreas,
+    timeWindows: TimeWindows,
     qris: z.boolean(),
     thanks: paragraphUpTo(300),
     retentionMonths: wholeNumber(1, 120, 'months'),

@@ -4,7 +4,7 @@ import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
-import { PackageTypeField, WibDayField } from './text-fields.ts'
+import { PackageTypeField, TimeWindowField, WibDayField } from './text-fields.ts'
 
 /** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
 
@@ -28,6 +28,8 @@ export const KitchenDay = z.object({
   state: z.enum(kitchenDayStates),
   left: z.int().nullable(),
   takesBigOrders: z.boolean(),
+  /** Of the shop's times those that take no further order on this day; left out where none is full. */
+  fullWindows: z.array(z.string()).optional(),
 })
 export type KitchenDay = z.infer<typeof KitchenDay>
 
@@ -132,6 +134,8 @@ export type TickedLine = z.infer<typeof TickedLine>
 /** Moves an order to another day, or takes its day away. */
 export const ScheduleOrder = z.object({
   day: z.nullable(WibDayField),
+  /** The time of that day; left out, the order keeps the one it has. */
+  timeWindow: z.optional(z.nullable(TimeWindowField)),
   /** The owner may go past a closed or full day. */
   overrideKitchen: z.boolean().default(false),
 })

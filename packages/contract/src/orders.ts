@@ -32,6 +32,8 @@ export const Order = z.object({
   notes: z.string().nullable(),
   orderDate: WireInstant,
   deliveryDate: z.string().nullable(),
+  /** The time of that day, `09:00-11:00` in WIB; left out where none is agreed. */
+  timeWindow: z.string().optional(),
   isDelivery: z.boolean(),
   isPaid: z.boolean(),
   paidAt: WireInstant.nullable(),

@@ -7,6 +7,7 @@ import {
   OptionalEmailField,
   PackageTypeField,
   paragraph,
+  TimeWindowField,
   WibDayField,
 } from './text-fields.ts'
 
@@ -41,6 +42,8 @@ const Form = z
       z.nullish(WibDayField),
       z.transform((day) => day ?? null),
     ),
+    /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
+    timeWindow: z.optional(TimeWindowField),
     /** Optional: all packages of the order; the same package twice counts together. */
     items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
     /** Left empty by people; a filled value is a bot and is refused. */
@@ -68,6 +71,7 @@ export const PlaceOrder = z.pipe(
   Form,
   // Changed in place: a copy of every order would be seen in how many the shop takes (decision 0034).
   z.transform((order): Filled => {
+    if (order.deliveryDate === null && order.timeWindow) order.timeWindow = undefined
     order.quantity ??= packagesOf(order.items).get(order.packageType) ?? 1
     return order as Filled
   }),

@@ -1,3 +1,4 @@
+import { windowKinds } from '@dimsum/domain/time-windows'
 import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
@@ -20,6 +21,9 @@ export const DeliveryArea = z.object({
   leastOrder: z.int().nullable(),
   freeFrom: z.int().nullable(),
 })
+
+/** A time of any day, in WIB. */
+export const TimeWindow = z.object({ begins: z.string(), ends: z.string(), for: z.enum(windowKinds) })
 
 /** What any browser may know of the shop's settings. */
 export const ShopConfig = z.object({
@@ -54,6 +58,8 @@ export const ShopConfig = z.object({
   foodFacts: FoodFacts.optional(),
   /** Left out while the owner lists none: delivery is free of charge then. */
   deliveryAreas: z.array(DeliveryArea).optional(),
+  /** Left out while the owner lists none; how many orders fit into one is the owner's business. */
+  timeWindows: z.array(TimeWindow).optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

@@ -2,7 +2,7 @@ import { languageChoices } from '@dimsum/words/sentence'
 import { z } from 'zod'
 import { WireInstant } from './fields.ts'
 import { FoodFacts } from './food-facts.ts'
-import { DayHours, DeliveryArea } from './shop-config.ts'
+import { DayHours, DeliveryArea, TimeWindow } from './shop-config.ts'
 import { PackageTypeField } from './text-fields.ts'
 
 /** What the owner can change without a developer, as it is read; how it is changed is in `change-shop-settings.ts`. */
@@ -45,6 +45,8 @@ export const ShopSettings = z.object({
   cashCeiling: z.int().nullable(),
   /** Where the shop delivers to, in the order in which customers choose; none listed: everywhere, free of charge. */
   deliveryAreas: z.array(DeliveryArea),
+  /** Times of a day that customers choose from; none listed: the hour is agreed by chat. Limits are of one day, null is none. */
+  timeWindows: z.array(TimeWindow.extend({ mostOrders: z.int().nullable(), mostPieces: z.int().nullable() })),
   qris: z.boolean(),
   thanks: z.string(),
   /** Months after which an order tells nothing about its customer any more. */

@@ -61,13 +61,20 @@ export function cookTally(orders: readonly SheetOrder[]): CookTally {
   }
 }
 
-/** Deliveries leave before anybody comes to fetch; among equals, who ordered first. */
-export function compareHandOver(
-  a: Pick<SheetOrder, 'id' | 'isDelivery'>,
-  b: Pick<SheetOrder, 'id' | 'isDelivery'>,
-): number {
+type HandedOver = Pick<SheetOrder, 'id' | 'isDelivery'> & { readonly timeWindow?: string | undefined }
+
+/**
+ * By the time that was agreed, without one at the end. Deliveries leave before anybody comes to fetch; among equals, who
+ * ordered first.
+ */
+export function compareHandOver(a: HandedOver, b: HandedOver): number {
+  const [earlier = noTime, later = noTime] = [a.timeWindow, b.timeWindow]
+  if (earlier !== later) return earlier < later ? -1 : 1
   return Number(b.isDelivery) - Number(a.isDelivery) || a.id - b.id
 }
+
+/** Behind every time of a day. */
+const noTime = '~'
 
 function tallyOf(packageType: PackageType, orders: readonly SheetOrder[]): PackageTally {
   const { pieces } = catalogue[packageType]

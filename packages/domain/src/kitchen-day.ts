@@ -27,7 +27,8 @@ export interface KitchenDay {
   readonly takesBigOrders: boolean
 }
 
-const smallestPieces = Math.min(...packages.map(({ pieces }) => pieces))
+/** Of the smallest package: a day or a time with less room takes nothing. */
+export const smallestPieces = Math.min(...packages.map(({ pieces }) => pieces))
 
 /** Pieces left on a day, never below nothing; `null` when the day is not limited. */
 export function piecesLeft({ capacity, taken }: Pick<KitchenBook, 'capacity' | 'taken'>): number | null {

@@ -12,6 +12,7 @@ export const settingNames = {
   closedDates: inIndonesian('Tanggal tutup', 'Closed dates'),
   prices: inIndonesian('Harga paket', 'Pack prices'),
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
+  timeWindows: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),
   cashCeiling: inIndonesian('Batas bayar tunai (COD), rupiah', 'Cash limit (COD), rupiah'),
   weekdayHours: inIndonesian('Senin–Jumat', 'Monday–Friday'),

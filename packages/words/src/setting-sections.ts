@@ -38,6 +38,13 @@ export const settingSections = {
     name: inIndonesian('Jam buka', 'Opening hours'),
     about: inIndonesian('Kapan telepon dan WhatsApp dijawab', 'When you answer calls and WhatsApp'),
   },
+  waktu: {
+    name: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
+    about: inIndonesian(
+      'Pilihan jam pelanggan, dengan batasnya',
+      'The times customers choose from, and how many',
+    ),
+  },
   toko: {
     name: inIndonesian('Toko', 'Shop'),
     about: inIndonesian('Nama, kontak, alamat, kalimat sendiri', 'Name, contacts, address, your own words'),

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@dimsum/domain/order-status'
 import { lines } from '@dimsum/domain/whatsapp'
 import type { Instant } from '@dimsum/domain/wib-date'
 import { dates } from './dates.ts'
+import { handOver } from './hand-over.ts'
 import { inIndonesian, type Sentence } from './sentence.ts'
 
 export interface StatusMessageFacts {
@@ -14,6 +15,7 @@ export interface StatusMessageFacts {
   readonly isDelivery: boolean
   readonly isPaid: boolean
   readonly deliveryDay?: string | null | undefined
+  readonly timeWindow?: string | undefined
   /** Where the customer sees this order. */
   readonly trackingLink?: string | undefined
   readonly reviewLink?: string | undefined
@@ -49,13 +51,13 @@ const messages: Readonly<Record<OrderStatus, (order: StatusMessageFacts) => Sent
   confirmed: inIndonesian(
     (order: StatusMessageFacts) =>
       lines(
-        `Halo Kak ${order.customerName}, pesanan ${numberOf(order)} sudah kami konfirmasi${after(' untuk ', order.deliveryDay && dates.day(order.deliveryDay).id)}. Total ${totalOf(order)}.`,
+        `Halo Kak ${order.customerName}, pesanan ${numberOf(order)} sudah kami konfirmasi${after(' untuk ', order.deliveryDay && handOver(order.deliveryDay, order.timeWindow).id)}. Total ${totalOf(order)}.`,
         after('Cek status di sini: ', order.trackingLink),
         'Terima kasih 🙏',
       ),
     (order) =>
       lines(
-        `Hi ${order.customerName}, your order ${numberOf(order)} is confirmed${after(' for ', order.deliveryDay && dates.day(order.deliveryDay).en)}. The total is ${totalOf(order)}.`,
+        `Hi ${order.customerName}, your order ${numberOf(order)} is confirmed${after(' for ', order.deliveryDay && handOver(order.deliveryDay, order.timeWindow).en)}. The total is ${totalOf(order)}.`,
         after('Follow it here: ', order.trackingLink),
         'Thank you 🙏',
       ),

@@ -37,6 +37,12 @@ const areaList = (areas: ShopSettings['deliveryAreas']) =>
     ? settingValues.noAreas
     : plain(areas.map(({ name, fee }) => `${name} ${formatRupiah(fee)}`).join(', '))
 
+/** `09:00–11:00, 15:00–17:00` */
+const windowList = (windows: ShopSettings['timeWindows']) =>
+  windows.length === 0
+    ? settingValues.noWindows
+    : plain(windows.map(({ begins, ends }) => `${begins}–${ends}`).join(', '))
+
 type Single = Exclude<
   keyof ShopSettings,
   'closedDates' | 'prices' | 'soldOutToday' | 'weekdayCapacity' | 'allergens'
@@ -65,6 +71,7 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   horizonDays: (days) => settingValues.days(Number(days)),
   ordering,
   deliveryAreas: (areas) => areaList(areas as ShopSettings['deliveryAreas']),
+  timeWindows: (windows) => windowList(windows as ShopSettings['timeWindows']),
   cashCeiling: (amount) => (amount === null ? settingValues.noCeiling : money(amount)),
   qris: (isOn) => (isOn ? settingValues.yes : settingValues.no),
   shopLanguage: language,

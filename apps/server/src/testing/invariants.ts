@@ -42,6 +42,13 @@ const rules: Record<string, string> = {
   'a kitchen day whose pieces are not those of its orders': `
     select d.day::text from kitchen_days d left join orders o on o.delivery_date = d.day and o.holds_capacity
     group by d.day, d.taken having d.taken <> coalesce(sum(o.pieces), 0)`,
+  'a time of a day whose orders and pieces are not those it holds': `
+    select day::text || ' ' || time_window from (
+      select day, time_window, orders, pieces from kitchen_windows where orders <> 0 or pieces <> 0) counted
+    full join (
+      select delivery_date as day, time_window, count(*) as orders, sum(pieces) as pieces from orders
+      where holds_capacity and time_window is not null group by 1, 2) held using (day, time_window)
+    where (counted.orders, counted.pieces) is distinct from (held.orders, held.pieces)`,
   'counts that are not those of the orders': `
     select status from (
       select status, count(*) as orders, sum(pieces) as pieces from orders group by status) real

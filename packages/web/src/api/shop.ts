@@ -4,6 +4,7 @@ import { rupiah } from '@dimsum/domain/money'
 import { type OpeningHours, openingHours, weeklyHours } from '@dimsum/domain/opening-hours'
 import { takesOrdersFrom } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
+import type { TimeWindow } from '@dimsum/domain/time-windows'
 import { wibDay } from '@dimsum/domain/wib-date'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -57,6 +58,11 @@ export function usePrices(): PriceOverrides {
 /** Where the shop delivers to and what that costs; `undefined` while the owner lists no area. */
 export function useDeliveryAreas(): readonly DeliveryArea[] | undefined {
   return useQuery(shopQuery).data?.deliveryAreas
+}
+
+/** The times of a day to choose from; `undefined` while the owner lists none. */
+export function useTimeWindows(): readonly TimeWindow[] | undefined {
+  return useQuery(shopQuery).data?.timeWindows
 }
 
 /** When the shop answers, for `openingState` and `openingHoursRows`. */

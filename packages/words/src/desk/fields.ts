@@ -31,6 +31,11 @@ export const deskFields = {
   pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
   areaTwice: inIndonesian('Nama area ini sudah ada.', 'There is already an area of this name.'),
+  windowTwice: inIndonesian('Jam ini sudah ada.', 'This time is listed already.'),
+  endsAfterBeginning: inIndonesian(
+    'Jam selesai harus sesudah jam mulai.',
+    'The end must be after the beginning.',
+  ),
   labelOrNumber: inIndonesian(
     'Scan label atau ketik nomor pesanan.',
     'Scan a label or type an order number.',
@@ -52,6 +57,10 @@ export const deskLimits = {
     (count: number) => `Paling banyak ${count} area.`,
     (count) => `At most ${count} areas.`,
   ),
+  windowsAtMost: inIndonesian(
+    (count: number) => `Paling banyak ${count} jam.`,
+    (count) => `At most ${count} times.`,
+  ),
   passwordAtLeast: inEnglish(
     (count: number) => `Password must be at least ${count} characters`,
     (count) => `Kata sandi minimal ${count} huruf`,
@@ -65,6 +74,7 @@ export const deskLimits = {
 /** What a number counts. */
 export const units = {
   pcs: inIndonesian('pcs', 'pcs'),
+  orders: inIndonesian('pesanan', 'orders'),
   rupiah: inIndonesian('rupiah', 'rupiah'),
   days: inIndonesian('hari', 'days'),
   months: inIndonesian('bulan', 'months'),

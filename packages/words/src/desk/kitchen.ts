@@ -83,6 +83,8 @@ export const cookTotals = {
 
 /** One order on the sheet. */
 export const kitchenOrder = {
+  time: inIndonesian('Jam', 'Time'),
+  timeWrong: inIndonesian('Tulis jam seperti 9-11.', 'Write the time like 9-11.'),
   name: inIndonesian(
     (id: number) => `Pesanan ${id}`,
     (id) => `Order ${id}`,

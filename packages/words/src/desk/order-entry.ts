@@ -35,6 +35,11 @@ export const orderEntry = {
   ),
   feeWrong: inIndonesian('Tulis ongkir dengan angka saja.', 'Write the fee in digits only.'),
   day: inIndonesian('Tanggal kirim atau ambil', 'Delivery or pick-up date'),
+  time: inIndonesian('Jam', 'Time'),
+  timeHint: inIndonesian(
+    (listed: string) => `Misalnya 9-11${listed && `. Pilihan: ${listed}`}`,
+    (listed) => `For example 9-11${listed && `. Listed: ${listed}`}`,
+  ),
   acceptAnyway: inIndonesian('Tetap terima untuk tanggal ini', 'Accept for this date anyway'),
   acceptAnywayHint: inIndonesian(
     'Melewati batas pesan dan kapasitas dapur.',

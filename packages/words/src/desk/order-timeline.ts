@@ -47,6 +47,7 @@ export const orderTimeline = {
     (from: Sentence, to: Sentence) => `Hari berubah: ${from.id} → ${to.id}`,
     (from, to) => `Day changed: ${from.en} → ${to.en}`,
   ),
+  noTime: inIndonesian('tanpa jam', 'no time'),
   noDay: inIndonesian('tanpa tanggal', 'no date'),
   ready: inIndonesian(
     (goods: Sentence) => `${goods.id} siap`,

@@ -24,6 +24,7 @@ export const settingValues = {
     (until: string) => `jeda sampai ${until} WIB`,
     (until) => `paused until ${until} WIB`,
   ),
+  noWindows: inIndonesian('tanpa pilihan jam', 'no times to choose'),
   noAreas: inIndonesian('tidak ada, tanpa ongkir', 'none, no delivery fee'),
   noCeiling: inIndonesian('tanpa batas', 'no limit'),
   required: inIndonesian('wajib', 'required'),

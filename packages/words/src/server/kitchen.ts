@@ -1,5 +1,6 @@
 /** Why a step of the kitchen cannot be taken. `number` is the order's, as on its label. */
 import type { OrderStatus } from '@dimsum/domain/order-status'
+import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
 import { statusBadge, statusTracking } from '../order-status.ts'
 import { inIndonesian } from '../sentence.ts'
@@ -62,6 +63,10 @@ export const kitchenRefusals = {
       `Dapur pada ${dates.day(day).id} tinggal ${left} pcs; pesanan ini ${pieces} pcs.`,
     (day, left, pieces) =>
       `The kitchen has room for ${left} pcs on ${dates.day(day).en}; this order has ${pieces} pcs.`,
+  ),
+  windowFull: inIndonesian(
+    (day: string, window: string) => `${dates.day(day).id}, ${windowWords(window)} sudah penuh.`,
+    (day, window) => `${dates.day(day).en}, ${windowWords(window)} is full.`,
   ),
   dayChanged: inIndonesian(
     (day: string) => `${dates.day(day).id} baru diubah di perangkat lain. Periksa, lalu simpan lagi.`,

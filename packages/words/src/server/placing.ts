@@ -1,6 +1,7 @@
 /** Why the shop does not take an order, said to its customer with what can be done instead. */
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from '../dates.ts'
 import { packageWords } from '../packages.ts'
 import { inIndonesian, type Sentence } from '../sentence.ts'
@@ -60,6 +61,21 @@ export const placing = {
       `Pesanan ke ${area} kurang ${formatRupiah(missing)} dari minimum. Silakan tambah jumlahnya, atau ambil sendiri.`,
     (area, missing) =>
       `An order to ${area} needs ${formatRupiah(missing)} more. Please order more, or pick it up yourself.`,
+  ),
+  windowMissing: inIndonesian('Silakan pilih jam.', 'Please choose a time.'),
+  windowGone: inIndonesian(
+    'Jam ini sudah tidak tersedia. Silakan pilih jam lain.',
+    'This time is no longer available. Please choose another one.',
+  ),
+  windowFull: inIndonesian(
+    (window: string) => `Jam ${windowWords(window)} sudah penuh. Silakan pilih jam atau tanggal lain.`,
+    (window) => `${windowWords(window)} is full. Please choose another time or day.`,
+  ),
+  windowFewLeft: inIndonesian(
+    (window: string, left: number) =>
+      `Jam ${windowWords(window)} tinggal ${left} pcs. Silakan kurangi jumlahnya, atau pilih jam atau tanggal lain.`,
+    (window, left) =>
+      `There is room for only ${left} pcs at ${windowWords(window)}. Please order fewer, or choose another time or day.`,
   ),
   tooMuch: inIndonesian(
     'Jumlah pesanan terlalu besar. Silakan bagi menjadi beberapa pesanan.',

@@ -4,7 +4,7 @@ import { type Charge, signedAmount } from '@dimsum/domain/order-total'
 import { type WordedOrder, wordsOf } from '@dimsum/domain/order-words'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { lines } from '@dimsum/domain/whatsapp'
-import { dates } from '../dates.ts'
+import { handOver } from '../hand-over.ts'
 import { orderWordNames } from '../order-words.ts'
 import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
@@ -17,6 +17,7 @@ export interface OrderMessageFacts extends WordedOrder {
   readonly customerName: string
   readonly isDelivery: boolean
   readonly deliveryDay?: string | null | undefined
+  readonly timeWindow?: string | undefined
   readonly address?: string | null | undefined
 }
 
@@ -63,7 +64,7 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
     line('total', formatRupiahPlain(order.total)),
     line('name', order.customerName),
     line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),
-    deliveryDay && line('day', dates.day(deliveryDay)[language]),
+    deliveryDay && line('day', handOver(deliveryDay, order.timeWindow)[language]),
     isDelivery ? address && line('address', address) : undefined,
     ...wordsOf(order).map(({ field, text }) => `${orderWordNames[field][language]}: ${text}`),
   )

@@ -2,7 +2,7 @@ import type { OrderMark, SheetOrder } from '@dimsum/contract/kitchen'
 import { addWibDays } from '@dimsum/domain/wib-date'
 import { kitchenMarks, kitchenOrder } from '@dimsum/words/desk/kitchen'
 import { kitchenDays } from '@dimsum/words/desk/kitchen-days'
-import type { Sentence } from '@dimsum/words/sentence'
+import { inIndonesian, type Sentence } from '@dimsum/words/sentence'
 
 /** Why an order deserves a second look, in the words of the kitchen. */
 export const markWords: Record<OrderMark, Sentence> = kitchenMarks
@@ -14,6 +14,12 @@ export function shortDayName(day: string, today: string): Sentence {
   return kitchenDays.short(day)
 }
 
-/** How an order leaves the house. */
-export const leavesBy = ({ isDelivery }: Pick<SheetOrder, 'isDelivery'>): Sentence =>
-  isDelivery ? kitchenOrder.delivery : kitchenOrder.pickup
+/** When, if that is agreed, and how an order leaves the house. */
+export const leavesBy = ({
+  isDelivery,
+  timeWindow,
+}: Pick<SheetOrder, 'isDelivery' | 'timeWindow'>): Sentence => {
+  const way = isDelivery ? kitchenOrder.delivery : kitchenOrder.pickup
+  const at = timeWindow?.replace('-', '–')
+  return at ? inIndonesian(`${at} · ${way.id}`, `${at} · ${way.en}`) : way
+}

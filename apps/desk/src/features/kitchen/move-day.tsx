@@ -7,27 +7,42 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
-import { dates } from '@dimsum/words/dates'
+import { useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { kitchenOrder } from '@dimsum/words/desk/kitchen'
+import { handOver } from '@dimsum/words/hand-over'
 import { refusals } from '@dimsum/words/refusals'
 import { useQueryClient } from '@tanstack/react-query'
 import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
+import { readWindow } from '../../components/read-window.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
+
+const isWindowOrNone = (typed: string) => /^(\d\d:\d\d-\d\d:\d\d)?$/.test(readWindow(typed))
 
 /** Gives an order another day. A closed or full day is refused first and taken when the owner insists. */
 export function MoveDay({ order, today }: { order: SheetOrder; today: string }) {
   const queries = useQueryClient()
+  const windows = useTimeWindows()
+  const hasTimes = windows !== undefined || order.timeWindow !== undefined
   const { form, field, submit, sending, failure } = useCallForm({
-    defaultValues: { day: order.deliveryDate ?? '', overrideKitchen: false },
-    words: { day: { validate: deskFields.date } },
+    defaultValues: {
+      day: order.deliveryDate ?? '',
+      timeWindow: order.timeWindow ?? '',
+      overrideKitchen: false,
+    },
+    words: { day: { validate: deskFields.date }, timeWindow: { validate: kitchenOrder.timeWrong } },
     prefix: `order-${order.id}-`,
-    mutationFn: (wish) => scheduleOrder({ id: order.id, ...wish }),
-    onSuccess: ({ deliveryDate }) => {
+    mutationFn: ({ timeWindow, ...wish }) =>
+      scheduleOrder({
+        id: order.id,
+        ...wish,
+        ...(hasTimes && { timeWindow: readWindow(timeWindow) || null }),
+      }),
+    onSuccess: ({ deliveryDate, timeWindow }) => {
       toast({
         title: kitchenOrder.moved(
           formatOrderId(order.id),
-          deliveryDate ? dates.day(deliveryDate) : kitchenOrder.noDay,
+          deliveryDate ? handOver(deliveryDate, timeWindow) : kitchenOrder.noDay,
         ),
         tone: 'success',
       })
@@ -45,6 +60,16 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
           min={today}
           required
         />
+        {hasTimes && (
+          <TextField
+            {...field('timeWindow', { validate: isWindowOrNone, onChange: () => sending.reset() })}
+            label={kitchenOrder.time}
+            optional
+            autoComplete="off"
+            maxLength={20}
+            placeholder="09:00-11:00"
+          />
+        )}
         <Button type="submit" variant="outline" busy={sending.isPending}>
           <Say>{kitchenOrder.move}</Say>
         </Button>

@@ -9,9 +9,9 @@ import { useShop } from '@dimsum/web/api/shop.ts'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
-import { dates } from '@dimsum/words/dates'
 import { labelMoney, labelOrderWords, labelTexts } from '@dimsum/words/desk/order-label'
 import { deskScreens } from '@dimsum/words/desk/screens'
+import { handOver } from '@dimsum/words/hand-over'
 import { statusEnglish } from '@dimsum/words/order-status'
 import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, type Ref, useId } from 'react'
@@ -87,7 +87,7 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
         {order.deliveryDate && (
           <Fact name={order.isDelivery ? labelTexts.deliveryDate : labelTexts.pickupDate} wide>
             <time dateTime={order.deliveryDate}>
-              <Say>{dates.day(order.deliveryDate)}</Say>
+              <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
             </time>
           </Fact>
         )}

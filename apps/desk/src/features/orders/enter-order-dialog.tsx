@@ -9,7 +9,7 @@ import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
-import { shopQuery, useDeliveryAreas, usePrices } from '@dimsum/web/api/shop.ts'
+import { shopQuery, useDeliveryAreas, usePrices, useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,6 +28,7 @@ import {
   withoutOld,
 } from './order-entry.ts'
 import { sendEntry } from './send-entry.ts'
+import { WindowEntry } from './window-entry.tsx'
 
 /** «Pesanan baru»: what a customer ordered by chat, on the phone or at the door. Closed by mistake, it keeps what was written. */
 export default function EnterOrderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -40,6 +41,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const [problems, setProblems] = useState<EntryProblems>({})
   const lines = linesOf(entry)
   const areas = useDeliveryAreas()
+  const windows = useTimeWindows()
   const linesTotal = orderTotal(lines, prices)
   const fee = areas ? enteredFee(entry, areas, linesTotal) : 0
 
@@ -108,6 +110,9 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
             problems={problems}
             onChange={change}
           />
+        )}
+        {windows && entry.deliveryDate && (
+          <WindowEntry windows={windows} entry={entry} problems={problems} onChange={change} />
         )}
         {send.isError && (
           <InlineAlert title={orderEntry.notSaved}>

@@ -74,7 +74,7 @@ export function EntryFields({ entry, problems, onChange }: EntryFieldsProps) {
         type="date"
         min={wibDay(new Date())}
       />
-      {(problems.deliveryDate || entry.overrideKitchen) && (
+      {(problems.deliveryDate || problems.timeWindow || entry.overrideKitchen) && (
         <Checkbox
           name="overrideKitchen"
           label={orderEntry.acceptAnyway}

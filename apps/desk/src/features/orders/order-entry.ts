@@ -5,6 +5,7 @@ import { ApiError } from '@dimsum/web/api/api-error.ts'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import type { Sentence } from '@dimsum/words/sentence'
 import type { OrderEntry } from '../../api/orders.ts'
+import { readWindow } from '../../components/read-window.ts'
 import { readWholeNumber } from '../../components/whole-number.ts'
 
 /**
@@ -44,6 +45,8 @@ export type Entry = {
   overrideKitchen: boolean
   /** Of the areas the shop lists; empty for none. */
   deliveryAreaId: string
+  /** As it is typed; empty: none agreed. */
+  timeWindow: string
   /** As it is typed; empty: what the area costs. */
   deliveryFee: string
 } & { [Name in FieldName]: Fields[Name]['empty'] extends string ? string : boolean }
@@ -56,6 +59,7 @@ export const emptyEntry = {
   overrideKitchen: false,
   deliveryAreaId: '',
   deliveryFee: '',
+  timeWindow: '',
   ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
 } as Entry
 
@@ -72,7 +76,7 @@ export function bodyOf(entry: Entry): OrderEntry | null {
   const items = linesOf(entry)
   const [first] = items
   if (!first) return null
-  const { source, overrideKitchen, packs: _, deliveryAreaId, deliveryFee, ...order } = entry
+  const { source, overrideKitchen, packs: _, deliveryAreaId, deliveryFee, timeWindow, ...order } = entry
   const fee = order.isDelivery ? readWholeNumber(deliveryFee) : null
   return {
     source,
@@ -85,13 +89,14 @@ export function bodyOf(entry: Entry): OrderEntry | null {
       ...(order.isDelivery && deliveryAreaId && { deliveryAreaId }),
       customerAddress: order.customerAddress || (order.isDelivery ? '' : pickupAddress),
       deliveryDate: order.deliveryDate || null,
+      ...(order.deliveryDate && timeWindow.trim() && { timeWindow: readWindow(timeWindow) }),
     },
   }
 }
 
-const deliveryNames = ['deliveryAreaId', 'deliveryFee'] as const
+const deliveryNames = ['deliveryAreaId', 'deliveryFee', 'timeWindow'] as const
 
-export type EntryProblems = Partial<Record<FieldName | 'packs' | 'deliveryAreaId' | 'deliveryFee', Said>>
+export type EntryProblems = Partial<Record<FieldName | 'packs' | (typeof deliveryNames)[number], Said>>
 
 /** The refusal's messages on the fields they speak of. */
 export function problemsIn(error: unknown): EntryProblems {

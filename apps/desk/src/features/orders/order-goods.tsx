@@ -5,8 +5,8 @@ import { signedAmount } from '@dimsum/domain/order-total'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
-import { dates } from '@dimsum/words/dates'
 import { orderCard } from '@dimsum/words/desk/order-card'
+import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { suspicionWords } from './suspicion-words.ts'
@@ -44,7 +44,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
       {order.deliveryDate && (
         <p className="flex items-center gap-2 font-bold">
           <CalendarDays aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-          <Say>{dates.day(order.deliveryDate)}</Say>
+          <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
         </p>
       )}
       {order.labelPrintedAt && (

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@dimsum/contract/orders'
 import { isPackageType } from '@dimsum/domain/catalogue'
 import { isOrderStatus } from '@dimsum/domain/order-status'
+import { windowWords } from '@dimsum/domain/time-windows'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
@@ -19,6 +20,13 @@ const day = (value: unknown): Sentence => {
   const name = text(value)
   return isWibDay(name) ? dates.dayOfYear(name) : orderTimeline.noDay
 }
+
+const dayAndTime = (value: unknown, window: unknown): Sentence => {
+  const [then, at] = [day(value), window === null ? orderTimeline.noTime : windowOf(text(window))]
+  return at === null ? then : inIndonesian(`${then.id}, ${at.id}`, `${then.en}, ${at.en}`)
+}
+const windowOf = (window: string): Sentence | null =>
+  window === '' ? null : inIndonesian(windowWords(window), windowWords(window))
 
 /** One entry of the timeline in the owner's words; a kind this screen does not know shows its own name. */
 export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>): Said {
@@ -45,7 +53,7 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     case 'access':
       return data.via === 'link' ? orderTimeline.openedByLink : orderTimeline.openedByPhone
     case 'delivery-day':
-      return orderTimeline.dayChanged(day(data.from), day(data.to))
+      return orderTimeline.dayChanged(day(data.from), dayAndTime(data.to, data.window))
     case 'prepared': {
       const name = text(data.packageType)
       const goods = isPackageType(name) ? packageWords[name].name : inReadersLanguage(name, 'id')

@@ -31,6 +31,7 @@ export function statusText(order: AdminOrder, { language, shop, hours, now, link
     isDelivery: order.isDelivery,
     isPaid: order.isPaid,
     deliveryDay: order.deliveryDate,
+    timeWindow: order.timeWindow,
     reason: order.cancelReason ?? undefined,
     pickupAddress: shop.address || undefined,
     pickupUntil: hours[wibWeekday(wibDay(now))]?.closes,

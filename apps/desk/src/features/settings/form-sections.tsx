@@ -14,6 +14,7 @@ import { PriceGroup } from './groups/price-group.tsx'
 import { PrivacyGroup } from './groups/privacy-group.tsx'
 import { SecurityGroup } from './groups/security-group.tsx'
 import { ShopGroup } from './groups/shop-group.tsx'
+import { WindowsGroup } from './groups/windows-group.tsx'
 import type { SectionId } from './sections/sections.ts'
 
 /** The sections whose fields are saved together. */
@@ -25,6 +26,7 @@ const groups: Readonly<Partial<Record<SectionId, ComponentType<SectionProps>>>> 
   pengiriman: DeliveryGroup,
   pembayaran: PaymentGroup,
   'jam-buka': HoursGroup,
+  waktu: WindowsGroup,
   toko: ShopGroup,
   bahasa: LanguageGroup,
   halal: HalalGroup,

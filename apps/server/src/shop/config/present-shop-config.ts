@@ -31,6 +31,9 @@ export const presentShopConfig = (
   },
   prices: settings.prices,
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
+  ...(settings.timeWindows.length > 0 && {
+    timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),
+  }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

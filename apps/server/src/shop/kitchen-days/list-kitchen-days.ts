@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
 import { nextDayWithRoom } from './delivery-day.ts'
 import { listKitchenDayRows } from './kitchen-days.queries.ts'
+import { fullWindows } from './window-room.ts'
 
 /**
  * Which days can be ordered for, and how many pieces are left where that is limited. Days before today and past the
@@ -20,7 +21,10 @@ export const listKitchenDays = async (
   const moment = takesOrdersFrom(rules.ordering, now()) ?? now()
   const today = wibDay(now())
   const horizon = addWibDays(today, rules.dates.horizonDays)
-  const rows = await listKitchenDayRows(db, today, horizon)
+  const [rows, full] = await Promise.all([
+    listKitchenDayRows(db, today, horizon),
+    fullWindows(db, today, horizon, rules),
+  ])
   const book = new Map(rows.map((row) => [row.day, row]))
   const first = from !== undefined && from > today ? from : today
   const last = to !== undefined && to < horizon ? to : horizon
@@ -28,11 +32,13 @@ export const listKitchenDays = async (
     today,
     days: daysBetween(first, last).map((day) => {
       const { capacity = null, taken = 0, isClosed = false } = book.get(day) ?? {}
-      return kitchenDay(day, moment, rules.dates, {
+      const known = kitchenDay(day, moment, rules.dates, {
         capacity: capacity ?? usualCapacity(rules, day),
         taken,
         isClosed,
       })
+      const fullThen = full.get(day)
+      return fullThen ? { ...known, fullWindows: fullThen } : known
     }),
     earliest: nextDayWithRoom(moment, pieces, rules, rows),
     bigOrderPieces: rules.dates.bigOrderPieces,

@@ -6,7 +6,7 @@ import { orders } from '../../platform/db/tables/orders.ts'
 export const updateDeliveryDay = async (
   tx: Tx,
   id: number,
-  change: { deliveryDate: string | null; holdsCapacity: boolean },
+  change: { deliveryDate: string | null; timeWindow: string | null; holdsCapacity: boolean },
 ): Promise<void> => {
   await tx
     .update(orders)

@@ -9,6 +9,7 @@ import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { assertRoom } from '../kitchen-days/assert-room.ts'
 import { type LockedDay, lockKitchenDay, moveKitchenPieces } from '../kitchen-days/day-pieces.queries.ts'
+import { assertWindowRoom } from '../kitchen-days/window-room.ts'
 import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
@@ -52,7 +53,7 @@ const tryMove = async (
   tx: Tx,
   actor: string,
   id: number,
-  { day: to, overrideKitchen }: ScheduleOrder,
+  { day: to, timeWindow, overrideKitchen }: ScheduleOrder,
   rules: ShopRules,
 ): Promise<AdminOrder | 'overtaken'> => {
   const seen = await findOrderState(tx, id)
@@ -64,19 +65,24 @@ const tryMove = async (
   if (!order) throw new ShopError('not-found')
   if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
   assertMovable(id, order)
-  if (order.deliveryDate !== to) {
+  const window = to === null ? null : timeWindow === undefined ? order.timeWindow : timeWindow
+  const changesDay = order.deliveryDate !== to
+  if (changesDay || order.timeWindow !== window) {
     const day = to === null ? undefined : days.get(to)
-    if (to !== null && day && !overrideKitchen) assertRoom(to, order.pieces, day, rules)
+    if (to !== null && day && !overrideKitchen) {
+      if (changesDay) assertRoom(to, order.pieces, day, rules)
+      await assertWindowRoom(tx, { day: to, window, pieces: order.pieces }, rules)
+    }
     if (order.holdsCapacity && order.deliveryDate !== null) {
       await moveKitchenPieces(tx, order.deliveryDate, -order.pieces)
     }
     if (to !== null) await moveKitchenPieces(tx, to, order.pieces)
-    await updateDeliveryDay(tx, id, { deliveryDate: to, holdsCapacity: to !== null })
+    await updateDeliveryDay(tx, id, { deliveryDate: to, timeWindow: window, holdsCapacity: to !== null })
     await insertOrderEvent(tx, {
       orderId: id,
       actor,
       kind: 'delivery-day',
-      data: { from: order.deliveryDate, to },
+      data: { from: order.deliveryDate, to, ...(order.timeWindow !== window && { window }) },
     })
   }
   const changed = await findOrder(tx, id)

@@ -6,8 +6,8 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isOrderStatus } from '@dimsum/domain/order-status'
 import { signedAmount } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
-import { dates } from '@dimsum/words/dates'
 import { daySummary, daySummaryRows } from '@dimsum/words/desk/day-summary'
+import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
@@ -101,10 +101,10 @@ const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
   ...dayOf(say, order),
 ]
 
-const dayOf = (say: Say, { deliveryDate, isDelivery }: StoredOrder): MailContent['rows'] => {
+const dayOf = (say: Say, { deliveryDate, timeWindow, isDelivery }: StoredOrder): MailContent['rows'] => {
   if (!deliveryDate) return []
   const name = isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay
-  return [[say(name), say(dates.day(deliveryDate))]]
+  return [[say(name), say(handOver(deliveryDate, timeWindow))]]
 }
 
 /** What the owner reads at closing time, in the desk's language. */

@@ -63,6 +63,7 @@ const notPersonal: Record<string, string> = {
     columnsOfOrders(({ erased }) => erased === 'keep').map((name) => [name, 'order-columns.ts says so']),
   ),
   'orders.charges': 'sums, and the name of an area where thousands live',
+  'kitchen_windows.time_window': goods,
   'payment_attempts.provider': words,
   'blocked_phones.phone_key': block,
   'blocked_phones.reason': block,

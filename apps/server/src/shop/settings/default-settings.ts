@@ -30,6 +30,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   prices: {},
   cashCeiling: null,
   deliveryAreas: [],
+  timeWindows: [],
   qris: false,
   thanks: '',
   retentionMonths: 24,

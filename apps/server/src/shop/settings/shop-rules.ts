@@ -4,6 +4,7 @@ import { type CutOffRules, defaultCutOffRules } from '@dimsum/domain/delivery-da
 import { rupiah } from '@dimsum/domain/money'
 import type { SoldOutDays } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
+import type { LimitedWindow } from '@dimsum/domain/time-windows'
 import { wibWeekday } from '@dimsum/domain/wib-date'
 
 /** What the owner's settings decide about a new order. */
@@ -12,6 +13,8 @@ export type ShopRules = {
   prices: PriceOverrides
   /** Where the shop delivers to; none: everywhere, free of charge. */
   deliveryAreas: readonly DeliveryArea[]
+  /** The times of a day that orders are handed over at; none: agreed by chat. */
+  timeWindows: readonly LimitedWindow[]
   /** Whether the storefront takes orders; `until` ends a pause. */
   ordering: ShopSettings['ordering']
   /** Packages that are sold out, each with its day. */
@@ -26,6 +29,7 @@ export type ShopRules = {
 export const defaultShopRules: ShopRules = {
   prices: {},
   deliveryAreas: [],
+  timeWindows: [],
   ordering: { state: 'open', until: null },
   soldOut: {},
   dates: defaultCutOffRules,
@@ -35,6 +39,7 @@ export const defaultShopRules: ShopRules = {
 export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
   prices: Object.fromEntries(Object.entries(settings.prices).map(([type, price]) => [type, rupiah(price)])),
   deliveryAreas: settings.deliveryAreas,
+  timeWindows: settings.timeWindows,
   ordering: settings.ordering,
   soldOut: settings.soldOutToday,
   dates: {

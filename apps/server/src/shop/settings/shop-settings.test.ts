@@ -46,6 +46,15 @@ const stored = async () =>
   )
 const trail = () => shop.database.db.select().from(auditLog).orderBy(asc(auditLog.id))
 
+const aWindow = (part: object) => ({
+  begins: '09:00',
+  ends: '11:00',
+  for: 'both',
+  mostOrders: null,
+  mostPieces: null,
+  ...part,
+})
+
 const anArea = (overrides: object) => ({
   id: 'a',
   name: 'Tebet',
@@ -179,6 +188,10 @@ describe('settings', () => {
         [{ id: 'a', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }],
         [{ id: 'b', name: 'Menteng', fee: 15_000, leastOrder: 50_000, freeFrom: 300_000 }],
       ],
+      timeWindows: [
+        [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null }],
+        [{ begins: '15:00', ends: '17:00', for: 'pickup', mostOrders: 20, mostPieces: 400 }],
+      ],
       qris: [true, true],
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
       retentionMonths: [12, 36],
@@ -256,6 +269,26 @@ describe('settings', () => {
       { deliveryAreas: [anArea({ name: 'Tebet' }), anArea({ name: 'Menteng' })] },
       'deliveryAreas.1.id',
       'Nama area ini sudah ada.',
+    ],
+    [
+      { timeWindows: [aWindow({ begins: '0900' })] },
+      'timeWindows.0.begins',
+      'Tulis jam dengan titik dua, misalnya 15:00.',
+    ],
+    [
+      { timeWindows: [aWindow({ ends: '09:00' })] },
+      'timeWindows.0.ends',
+      'Jam selesai harus sesudah jam mulai.',
+    ],
+    [
+      { timeWindows: [aWindow({}), aWindow({ for: 'pickup' })] },
+      'timeWindows.1.begins',
+      'Jam ini sudah ada.',
+    ],
+    [
+      { timeWindows: [aWindow({ mostOrders: -1 })] },
+      'timeWindows.0.mostOrders',
+      'Isi angka 0 sampai 1.000.000 pesanan.',
     ],
     [{ horizonDays: 0 }, 'horizonDays', 'Isi angka 1 sampai 180 hari.'],
     [{ keepsDays: 0 }, 'keepsDays', 'Isi angka 1 sampai 365 hari.'],
@@ -413,6 +446,12 @@ describe('what the owner set', () => {
     expect(await config()).not.toHaveProperty('deliveryAreas')
     await change({ deliveryAreas: [anArea({})] })
     expect((await config()).deliveryAreas).toEqual([anArea({})])
+  })
+
+  it('names times of a day to browsers only while some are listed, and no limit', async () => {
+    expect(await config()).not.toHaveProperty('timeWindows')
+    await change({ timeWindows: [aWindow({ mostOrders: 20 })] })
+    expect((await config()).timeWindows).toEqual([{ begins: '09:00', ends: '11:00', for: 'both' }])
   })
 
   const order = (overrides: object = {}) =>

@@ -12,7 +12,7 @@ import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
-import { dates } from '@dimsum/words/dates'
+import { handOver } from '@dimsum/words/hand-over'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderWordNames } from '@dimsum/words/order-words'
 import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
@@ -122,7 +122,7 @@ function Customer({ order }: { order: Order }) {
         </Fact>
         {order.deliveryDate && (
           <Fact name={order.isDelivery ? invoice.deliveryDay : invoice.pickUpDay}>
-            {dates.day(order.deliveryDate)}
+            {handOver(order.deliveryDate, order.timeWindow)}
           </Fact>
         )}
         <Fact name={orderFacts.address} wide>

@@ -2,6 +2,8 @@ import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
+import { useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
@@ -9,6 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
 import type { OrderValues } from './order-fields.ts'
+
+const fetchWindowField = () => import('./time-window-field.tsx')
 
 /** Whoever opens the list sees figures no older than this (ms). */
 const freshForMs = 30_000
@@ -30,26 +34,38 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
   const days = data?.days.filter(({ state }) => state !== 'too-late') ?? []
   // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
+  const windows = useTimeWindows()
+  const day = data?.days.find((known) => known.day === field.value)
   return (
-    <SelectField
-      {...field}
-      value={field.value ?? ''}
-      onChange={({ target }) => field.onChange(target.value || null)}
-      onFocus={() => {
-        if (Date.now() - dataUpdatedAt > freshForMs) void refetch()
-      }}
-      label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
-      optional
-      error={
-        fieldState.error?.message ?? (data && field.value ? misfit(data, field.value, pieces) : undefined)
-      }
-    >
-      <Option value="">{orderDay.byChat}</Option>
-      {!isListed && field.value && <Option value={field.value}>{dates.dayOfYear(field.value)}</Option>}
-      {days.map((day) => (
-        <DayOption key={day.day} day={day} isClosed={data ? obstacleOf(data, day, pieces) !== null : false} />
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        {...field}
+        value={field.value ?? ''}
+        onChange={({ target }) => field.onChange(target.value || null)}
+        onFocus={() => {
+          if (Date.now() - dataUpdatedAt > freshForMs) void refetch()
+        }}
+        label={isDelivery ? orderDay.deliveryDay : orderDay.pickUpDay}
+        optional
+        error={
+          fieldState.error?.message ?? (data && field.value ? misfit(data, field.value, pieces) : undefined)
+        }
+      >
+        <Option value="">{orderDay.byChat}</Option>
+        {!isListed && field.value && <Option value={field.value}>{dates.dayOfYear(field.value)}</Option>}
+        {days.map((day) => (
+          <DayOption
+            key={day.day}
+            day={day}
+            isClosed={data ? obstacleOf(data, day, pieces) !== null : false}
+          />
+        ))}
+      </SelectField>
+      <WhenFetched
+        fetch={fetchWindowField}
+        show={Boolean(field.value) && windows && { form, windows, day }}
+      />
+    </>
   )
 }
 

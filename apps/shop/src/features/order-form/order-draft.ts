@@ -98,12 +98,13 @@ function readValues(raw: unknown): Partial<OrderValues> {
     const text = written[name]
     if (typeof text === 'string') values[name] = text
   }
-  const { packageType, quantity, isDelivery, deliveryAreaId, deliveryDate, items } = written
+  const { packageType, quantity, isDelivery, deliveryAreaId, deliveryDate, timeWindow, items } = written
   if (typeof packageType === 'string' && isPackageType(packageType)) values.packageType = packageType
   if (isOfferedQuantity(quantity)) values.quantity = quantity
   if (typeof isDelivery === 'boolean') values.isDelivery = isDelivery
   if (typeof deliveryAreaId === 'string') values.deliveryAreaId = deliveryAreaId
   if (typeof deliveryDate === 'string') values.deliveryDate = deliveryDate
+  if (typeof timeWindow === 'string') values.timeWindow = timeWindow
   const more = Array.isArray(items) ? items.flatMap(readItem) : []
   if (more.length > 0) values.items = more
   return values

@@ -37,6 +37,7 @@ const fields = {
   isDelivery: { label: orderFields.delivery },
   deliveryAreaId: { label: orderFields.delivery, text: false, repeated: false },
   deliveryDate: { label: orderDay.day, text: false, repeated: false },
+  timeWindow: { label: orderDay.time, text: false, repeated: false },
   customerName: { label: orderFields.name, text: 'required', repeated: true },
   customerPhone: { label: orderFields.phone, text: 'required', repeated: true },
   customerEmail: { label: orderFields.email, text: 'optional', repeated: true },

@@ -13,7 +13,7 @@ import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
 import { OrderNumber } from '@dimsum/web/components/order-number.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
-import { dates } from '@dimsum/words/dates'
+import { handOver } from '@dimsum/words/hand-over'
 import { packageWords } from '@dimsum/words/packages'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { orderReceived } from '@dimsum/words/shop/order-received'
@@ -80,7 +80,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
         {order.deliveryDate && (
           <p className="mt-1 text-small font-bold">
             <time dateTime={order.deliveryDate}>
-              <Say>{dates.day(order.deliveryDate)}</Say>
+              <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
             </time>
           </p>
         )}

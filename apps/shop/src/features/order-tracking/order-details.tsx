@@ -9,7 +9,7 @@ import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { PaymentBadge } from '@dimsum/web/components/payment-badge.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
-import { dates } from '@dimsum/words/dates'
+import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderWordNames } from '@dimsum/words/order-words'
@@ -54,7 +54,7 @@ export function OrderDetails({ order }: { order: Order }) {
         {order.deliveryDate && (
           <Detail name={order.isDelivery ? orderFacts.deliveryDay : orderFacts.pickUpDay}>
             <time dateTime={order.deliveryDate}>
-              <Say>{dates.day(order.deliveryDate)}</Say>
+              <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
             </time>
           </Detail>
         )}

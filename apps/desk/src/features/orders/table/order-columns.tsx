@@ -8,6 +8,7 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTable } from '@dimsum/words/desk/order-table'
+import { handOverShort } from '@dimsum/words/hand-over'
 import type { Sentence } from '@dimsum/words/sentence'
 import { StickyNote, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -124,12 +125,12 @@ function Mark({
   )
 }
 
-function DeliveryDay({ order: { deliveryDate, isDelivery } }: Pick<RowState, 'order'>) {
+function DeliveryDay({ order: { deliveryDate, timeWindow, isDelivery } }: Pick<RowState, 'order'>) {
   const way = <Say>{isDelivery ? orderCard.delivery : orderCard.pickup}</Say>
   if (!deliveryDate) return way
   return (
     <>
-      <Say>{dates.dayShort(deliveryDate)}</Say>
+      <Say>{handOverShort(deliveryDate, timeWindow)}</Say>
       {!isDelivery && <> · {way}</>}
     </>
   )

@@ -14,6 +14,7 @@ const listed = [
   { id: 'pengiriman', right: 'settings' },
   { id: 'pembayaran', right: 'settings' },
   { id: 'jam-buka', right: 'settings' },
+  { id: 'waktu', right: 'settings' },
   { id: 'toko', right: 'settings' },
   { id: 'bahasa', right: 'settings' },
   { id: 'halal', right: 'settings' },

@@ -83,6 +83,12 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.weekendHours,
     words: 'jam buka tutup akhir pekan operasional opening hours weekend',
   },
+  timeWindows: {
+    section: 'waktu',
+    label: settingNames.timeWindows,
+    words:
+      'jam kirim jam antar jam ambil waktu slot sesi pagi siang sore batas delivery time window slot pickup hours limit',
+  },
   shopName: { section: 'toko', label: settingNames.shopName, words: 'merek brand judul usaha shop name' },
   founder: { section: 'toko', label: settingNames.founder, words: 'pemilik by founder owner brand' },
   phone: { section: 'toko', label: settingNames.phone, words: 'nomor hp kontak phone number contact' },

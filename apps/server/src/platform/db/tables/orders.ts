@@ -72,6 +72,8 @@ export const orders = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** What the total holds besides the lines; null for nothing (decision 0057). */
     charges: jsonb('charges').$type<Charge[]>(),
+    /** The time of its day at which it is handed over, `09:00-11:00` in WIB (decision 0064). */
+    timeWindow: text('time_window'),
   },
   (t) => [
     check('orders_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
@@ -87,6 +89,10 @@ export const orders = pgTable(
   and jsonb_array_length(${t.charges}) = jsonb_array_length(jsonb_path_query_array(${t.charges}, '${sql.raw(wholeCharges)}'))
   and ${t.totalPrice} >= charges_total(${t.charges}))`,
     ),
+    check(
+      'orders_time_window',
+      sql`${t.timeWindow} ~ '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$'`,
+    ),
     index('orders_by_status').on(t.status, t.id.desc()),
     index('orders_unpaid').on(t.id.desc()).where(sql`not is_paid`),
     index('orders_by_phone').on(t.phoneKey, t.id.desc()),
@@ -97,6 +103,7 @@ export const orders = pgTable(
       .on(t.orderDate, t.id)
       .where(sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`),
     index('orders_with_charges').on(t.orderDate).where(sql`charges is not null`),
+    index('orders_with_time').on(t.orderDate).where(sql`time_window is not null`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     /** Few orders are both: without it the list's total walks all of one kind to find them. */
     index('orders_pickup_unpaid').on(t.id.desc()).where(sql`not is_delivery and not is_paid`),

@@ -97,6 +97,22 @@ export const kitchenDays = pgTable(
   ],
 )
 
+/** What is promised for a time of a day; a trigger on `orders` counts it, always with the day locked. */
+export const kitchenWindows = pgTable(
+  'kitchen_windows',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** As on the order: `09:00-11:00`. */
+    timeWindow: text('time_window').notNull(),
+    orders: integer('orders').notNull().default(0),
+    pieces: integer('pieces').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.timeWindow] }),
+    check('kitchen_windows_taken', sql`${t.orders} >= 0 and ${t.pieces} >= 0`),
+  ],
+)
+
 /** Admin acts that belong to no single order. Append only. */
 export const auditLog = pgTable(
   'audit_log',

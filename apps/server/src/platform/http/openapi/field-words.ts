@@ -50,6 +50,11 @@ export const wordsOfName: Record<string, FieldWords> = {
       'One of `deliveryAreas` of `/api/config`; needed where any is listed and the order is delivered.',
     examples: ['5f0c2a7be913'],
   },
+  timeWindow: {
+    description:
+      'One of `timeWindows` of `/api/config`, `begins-ends` in WIB; needed with a day where any is listed for it.',
+    examples: ['09:00-11:00'],
+  },
   notes: message,
   note: message,
   reason: { examples: ['Sesuai telepon'] },
@@ -85,6 +90,8 @@ export const wordsOfName: Record<string, FieldWords> = {
   ingredients: { examples: ['Daging ayam, tapioka, udang, minyak wijen'] },
   storage: { examples: ['Simpan di kulkas, kukus 10 menit sebelum dimakan'] },
   thanks: { examples: ['Terima kasih, selamat menikmati!'] },
+  begins: clock,
+  ends: clock,
   opens: clock,
   closes: clock,
   cutOff: clock,

@@ -8,7 +8,7 @@ import { attentionItems } from '../../../platform/db/tables/payments.ts'
 
 export type OrderState = Pick<
   typeof orders.$inferSelect,
-  'status' | 'isPaid' | 'cancelReason' | 'pieces' | 'deliveryDate' | 'holdsCapacity'
+  'status' | 'isPaid' | 'cancelReason' | 'pieces' | 'deliveryDate' | 'timeWindow' | 'holdsCapacity'
 >
 
 const state = {
@@ -17,6 +17,7 @@ const state = {
   cancelReason: orders.cancelReason,
   pieces: orders.pieces,
   deliveryDate: orders.deliveryDate,
+  timeWindow: orders.timeWindow,
   holdsCapacity: orders.holdsCapacity,
 }
 

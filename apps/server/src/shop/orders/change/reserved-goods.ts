@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { assertRoom } from '../../kitchen-days/assert-room.ts'
 import { type LockedDay, moveKitchenPieces } from '../../kitchen-days/day-pieces.queries.ts'
+import { assertWindowRoom } from '../../kitchen-days/window-room.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { type LineStock, listLineStock, moveLineStock, type OrderState } from './order-status.queries.ts'
 
@@ -40,7 +41,14 @@ export const takeGoodsAgain = async (
   }
   if (order.deliveryDate === null || day === null || order.holdsCapacity) return
   // The kitchen does not cook for a past day, so its capacity cannot be exceeded any more.
-  if (order.deliveryDate >= wibDay(now)) assertRoom(order.deliveryDate, order.pieces, day, rules)
+  if (order.deliveryDate >= wibDay(now)) {
+    assertRoom(order.deliveryDate, order.pieces, day, rules)
+    await assertWindowRoom(
+      tx,
+      { day: order.deliveryDate, window: order.timeWindow, pieces: order.pieces },
+      rules,
+    )
+  }
   await moveKitchenPieces(tx, order.deliveryDate, order.pieces)
 }
 

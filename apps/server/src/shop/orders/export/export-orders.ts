@@ -10,6 +10,7 @@ import { byteOrderMark, csvRow } from './csv.ts'
 import {
   type ExportCursor,
   type ExportRange,
+  isAnyTimeAgreed,
   isAnythingCharged,
   listOrdersForExport,
 } from './order-export.queries.ts'
@@ -20,9 +21,11 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
 
-/** Charges have columns only once the shop has charged something: until then the file is what it was. */
-const columnsOf = (hasCharges: boolean) =>
-  allColumns.flatMap(([name, columns]) => (name === 'charges' && !hasCharges ? [] : columns))
+/** Charges and times have columns only once the shop has some: until then the file is what it was. */
+const columnsOf = (held: Readonly<Record<'charges' | 'timeWindow', boolean>>) =>
+  allColumns.flatMap(([name, columns]) =>
+    (name === 'charges' || name === 'timeWindow') && !held[name] ? [] : columns,
+  )
 
 const allColumns = Object.entries(orderColumns).map(([name, { csv }]): [string, readonly CsvColumn[]] => {
   if (typeof csv === 'string') return [name, [[csv, (order) => order[name as TextColumn]]]]
@@ -48,7 +51,10 @@ export async function* exportOrders(
   await inTransaction(parts.db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
-  const columns = columnsOf(await readForReport(parts, isAnythingCharged))
+  const columns = columnsOf({
+    charges: await readForReport(parts, isAnythingCharged),
+    timeWindow: await readForReport(parts, isAnyTimeAgreed),
+  })
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(wish)

@@ -19,6 +19,10 @@ export type ExportRange = {
 export const isAnythingCharged = async (db: Db): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.charges)).limit(1)).length > 0
 
+/** Whether any order is for a time of its day; an index of such orders alone answers it. */
+export const isAnyTimeAgreed = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.timeWindow)).limit(1)).length > 0
+
 /** Found through the trigram indexes, not by walking all orders in the hope of a match. */
 const found = (words: SearchWords) =>
   inArray(

@@ -7,6 +7,7 @@ import { signedAmount } from '@dimsum/domain/order-total'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
+import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { statusBadge } from '@dimsum/words/order-status'
@@ -112,7 +113,10 @@ const customerFacts = (say: Say, order: Order): [string, string][] => [
   [say(invoice.deliveryMethod), say(order.isDelivery ? orderFacts.delivered : orderFacts.pickUp)],
   ...(order.deliveryDate
     ? ([
-        [say(order.isDelivery ? invoice.deliveryDay : invoice.pickUpDay), say(dates.day(order.deliveryDate))],
+        [
+          say(order.isDelivery ? invoice.deliveryDay : invoice.pickUpDay),
+          say(handOver(order.deliveryDate, order.timeWindow)),
+        ],
       ] as [string, string][])
     : []),
   [say(orderFacts.address), order.customerAddress],

@@ -17,6 +17,7 @@ import { contradictionRefusal, linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { requestHash } from './request-hash.ts'
+import { windowRefusal } from './time-window.ts'
 
 export type SentForm = {
   rules: ShopRules
@@ -35,7 +36,7 @@ export type SentForm = {
  * order's holder for 30 days: the one it has when that is ours, else a new one.
  * @throws ShopError as `placeOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
  *   total or an area that is no longer listed, `validation` for a day that is not open, an area that was not chosen and a
- *   form filled in by a machine
+ *   form filled in by a machine, and for a time of the day that was not chosen
  */
 export const placeAsCustomer = async (
   parts: PlaceParts,
@@ -54,7 +55,8 @@ export const placeAsCustomer = async (
     soldOutRefusal(rules, parts.now(), lines) ??
     deliveryRefusal(order, linesTotal, rules) ??
     changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
-    (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules))
+    (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)) ??
+    windowRefusal(order, rules)
   // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const token = newToken()

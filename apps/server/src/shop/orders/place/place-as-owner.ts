@@ -10,6 +10,7 @@ import type { SentForm } from './place-as-customer.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { requestHash } from './request-hash.ts'
+import { fullWindowRefusal } from './time-window.ts'
 
 /**
  * The owner types in an order of a customer who called, wrote or came by. The storefront's switch and the block list do
@@ -28,10 +29,12 @@ export const placeAsOwner = async (
   const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
   const charges = delivery && [delivery]
   const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
+  // Seen before the order is stored, not with it: two of her own at once may go past a time's limit, as she may anyway.
+  const timeRefusal = () => fullWindowRefusal(parts.db, order, piecesOf(lines), rules)
   const refusal =
     contradictionRefusal(order) ??
     changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
-    (overrideKitchen ? null : await dayRefusal())
+    (overrideKitchen ? null : ((await dayRefusal()) ?? (await timeRefusal())))
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
   const entered = await placeOrder(parts, order, {
     rules,

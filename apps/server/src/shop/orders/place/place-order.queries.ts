@@ -13,6 +13,7 @@ export type PlacementRefusal =
   | { reason: 'sold-out' | 'not-sold'; packageType: PackageType; left: number }
   | { reason: 'date-full'; left: number }
   | { reason: 'date-closed' }
+  | { reason: 'window-full'; left: number }
   | { reason: 'phone-blocked' }
 
 export type Placement =

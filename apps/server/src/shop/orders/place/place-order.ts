@@ -52,6 +52,7 @@ export const placeOrder = async (
       throw placementError(
         placement.refusal,
         await refusedDay(parts, order, lines, rules, placement.refusal.reason),
+        order.timeWindow,
       )
   }
 }
@@ -65,7 +66,14 @@ const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced
   >
   return {
     ...rest,
-    order: { ...form, phoneKey: normalisePhone(order.customerPhone), source, suspicion, charges },
+    order: {
+      ...form,
+      timeWindow: order.timeWindow ?? null,
+      phoneKey: normalisePhone(order.customerPhone),
+      source,
+      suspicion,
+      charges,
+    },
     lines: lines.map(({ packageType, quantity }) => ({
       packageType,
       quantity,

@@ -10,8 +10,13 @@ export type RefusedDay = { day: string; next: WibDay | null }
 /**
  * What the customer reads when the shop cannot take the order: which field, how much is left (`details`), what to do.
  * @param refusedDay the day asked for, when the refusal is about it
+ * @param timeWindow the time asked for
  */
-export const placementError = (refusal: PlacementRefusal, refusedDay: RefusedDay | null): ShopError => {
+export const placementError = (
+  refusal: PlacementRefusal,
+  refusedDay: RefusedDay | null,
+  timeWindow?: string,
+): ShopError => {
   switch (refusal.reason) {
     case 'sold-out':
     case 'not-sold':
@@ -23,6 +28,12 @@ export const placementError = (refusal: PlacementRefusal, refusedDay: RefusedDay
     case 'date-closed': {
       const message = dayText(refusal, refusedDay)
       return new ShopError('conflict', message, { issues: [{ path: 'deliveryDate', message }] })
+    }
+    case 'window-full': {
+      const window = timeWindow ?? ''
+      const message =
+        refusal.left > 0 ? placing.windowFewLeft(window, refusal.left) : placing.windowFull(window)
+      return new ShopError('conflict', message, { issues: [{ path: 'timeWindow', message }] })
     }
     case 'phone-blocked':
       return new ShopError('forbidden', placing.blocked)

@@ -68,6 +68,7 @@ export const orderColumns = {
     ],
   },
   deliveryDate: { from: 'form', seenBy: 'holder', erased: 'keep', csv: 'Tanggal Kirim/Ambil' },
+  timeWindow: { from: 'form', seenBy: 'holder', erased: 'keep', csv: 'Jam Kirim/Ambil (WIB)' },
   customerName: { from: 'form', seenBy: 'holder', masked: maskName, erased: 'Data dihapus', csv: 'Nama' },
   customerPhone: {
     from: 'form',
@@ -156,8 +157,10 @@ export const everyFieldIsStored: Same<
   FormColumn,
   Exclude<keyof PlaceOrder, 'packageType' | 'quantity' | 'items' | 'website' | 'deliveryAreaId'>
 > = true
-export const everyFieldIsShown: Same<FormColumn, InItsOwnPlace | 'deliveryDate' | 'isDelivery' | OrderWord> =
-  true
+export const everyFieldIsShown: Same<
+  FormColumn,
+  InItsOwnPlace | 'deliveryDate' | 'timeWindow' | 'isDelivery' | OrderWord
+> = true
 
 /** What a customer's answer names, and what the owner's names. */
 export type HolderColumn = NamesWith<'seenBy', 'anyone' | 'holder' | 'owner'>

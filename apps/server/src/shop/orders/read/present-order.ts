@@ -13,9 +13,10 @@ import type { StoredLine, StoredOrder } from './orders.queries.ts'
 /** A column as it is answered: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
 type AnswerOf<Name extends keyof OrderRow> = {
-  [Column in Exclude<Name, 'charges'>]: Answered<OrderRow[Column]>
+  [Column in Exclude<Name, 'charges' | 'timeWindow'>]: Answered<OrderRow[Column]>
 } & {
   charges?: Charge[]
+  timeWindow?: string
 }
 
 /** The answers' schemas and the columns that may be seen name the same. */
@@ -36,6 +37,7 @@ export const presentOrder = (order: StoredOrder): Order => {
     answer[name] = orderColumns[name].seenBy === 'owner' ? null : answered(order[name])
   answer.items = order.items
   answer.charges ??= undefined
+  answer.timeWindow ??= undefined
   answer.masked = false
   return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
 }
@@ -46,6 +48,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => {
   for (const name of ownerColumns) answer[name] = answered(order[name])
   answer.items = order.items
   answer.charges ??= undefined
+  answer.timeWindow ??= undefined
   answer.masked = false
   return answer as AnswerOf<OwnerColumn> & { items: StoredLine[]; masked: boolean }
 }
@@ -69,6 +72,7 @@ export const maskOrder = (order: StoredOrder): Order => {
     totalPrice,
   }))
   answer.charges ??= undefined
+  answer.timeWindow ??= undefined
   answer.masked = true
   return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
 }

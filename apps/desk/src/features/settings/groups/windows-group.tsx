@@ -1,0 +1,91 @@
+import { windowKinds } from '@dimsum/domain/time-windows'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { windowSettings } from '@dimsum/words/desk/settings-windows'
+import { Plus, X } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
+
+const begunWindow = { begins: '', ends: '', for: 'both', mostOrders: null, mostPieces: null } as const
+
+/** The times of a day that customers choose from, and how much each takes. */
+export function WindowsGroup(props: SectionProps) {
+  const { form, problem } = props.settingsForm
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'timeWindows',
+    keyName: 'key',
+  })
+  return (
+    <SettingsCard {...props} id="waktu" about={windowSettings.about}>
+      {fields.length === 0 && (
+        <p className="text-kecap-700">
+          <Say>{windowSettings.none}</Say>
+        </p>
+      )}
+      {fields.map(({ key }, n) => (
+        <Window key={key} n={n} settingsForm={props.settingsForm} onRemove={() => remove(n)} />
+      ))}
+      {problem('timeWindows') && (
+        <p className="text-small text-cabai-700">
+          <Say>{problem('timeWindows')}</Say>
+        </p>
+      )}
+      <Button id="timeWindows" variant="outline" onClick={() => append(begunWindow)}>
+        <Plus aria-hidden="true" className="size-5" strokeWidth={2} />
+        <Say>{windowSettings.add}</Say>
+      </Button>
+    </SettingsCard>
+  )
+}
+
+type WindowProps = Pick<SectionProps, 'settingsForm'> & { n: number; onRemove: () => void }
+
+function Window({ n, settingsForm: { field, clock, number }, onRemove }: WindowProps) {
+  const text = useText()
+  const path = `timeWindows.${n}` as const
+  return (
+    <fieldset className="grid gap-4 rounded-input border border-garis bg-santan-50 p-4">
+      <legend className="sr-only">
+        <Say>{windowSettings.window(n + 1)}</Say>
+      </legend>
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 grow grid-cols-2 gap-4">
+          <TextField {...clock(`${path}.begins`)} label={windowSettings.begins} placeholder="09:00" />
+          <TextField {...clock(`${path}.ends`)} label={windowSettings.ends} placeholder="11:00" />
+        </div>
+        <button
+          type="button"
+          aria-label={text(windowSettings.remove(n + 1))}
+          onClick={onRemove}
+          className="-mt-2 -mr-2 inline-flex size-12 shrink-0 items-center justify-center rounded-input hover:bg-santan-200"
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={2} />
+        </button>
+      </div>
+      <SelectField {...field(`${path}.for`)} label={windowSettings.for}>
+        {windowKinds.map((kind) => (
+          <Option key={kind} value={kind}>
+            {windowSettings.kinds[kind]}
+          </Option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...number(`${path}.mostOrders`)}
+          label={windowSettings.mostOrders}
+          optional
+          hint={windowSettings.limitHint}
+        />
+        <TextField
+          {...number(`${path}.mostPieces`)}
+          label={windowSettings.mostPieces}
+          optional
+          hint={windowSettings.limitHint}
+        />
+      </div>
+    </fieldset>
+  )
+}

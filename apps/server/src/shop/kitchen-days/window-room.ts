@@ -1,0 +1,53 @@
+import { smallestPieces } from '@dimsum/domain/kitchen-day'
+import { isWindowFull, windowText } from '@dimsum/domain/time-windows'
+import type { Sentence } from '@dimsum/words/sentence'
+import { kitchenRefusals } from '@dimsum/words/server/kitchen'
+import type { Db } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
+import { findWindowTaken, listWindowRows } from './windows.queries.ts'
+
+type Wanted = { day: string; window: string | null; pieces: number }
+
+/** Why a time of a day cannot take an order; null when it can. A time the owner does not list has no limit. */
+export const windowObstacle = async (
+  db: Db,
+  { day, window, pieces }: Wanted,
+  rules: Pick<ShopRules, 'timeWindows'>,
+): Promise<Sentence | null> => {
+  const listed = rules.timeWindows.find((one) => windowText(one) === window)
+  if (!listed || window === null) return null
+  const isFull = isWindowFull(listed, await findWindowTaken(db, day, window), pieces)
+  return isFull ? kitchenRefusals.windowFull(day, window) : null
+}
+
+/**
+ * Refuses what a time of a day cannot take, the day being locked.
+ * @throws ShopError `conflict`
+ */
+export const assertWindowRoom = async (
+  db: Db,
+  wanted: Wanted,
+  rules: Pick<ShopRules, 'timeWindows'>,
+): Promise<void> => {
+  const obstacle = await windowObstacle(db, wanted, rules)
+  if (obstacle) throw new ShopError('conflict', obstacle)
+}
+
+/** By day, the listed times in which not even the smallest package finds a place. */
+export const fullWindows = async (
+  db: Db,
+  from: string,
+  to: string,
+  { timeWindows }: Pick<ShopRules, 'timeWindows'>,
+): Promise<ReadonlyMap<string, string[]>> => {
+  const full = new Map<string, string[]>()
+  const limited = new Map(timeWindows.map((window) => [windowText(window), window]))
+  if (limited.size === 0) return full
+  for (const { day, timeWindow, ...taken } of await listWindowRows(db, from, to)) {
+    const window = limited.get(timeWindow)
+    if (window && isWindowFull(window, taken, smallestPieces))
+      full.set(day, [...(full.get(day) ?? []), timeWindow])
+  }
+  return full
+}

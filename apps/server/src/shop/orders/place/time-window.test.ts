@@ -1,0 +1,274 @@
+import type { KitchenDays } from '@dimsum/contract/kitchen'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+const now = new Date('2026-11-21T03:00:00Z')
+const monday = '2026-11-23'
+const tuesday = '2026-11-24'
+const morning = '09:00-11:00'
+const afternoon = '15:00-17:00'
+const evening = '18:00-20:00'
+
+let shop: TestApp
+let admin: Record<string, string>
+
+const list = async (limits: object = {}) => {
+  const window = (text: string, part: object = {}) => ({
+    begins: text.slice(0, 5),
+    ends: text.slice(6),
+    for: 'both',
+    mostOrders: null,
+    mostPieces: null,
+    ...part,
+  })
+  const timeWindows = [
+    window(morning, limits),
+    window(afternoon, { for: 'delivery' }),
+    window(evening, { for: 'pickup' }),
+  ]
+  const answer = await shop.call({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    cookies: admin,
+    payload: { timeWindows },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await query(`update orders set delivery_date = null, holds_capacity = false`)
+  await query('truncate kitchen_days, kitchen_windows, settings')
+  shop.parts.settings.forget()
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+let caller = 0
+const post = (wish: Partial<PlaceOrderInput>, headers: Record<string, string> = {}) => {
+  caller += 1
+  return shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.2.${caller % 250}.9`,
+    headers,
+    payload: { ...anOrder(), deliveryDate: monday, ...wish },
+  })
+}
+const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/admin/orders',
+    cookies: admin,
+    payload: { order: { ...anOrder(), deliveryDate: monday, ...wish }, source: 'phone', ...more },
+  })
+const setStatus = (id: number, status: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, cookies: admin, payload: { status } })
+const move = (id: number, payload: object) =>
+  shop.call({ method: 'PUT', url: `/api/admin/kitchen/orders/${id}/day`, cookies: admin, payload })
+const counted = () =>
+  query(
+    `select day, time_window as "window", orders, pieces from kitchen_windows where orders > 0 order by 1, 2`,
+  )
+const held = () =>
+  query(`select delivery_date as day, time_window as "window", count(*)::int as orders, sum(pieces)::int as pieces
+    from orders where holds_capacity and time_window is not null group by 1, 2 order by 1, 2`)
+
+describe('without a time listed', () => {
+  it('an order has none, and no answer names one', async () => {
+    const order = (await post({})).json()
+    expect(order).not.toHaveProperty('timeWindow')
+    const days = (await shop.call({ url: '/api/kitchen/days' })).body
+    expect(days).not.toContain('fullWindows')
+  })
+  it('one that is asked for is no longer there', async () => {
+    const answer = await post({ timeWindow: morning })
+    expect([answer.statusCode, answer.json().code, answer.json().issues[0].path]).toEqual([
+      409,
+      'stale',
+      'timeWindow',
+    ])
+  })
+})
+
+describe('where times are listed', () => {
+  it('an order keeps the one it was given, whatever becomes of the list', async () => {
+    await list()
+    const placed = await post({ timeWindow: morning })
+    expect([placed.statusCode, placed.json().timeWindow]).toEqual([201, morning])
+    await query('truncate settings')
+    shop.parts.settings.forget()
+    const { id } = placed.json()
+    expect((await shop.call({ url: `/api/orders/${id}`, cookies: admin })).json().timeWindow).toBe(morning)
+    expect((await shop.call({ url: `/api/orders/${id}` })).json()).not.toHaveProperty('timeWindow')
+  })
+
+  it.each([
+    ['none for its day', {}, 400, 'timeWindow'],
+    ['one that is for pick-ups', { timeWindow: evening }, 409, 'timeWindow'],
+    ['one for deliveries, to pick it up', { timeWindow: afternoon, isDelivery: false }, 409, 'timeWindow'],
+    ['one that is not listed', { timeWindow: '06:00-07:00' }, 409, 'timeWindow'],
+    ['what is no time', { timeWindow: '25:00-26:00' }, 400, 'timeWindow'],
+    ['a time that ends before it begins', { timeWindow: '11:00-09:00' }, 400, 'timeWindow'],
+  ])('an order with %s is refused at its field', async (_what, wish, status, path) => {
+    await list()
+    const answer = await post(wish)
+    expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([status, path])
+    expect(await counted()).toEqual([])
+  })
+
+  it('an order without a day has no time either', async () => {
+    await list()
+    const answer = await post({ deliveryDate: null, timeWindow: morning })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).not.toHaveProperty('timeWindow')
+  })
+
+  it('the cook sheet has them in the order of their times, deliveries first, without a time at the end', async () => {
+    await list()
+    const id = async (wish: Partial<PlaceOrderInput>) => {
+      const { id } = (await enter(wish)).json()
+      await setStatus(id, 'confirmed')
+      return id
+    }
+    const none = await id({})
+    const late = await id({ timeWindow: evening, isDelivery: false })
+    const fetched = await id({ timeWindow: morning, isDelivery: false })
+    const early = await id({ timeWindow: morning })
+    const sheet = await shop.call({ url: `/api/admin/kitchen/sheet?day=${monday}`, cookies: admin })
+    expect(sheet.json().orders.map((order: { id: number }) => order.id)).toEqual([early, fetched, late, none])
+  })
+})
+
+describe('a time that is full', () => {
+  it.each([
+    ['of orders', { mostOrders: 1 }, /^Jam 09:00–11:00 WIB sudah penuh\./],
+    ['of pieces', { mostPieces: 30 }, /^Jam 09:00–11:00 WIB tinggal 10 pcs\./],
+  ])('%s refuses a further one at its field, and stores nothing of it', async (_what, limits, message) => {
+    await list(limits)
+    expect((await post({ timeWindow: morning })).statusCode).toBe(201)
+    const refused = await post({ timeWindow: morning })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict'])
+    expect(refused.json().message).toMatch(message)
+    expect(refused.json().issues).toEqual([{ path: 'timeWindow', message: refused.json().message }])
+    expect(await counted()).toEqual([{ day: monday, window: morning, orders: 1, pieces: 20 }])
+    expect(await query('select taken from kitchen_days where day = $1', [monday])).toEqual([{ taken: 20 }])
+    expect((await post({ timeWindow: afternoon })).statusCode).toBe(201)
+    expect((await post({ timeWindow: morning, deliveryDate: tuesday })).statusCode).toBe(201)
+  })
+
+  it('is named in the calendar, on its day alone', async () => {
+    await list({ mostOrders: 1 })
+    await post({ timeWindow: morning })
+    const { days } = (await shop.call({ url: '/api/kitchen/days' })).json<KitchenDays>()
+    expect(days.filter((day) => day.fullWindows)).toMatchObject([{ day: monday, fullWindows: [morning] }])
+  })
+
+  it('answers a retry of an order that got in with that order', async () => {
+    await list({ mostOrders: 1 })
+    const headers = { 'idempotency-key': 'window-replay-key' }
+    const [first, again] = [
+      await post({ timeWindow: morning }, headers),
+      await post({ timeWindow: morning }, headers),
+    ]
+    expect([again.statusCode, again.json().id]).toEqual([first.statusCode, first.json().id])
+    expect(await counted()).toEqual([{ day: monday, window: morning, orders: 1, pieces: 20 }])
+  })
+
+  it('takes an order of the owner when she insists, and any other time', async () => {
+    await list({ mostOrders: 1 })
+    await post({ timeWindow: morning })
+    const refused = await enter({ timeWindow: morning })
+    expect([refused.statusCode, refused.json().issues[0].path]).toEqual([409, 'timeWindow'])
+    expect((await enter({ timeWindow: morning }, { overrideKitchen: true })).statusCode).toBe(201)
+    expect((await enter({ timeWindow: '06:00-07:00' })).json().timeWindow).toBe('06:00-07:00')
+    expect(await counted()).toMatchObject([{ window: '06:00-07:00' }, { window: morning, orders: 2 }])
+  })
+
+  it('has room again after a cancellation, once; reopening asks for room', async () => {
+    await list({ mostOrders: 1 })
+    const { id } = (await post({ timeWindow: morning })).json()
+    await setStatus(id, 'cancelled')
+    await setStatus(id, 'cancelled')
+    expect(await counted()).toEqual([])
+    expect((await setStatus(id, 'pending')).statusCode).toBe(200)
+    expect(await counted()).toMatchObject([{ orders: 1, pieces: 20 }])
+    await setStatus(id, 'cancelled')
+    await post({ timeWindow: morning })
+    expect((await setStatus(id, 'pending')).statusCode).toBe(409)
+    expect(await counted()).toEqual(await held())
+  })
+
+  it('moves with its order, and a move asks for room there', async () => {
+    await list({ mostOrders: 1 })
+    const { id } = (await post({ timeWindow: morning })).json()
+    await post({ timeWindow: morning, deliveryDate: tuesday })
+    expect((await move(id, { day: tuesday })).statusCode).toBe(409)
+    expect((await move(id, { day: tuesday, timeWindow: '12:00-13:00' })).json()).toMatchObject({
+      deliveryDate: tuesday,
+      timeWindow: '12:00-13:00',
+    })
+    expect((await move(id, { day: tuesday, timeWindow: morning, overrideKitchen: true })).statusCode).toBe(
+      200,
+    )
+    expect(await counted()).toEqual([{ day: tuesday, window: morning, orders: 2, pieces: 40 }])
+    await move(id, { day: null })
+    expect(await counted()).toEqual([{ day: tuesday, window: morning, orders: 1, pieces: 20 }])
+    const data = await query(
+      `select data from order_events where order_id = $1 and kind = 'delivery-day' order by id`,
+      [id],
+    )
+    expect(data.map((event) => event.data)).toEqual([
+      { from: monday, to: tuesday, window: '12:00-13:00' },
+      { from: tuesday, to: tuesday, window: morning },
+      { from: tuesday, to: null, window: null },
+    ])
+  })
+})
+
+it('whatever happens to orders, in whatever order, the counters say what they hold', async () => {
+  await list({ mostOrders: 4, mostPieces: 90 })
+  const ids: number[] = []
+  const days = [monday, tuesday, null]
+  const windows = [morning, afternoon, '12:00-13:00', null, undefined]
+  const statuses = ['cancelled', 'pending', 'confirmed', 'preparing']
+  let seed = 7
+  const pick = <One>(from: readonly One[]): One => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return from[seed % from.length] as One
+  }
+  const steps = Array.from({ length: 120 }, () => {
+    const what = pick(['place', 'enter', 'status', 'status', 'move'] as const)
+    return {
+      what,
+      day: pick(days),
+      window: pick(windows),
+      status: pick(statuses),
+      at: pick([0, 1, 2, 3, 5, 8]),
+      quantity: pick([1, 2]),
+    }
+  })
+  const step = async ({ what, day, window, status, at, quantity }: (typeof steps)[number]) => {
+    const wish = { deliveryDate: day, quantity, ...(window && { timeWindow: window }) }
+    const id = ids[at % Math.max(1, ids.length)] ?? 0
+    if (what === 'status') return setStatus(id, status)
+    if (what === 'move') return move(id, { day, timeWindow: window, overrideKitchen: at % 2 === 0 })
+    const answer = await (what === 'place' ? post(wish) : enter(wish))
+    if (answer.statusCode === 201) ids.push(answer.json().id)
+    return answer
+  }
+  // In groups of six at once, so that they meet each other.
+  for (let n = 0; n < steps.length; n += 6) {
+    const answers = await Promise.all(steps.slice(n, n + 6).map(step))
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([])
+    expect(await counted()).toEqual(await held())
+  }
+  expect((await held()).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
+import { Customer } from '../shop/customer.ts'
+import { type Desk, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { openSection, saveBar, saveWell } from '../shop/settings.ts'
+
+/** Times of a day: the owner lists them, a customer chooses one, and the kitchen hands over in their order. */
+test.use({ ownShop: 'time-windows' })
+test.describe.configure({ mode: 'default' })
+
+const morning = { begins: '09:00', ends: '11:00', for: 'both', mostOrders: 1, mostPieces: null }
+const afternoon = { begins: '15:00', ends: '17:00', for: 'delivery', mostOrders: null, mostPieces: null }
+const evening = { begins: '18:00', ends: '20:00', for: 'pickup', mostOrders: null, mostPieces: null }
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayField = (page: Page) => page.getByRole('combobox', { name: /Tanggal (kirim|ambil)/ })
+const timeField = (page: Page) => page.getByRole('combobox', { name: /Jam (kirim|ambil)/ })
+const submit = (page: Page) => page.getByRole('button', { name: 'Buat Pesanan' }).click()
+const confirmation = (page: Page) => page.getByRole('dialog', { name: /bayar online/ })
+
+const placedIn = async (page: Page) =>
+  Number(/#(\d{6})/.exec((await confirmation(page).textContent()) ?? '')?.[1])
+const expectPlacedFor = async (page: Page, timeWindow: string) => {
+  await expect(confirmation(page)).toBeVisible()
+  const answer = await page.request.get(`/api/orders/${await placedIn(page)}`)
+  expect(await answer.json()).toMatchObject({ timeWindow })
+}
+
+const list = async (desk: Desk, timeWindows: readonly { begins: string }[]) => {
+  const answer = await desk.owner.patch('/api/admin/settings', { data: { timeWindows } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  // The documents, which bring the times along, are rendered again a moment later.
+  for (const path of ['/order', '/admin'])
+    await expect(async () => {
+      const document = await (await desk.owner.get(path)).text()
+      expect([...document.matchAll(/"begins":"(\d\d:\d\d)","ends"/g)].map(([, begins]) => begins)).toEqual(
+        timeWindows.map(({ begins }) => begins),
+      )
+    }).toPass()
+}
+
+test('without a time listed the form asks for none', async ({ strangerPage, desk }) => {
+  await list(desk, [])
+  const customer = new Customer(strangerPage)
+  const asked: string[] = []
+  strangerPage.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await customer.fillOrder()
+  await dayField(strangerPage).selectOption(dayIn(5))
+  await submit(strangerPage)
+  await expect(confirmation(strangerPage)).toBeVisible()
+  await expect(timeField(strangerPage)).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('time-window'))).toEqual([])
+})
+
+test('times are listed in the settings; one that ends before it begins is refused', async ({
+  page,
+  desk,
+}) => {
+  await list(desk, [])
+  const section = await openSection(page, 'waktu', 'Waktu kirim & ambil')
+  await expect(section.getByText('Belum ada jam: jamnya diatur lewat WhatsApp.')).toBeVisible()
+  await section.getByRole('button', { name: 'Tambah jam' }).click()
+  const first = section.getByRole('group', { name: 'Jam 1' })
+  await first.getByLabel('Mulai').fill('9')
+  await first.getByLabel('Selesai').fill('8.30')
+  await first.getByLabel('Paling banyak pesanan').fill('20')
+  await saveBar(page).getByRole('button', { name: 'Simpan' }).click()
+  await expect(first.getByText('Jam selesai harus sesudah jam mulai.')).toBeVisible()
+  await first.getByLabel('Selesai').fill('11')
+  await section.getByRole('button', { name: 'Tambah jam' }).click()
+  const second = section.getByRole('group', { name: 'Jam 2' })
+  await second.getByLabel('Mulai').fill('15:00')
+  await second.getByLabel('Selesai').fill('17:00')
+  await second.getByLabel('Untuk').selectOption('Diantar saja')
+  await saveWell(page)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'settings, times')
+  const { timeWindows } = await (await desk.owner.get('/api/admin/settings')).json()
+  expect(timeWindows).toEqual([
+    { ...morning, mostOrders: 20 },
+    { ...afternoon, mostOrders: null },
+  ])
+})
+
+test('a customer chooses a time of her day, and every paper names it', async ({
+  strangerPage,
+  page,
+  desk,
+}) => {
+  await list(desk, [morning, afternoon, evening])
+  const customer = new Customer(strangerPage)
+  await customer.fillOrder()
+  await expect(timeField(strangerPage)).toHaveCount(0)
+  await dayField(strangerPage).selectOption(dayIn(6))
+  await expect(timeField(strangerPage)).toBeVisible()
+  await submit(strangerPage)
+  await expect(strangerPage.getByText('Silakan pilih jam.').first()).toBeVisible()
+  await expect(timeField(strangerPage)).toBeFocused()
+  await expect(timeField(strangerPage).getByRole('option')).toHaveText([
+    'Pilih jam',
+    '09:00–11:00 WIB',
+    '15:00–17:00 WIB',
+  ])
+  await timeField(strangerPage).selectOption('09:00–11:00 WIB')
+  await expectNoSidewaysScroll(strangerPage)
+  await expectAccessible(strangerPage, 'order form with times')
+  await submit(strangerPage)
+  const dialog = confirmation(strangerPage)
+  await expectPlacedFor(strangerPage, '09:00-11:00')
+  const id = await placedIn(strangerPage)
+  const chat = await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('09:00–11:00 WIB')
+  await strangerPage.goto(`/invoice/${id}`)
+  await expect(strangerPage.getByText(/09:00–11:00 WIB/)).toBeVisible()
+
+  await openOrders(page)
+  await expect(cardOf(page, { id })).toContainText('09:00–11:00 WIB')
+  await page.goto(`/order-label/${id}`)
+  await expect(page.getByText(/09:00–11:00 WIB/)).toBeVisible()
+})
+
+test('a time that fills up meanwhile is named at its field, and nothing typed is lost', async ({
+  strangerPage,
+  desk,
+}) => {
+  await list(desk, [morning, afternoon])
+  const day = dayIn(7)
+  const customer = new Customer(strangerPage)
+  await customer.fillOrder({ notes: 'sambal dipisah' })
+  await dayField(strangerPage).selectOption(day)
+  await timeField(strangerPage).selectOption('09:00–11:00 WIB')
+  await desk.placeOrder({ deliveryDate: day, timeWindow: '09:00-11:00' })
+  await submit(strangerPage)
+  await expect(strangerPage.getByText(/Jam 09:00–11:00 WIB sudah penuh/).first()).toBeVisible()
+  await expect(timeField(strangerPage)).toBeFocused()
+  await expect(
+    timeField(strangerPage).getByRole('option', { name: '09:00–11:00 WIB · penuh' }),
+  ).toBeDisabled()
+  await expect(strangerPage.getByRole('textbox', { name: 'Catatan' })).toHaveValue('sambal dipisah')
+  await timeField(strangerPage).selectOption('15:00–17:00 WIB')
+  await submit(strangerPage)
+  await expectPlacedFor(strangerPage, '15:00-17:00')
+})
+
+test('who fetches her order chooses among the times for that', async ({ strangerPage, desk }) => {
+  await list(desk, [afternoon, evening])
+  await new Customer(strangerPage).fillOrder()
+  await strangerPage.getByRole('checkbox', { name: 'Antar ke alamat saya' }).uncheck()
+  await dayField(strangerPage).selectOption(dayIn(8))
+  await expect(timeField(strangerPage).getByRole('option')).toHaveText(['Pilih jam', '18:00–20:00 WIB'])
+  await timeField(strangerPage).selectOption('18:00–20:00 WIB')
+  await submit(strangerPage)
+  await expectPlacedFor(strangerPage, '18:00-20:00')
+})
+
+test('the owner types a full time when she insists, and the sheet follows the times', async ({
+  page,
+  desk,
+}) => {
+  await list(desk, [morning, afternoon])
+  const day = dayIn(9)
+  const late = await desk.placeOrder({ deliveryDate: day, timeWindow: '15:00-17:00' })
+  const early = await desk.placeOrder({ deliveryDate: day, timeWindow: '09:00-11:00' })
+  await openOrders(page)
+  await page.getByRole('button', { name: 'Pesanan baru' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
+  await dialog.getByRole('button', { name: /Tambah Paket Sedang/ }).click()
+  await dialog.getByLabel('Nomor WhatsApp').fill('0812-9999-1234')
+  await dialog.getByLabel('Nama').fill('Bu Tini')
+  await dialog.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
+  await dialog.getByLabel('Tanggal kirim atau ambil').fill(day)
+  await dialog.getByRole('combobox', { name: 'Jam' }).fill('9-11')
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
+  await expect(dialog.getByText(/09:00–11:00 WIB sudah penuh/).first()).toBeVisible()
+  await dialog.getByLabel('Tetap terima untuk tanggal ini').check()
+  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'))
+  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
+  const entered = await (await placed).json()
+  expect(entered.timeWindow).toBe('09:00-11:00')
+
+  for (const { id } of [late, early, entered]) await desk.moveTo(id, 'confirmed')
+  await page.goto(`/admin/dapur?day=${day}`)
+  const cards = page.getByRole('article', { name: /Order|Pesanan/ })
+  await expect(cards).toHaveCount(3)
+  await expect(cards.nth(0)).toContainText('09:00–11:00 · Diantar')
+  await expect(cards.nth(1)).toContainText('Bu Tini')
+  await expect(cards.nth(2)).toContainText('15:00–17:00 · Diantar')
+})

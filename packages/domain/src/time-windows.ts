@@ -1,0 +1,53 @@
+/** The times of a day at which orders are handed over, as the owner lists them. None listed: the hour is agreed by chat. */
+import type { WallClock } from './wall-clock.ts'
+
+export const windowKinds = ['both', 'delivery', 'pickup'] as const
+
+/** What any browser may know of a window: times in WIB, and whether it is for deliveries, pick-ups or both. */
+export interface TimeWindow {
+  readonly begins: WallClock
+  readonly ends: WallClock
+  readonly for: (typeof windowKinds)[number]
+}
+
+/** With what it takes on one day; null is not limited. */
+export interface LimitedWindow extends TimeWindow {
+  readonly mostOrders: number | null
+  readonly mostPieces: number | null
+}
+
+/** What is promised for a window of one day. */
+export interface WindowTaken {
+  readonly orders: number
+  readonly pieces: number
+}
+
+/** What an order keeps of its window, whatever becomes of the list: `09:00-11:00`. */
+export const windowText = ({ begins, ends }: Pick<TimeWindow, 'begins' | 'ends'>): string =>
+  `${begins}-${ends}`
+
+/** A stored window as people read it: `09:00–11:00 WIB`. */
+export const windowWords = (window: string): string => `${window.replace('-', '–')} WIB`
+
+/** The windows an order can have, the earliest first. */
+export function windowsFor<Window extends TimeWindow>(
+  windows: readonly Window[],
+  isDelivery: boolean,
+): readonly Window[] {
+  const kind = isDelivery ? 'delivery' : 'pickup'
+  return windows
+    .filter((window) => window.for === 'both' || window.for === kind)
+    .sort((a, b) => (windowText(a) < windowText(b) ? -1 : 1))
+}
+
+/** Whether a further order of so many pieces finds no place in the window. */
+export function isWindowFull(
+  { mostOrders, mostPieces }: Pick<LimitedWindow, 'mostOrders' | 'mostPieces'>,
+  taken: WindowTaken,
+  pieces: number,
+): boolean {
+  return (
+    (mostOrders !== null && taken.orders >= mostOrders) ||
+    (mostPieces !== null && taken.pieces + pieces > mostPieces)
+  )
+}

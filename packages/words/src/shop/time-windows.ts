@@ -1,0 +1,25 @@
+import { windowWords } from '@dimsum/domain/time-windows'
+import { inIndonesian } from '../sentence.ts'
+
+/** The time of the chosen day in the order form. */
+export const timeWindows = {
+  deliveryTime: inIndonesian('Jam kirim', 'Delivery time'),
+  pickUpTime: inIndonesian('Jam ambil', 'Pick-up time'),
+  choose: inIndonesian('Pilih jam', 'Choose a time'),
+  window: inIndonesian(
+    (window: string) => windowWords(window),
+    (window) => windowWords(window),
+  ),
+  full: inIndonesian(
+    (window: string) => `${windowWords(window)} · penuh`,
+    (window) => `${windowWords(window)} · full`,
+  ),
+  fullNow: inIndonesian(
+    (window: string) => `Jam ${windowWords(window)} sudah penuh. Pilih jam atau tanggal lain.`,
+    (window) => `${windowWords(window)} is full. Choose another time or day.`,
+  ),
+  allFull: inIndonesian(
+    'Semua jam pada tanggal ini sudah penuh. Pilih tanggal lain.',
+    'Every time on this day is full. Choose another day.',
+  ),
+} as const
