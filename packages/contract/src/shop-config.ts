@@ -54,6 +54,8 @@ export const ShopConfig = z.object({
   foodFacts: FoodFacts.optional(),
   /** Left out while the owner lists none: delivery is free of charge then. */
   deliveryAreas: z.array(DeliveryArea).optional(),
+  /** Customers change and cancel orders themselves until this time, WIB, of the day before; left out where they may not. */
+  customerChanges: z.string().optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

@@ -24,6 +24,7 @@ export const settingValues = {
     (until: string) => `jeda sampai ${until} WIB`,
     (until) => `paused until ${until} WIB`,
   ),
+  byChatOnly: inIndonesian('tidak boleh, lewat chat saja', 'not allowed, by chat only'),
   noAreas: inIndonesian('tidak ada, tanpa ongkir', 'none, no delivery fee'),
   noCeiling: inIndonesian('tanpa batas', 'no limit'),
   required: inIndonesian('wajib', 'required'),

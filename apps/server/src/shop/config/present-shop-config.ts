@@ -31,6 +31,7 @@ export const presentShopConfig = (
   },
   prices: settings.prices,
   ...(settings.deliveryAreas.length > 0 && { deliveryAreas: settings.deliveryAreas }),
+  ...(settings.customerChanges !== null && { customerChanges: settings.customerChanges }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

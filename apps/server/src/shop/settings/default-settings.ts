@@ -30,6 +30,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   prices: {},
   cashCeiling: null,
   deliveryAreas: [],
+  customerChanges: null,
   qris: false,
   thanks: '',
   retentionMonths: 24,

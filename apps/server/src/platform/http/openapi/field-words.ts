@@ -51,6 +51,8 @@ export const wordsOfName: Record<string, FieldWords> = {
     examples: ['5f0c2a7be913'],
   },
   notes: message,
+  customerChanges: clock,
+  text: { examples: ['Tolong antar ke Depok'] },
   note: message,
   reason: { examples: ['Sesuai telepon'] },
   website: { description: 'Left empty by people. A filled one is refused.', examples: [''] },
