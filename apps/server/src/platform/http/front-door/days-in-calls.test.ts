@@ -57,9 +57,6 @@ const days: Record<string, (text: string) => InjectOptions> = {
     source: 'phone',
   })),
   'PATCH /api/orders/{id}/mine deliveryDate': body((deliveryDate) => ({ deliveryDate, expected: asShown })),
-  'PATCH /api/orders/{id}/mine expected.deliveryDate': body((deliveryDate) => ({
-    expected: { ...asShown, deliveryDate },
-  })),
   'PUT /api/admin/kitchen/orders/{id}/day day': body((day) => ({ day, overrideKitchen: true })),
   'PATCH /api/admin/settings closedDates.0': body((day) => ({ closedDates: [day] })),
   'PATCH /api/admin/settings halalExpires': body((halalExpires) => ({ halalExpires })),
