@@ -11,7 +11,7 @@ export const settingNames = {
   weekdayCapacity: inIndonesian('Maksimal pcs per hari', 'Most pieces a day'),
   closedDates: inIndonesian('Tanggal tutup', 'Closed dates'),
   prices: inIndonesian('Harga paket', 'Pack prices'),
-  customerChanges: inIndonesian('Batas jam pelanggan ubah sendiri', 'Customers’ own changes end at'),
+  customerChanges: inIndonesian('Batas pelanggan ubah sendiri', 'Customers’ own changes end at'),
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),
   cashCeiling: inIndonesian('Batas bayar tunai (COD), rupiah', 'Cash limit (COD), rupiah'),
