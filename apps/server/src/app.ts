@@ -31,6 +31,7 @@ import { installSecurityHeaders } from './platform/http/security/security-header
 import { attentionRoutes } from './shop/attention/attention.routes.ts'
 import { auditLogRoutes } from './shop/audit/audit-log.routes.ts'
 import { shopConfigRoutes } from './shop/config/shop-config.routes.ts'
+import { customerChangeRoutes } from './shop/customer-changes/customer-changes.routes.ts'
 import { customerRoutes } from './shop/customers/customers.routes.ts'
 import { daySummaryRoutes } from './shop/day-summary/day-summary.routes.ts'
 import { inventoryRoutes } from './shop/inventory/inventory.routes.ts'
@@ -70,6 +71,7 @@ const shopFeatures: readonly AppFeature[] = [
   orderTimelineRoutes,
   inventoryRoutes,
   kitchenRoutes,
+  customerChangeRoutes,
   customerRoutes,
   privacyRoutes,
   revenueRoutes,

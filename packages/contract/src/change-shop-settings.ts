@@ -149,6 +149,7 @@ export const ChangeShopSettings = z.partial(
     cutOff: Clock,
     bigOrderPieces: wholeNumber(10, 100_000, 'pcs'),
     bigOrderLeadDays: wholeNumber(1, 30, 'days'),
+    customerChanges: z.nullable(Clock),
     horizonDays: wholeNumber(1, 180, 'days'),
     weekdayCapacity: z.array(z.nullable(wholeNumber(0, 1_000_000, 'pcs'))).check(z.length(7)),
     ordering: Ordering,

@@ -125,6 +125,7 @@ export const attentionKinds = [
   'cancelled-after-paid',
   'phone-guessing',
   'backup',
+  'change-request',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
@@ -137,6 +138,8 @@ export const AttentionItem = z.object({
   closedAt: WireInstant.nullable(),
   closedBy: z.string().nullable(),
   closeNote: z.string().nullable(),
+  /** What a customer wrote, of a wish of hers. */
+  text: z.string().optional(),
 })
 export type AttentionItem = z.infer<typeof AttentionItem>
 export const AttentionQuery = z.object({ show: z.enum(['open', 'all']).default('open') })

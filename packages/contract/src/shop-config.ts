@@ -60,6 +60,8 @@ export const ShopConfig = z.object({
   deliveryAreas: z.array(DeliveryArea).optional(),
   /** Left out while the owner lists none; how many orders fit into one is the owner's business. */
   timeWindows: z.array(TimeWindow).optional(),
+  /** Customers change and cancel orders themselves until this time, WIB, of the day before; left out where they may not. */
+  customerChanges: z.string().optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

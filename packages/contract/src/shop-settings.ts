@@ -31,6 +31,8 @@ export const ShopSettings = z.object({
   /** Orders of this many pieces or more are placed `bigOrderLeadDays` ahead. */
   bigOrderPieces: z.int(),
   bigOrderLeadDays: z.int(),
+  /** Customers change and cancel orders themselves until this time, WIB, of the day before; null: they ask by chat. */
+  customerChanges: z.string().nullable(),
   /** How many days ahead the calendar is open. */
   horizonDays: z.int(),
   /** Pieces a day, Monday first; null is not limited, 0 is a day off. */

@@ -111,6 +111,9 @@ export const unpaidExpiry = { expectedStatus: 'pending', status: 'cancelled' } a
   OrderStatus
 >
 
+/** An order that its customer takes back, or that the owner gives up at her wish. */
+export const withdrawal = { status: 'cancelled' } as const satisfies Record<string, OrderStatus>
+
 export type StepState = 'reached' | 'current' | 'later'
 
 /** How a step of the progress list is shown. A cancelled order has reached nothing. */

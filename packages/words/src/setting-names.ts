@@ -11,6 +11,7 @@ export const settingNames = {
   weekdayCapacity: inIndonesian('Maksimal pcs per hari', 'Most pieces a day'),
   closedDates: inIndonesian('Tanggal tutup', 'Closed dates'),
   prices: inIndonesian('Harga paket', 'Pack prices'),
+  customerChanges: inIndonesian('Batas pelanggan ubah sendiri', 'Customers’ own changes end at'),
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
   timeWindows: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),

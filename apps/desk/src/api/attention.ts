@@ -1,3 +1,4 @@
+import type { DecideRequest } from '@dimsum/contract/customer-changes'
 import type { AttentionItem } from '@dimsum/contract/payments'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -11,3 +12,6 @@ export const attentionQuery = queryOptions({
 
 export const closeAttention = ({ id, note }: { id: number; note: string }) =>
   api.post(`/api/admin/attention/${id}/close`, { note })
+
+export const decideRequest = (id: number, answer: DecideRequest) =>
+  api.post(`/api/admin/attention/${id}/decide`, answer)

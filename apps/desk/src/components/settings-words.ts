@@ -66,6 +66,7 @@ const single: Readonly<Record<Single, (value: unknown) => Sentence>> = {
   storage: written,
   keepsDays: (days) => (days === null ? settingValues.noBestBefore : settingValues.days(Number(days))),
   cutOff: written,
+  customerChanges: (clock) => (clock === null ? settingValues.byChatOnly : written(clock)),
   bigOrderPieces: (pieces) => settingValues.pieces(Number(pieces)),
   bigOrderLeadDays: written,
   horizonDays: (days) => settingValues.days(Number(days)),

@@ -90,6 +90,14 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
     'PATCH /api/orders/{id}/status': { status: 'confirmed', reason: 'Sesuai telepon' },
     'POST /api/orders/{id}/access': { phone: orderForm.customerPhone },
     'POST /api/orders/{id}/links': { purpose: 'track' },
+    'PATCH /api/orders/{id}/mine': {
+      notes: 'Sambal dipisah',
+      deliveryDate: day,
+      expected: { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null },
+    },
+    'POST /api/orders/{id}/cancel': { expectedStatus: 'pending' },
+    'POST /api/orders/{id}/change-request': { what: 'other', text: 'Tolong antar ke Depok' },
+    'POST /api/admin/attention/{id}/decide': { decision: 'refused', note: 'Maaf, sudah penuh' },
     'POST /api/orders/{id}/notes': { note: 'Sambal dipisah' },
     'POST /api/orders/{id}/acts': { act: 'whatsapp' },
     'PATCH /api/orders/{id}/payment': {

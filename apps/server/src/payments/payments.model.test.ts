@@ -55,6 +55,13 @@ it(`any history of payments ends as the provider's records say, with a bounded n
   })
   Object.assign(shop.parts, { limits: noLimits })
   const { payment } = shop.parts.config
+  const customersMayChange = { customerChanges: '18:00' }
+  await shop.call({
+    method: 'PATCH',
+    url: '/api/admin/settings',
+    payload: customersMayChange,
+    cookies: shop.admin,
+  })
   const second = await startKillableShop({ databaseUrl: shop.database.url, payment, limits })
   // Messages come to the process that gets killed, and to its successor at the same address.
   const tellSecond = () => shop.notificationUrls.splice(0, 1, `${second.url}/api/payment/notification`)

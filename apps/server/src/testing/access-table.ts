@@ -30,6 +30,9 @@ export const accessTable: Record<string, Access> = {
   'GET /api/admin/orders.csv': 'admin',
   'POST /api/admin/search/orders.csv': 'admin',
   'GET /api/orders/{id}/timeline': 'by-order',
+  'PATCH /api/orders/{id}/mine': 'by-order',
+  'POST /api/orders/{id}/cancel': 'by-order',
+  'POST /api/orders/{id}/change-request': 'by-order',
   'POST /api/orders/{id}/notes': 'admin',
   'POST /api/orders/{id}/acts': 'admin',
   'GET /api/inventory': 'admin',
@@ -85,6 +88,7 @@ export const accessTable: Record<string, Access> = {
   'POST /webhook/midtrans': 'signature',
   'GET /api/admin/attention': 'admin',
   'POST /api/admin/attention/{id}/close': 'admin',
+  'POST /api/admin/attention/{id}/decide': 'admin',
   'GET /api/config': 'anyone',
   'GET /api/admin/settings': 'admin',
   'PATCH /api/admin/settings': 'admin',
@@ -125,6 +129,9 @@ const off = {
   admin: [403],
 } as const
 
+/** Out of the box the owner lets customers change nothing. */
+const switchedOff = { ...customersOnly, holder: [409], admin: [409] }
+
 /**
  * Calls whose answer depends on the right to the order. The provider's address leads nowhere in this test, so 503 is a
  * caller who was let through to it.
@@ -140,6 +147,9 @@ export const byOrder: Record<string, Record<CallerKind, Cell>> = {
   'GET /api/orders/{id}/events': customersOnly,
   'GET /api/orders/{id}/invoice.pdf': customersOnly,
   'GET /api/orders/{id}/timeline': customersOnly,
+  'PATCH /api/orders/{id}/mine': switchedOff,
+  'POST /api/orders/{id}/cancel': switchedOff,
+  'POST /api/orders/{id}/change-request': switchedOff,
   'PUT /api/orders/{id}/notifications': customersOnly,
   'GET /api/payment/open': customersOnly,
   'POST /api/payment/create': { ...customersOnly, holder: [503], admin: [503, 409] },

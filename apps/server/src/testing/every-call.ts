@@ -18,6 +18,11 @@ const anyBody = {
   fraudStatus: 'accept',
   paymentType: 'bank_transfer',
   note: 'x',
+  expected: { customerAddress: 'x', notes: null, deliveryDate: null },
+  expectedStatus: 'pending',
+  what: 'other',
+  text: 'x',
+  decision: 'refused',
   isOn: true,
   topics: [],
   subscription: {

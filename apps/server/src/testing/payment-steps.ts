@@ -138,6 +138,38 @@ export const cancelOrder: Step = (real, { id }, pick) =>
     cookies: real.shop.admin,
   })
 
+/** The customer takes her order back; refused once it is paid. */
+export const customerCancels: Step = async (real, { id, cookies }, pick) => {
+  const { status: expectedStatus } = await real.shop.orderRow(id)
+  const payload = { expectedStatus, reason: 'acara batal' }
+  return call(real, originOf(real, pick), { path: `/api/orders/${id}/cancel`, payload, cookies })
+}
+/** She changes its note, paid or not. */
+export const customerChanges: Step = async (real, { id, cookies }, pick) => {
+  const { customerAddress, notes, deliveryDate } = await real.shop.orderRow(id)
+  const payload = { notes: `sambal ${pick}`, expected: { customerAddress, notes, deliveryDate } }
+  return call(real, originOf(real, pick), {
+    method: 'PATCH',
+    path: `/api/orders/${id}/mine`,
+    payload,
+    cookies,
+  })
+}
+/** She asks for a paid order to be cancelled, and the owner answers what is open. */
+export const customerAsks: Step = async (real, { id, cookies }, pick) => {
+  const payload = { what: 'cancel', text: 'acara batal' }
+  await call(real, originOf(real, pick), { path: `/api/orders/${id}/change-request`, payload, cookies })
+  const open = (await real.shop.attention(id)).find(
+    (each) => each.kind === 'change-request' && !each.closedAt,
+  )
+  if (!open) return
+  await call(real, originOf(real, pick + 1), {
+    path: `/api/admin/attention/${open.id}/decide`,
+    payload: { decision: pick % 2 === 0 ? 'approved' : 'refused' },
+    cookies: real.shop.admin,
+  })
+}
+
 /** The owner records money that came by hand. */
 export const payByHand: Step = (real, { id }, pick) =>
   call(real, originOf(real, pick), {

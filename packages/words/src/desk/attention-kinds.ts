@@ -94,6 +94,29 @@ export const attentionKinds = {
       'Tell whoever runs the site, or run npm run backup and read its message.',
     ),
   },
+  'change-request': {
+    short: inIndonesian('pelanggan minta perubahan', 'customer asks for a change'),
+    what: inIndonesian(
+      'Pelanggan meminta perubahan pesanannya.',
+      'The customer asks for a change of her order.',
+    ),
+    todo: inIndonesian(
+      'Setujui atau tolak; jawabannya terlihat di halaman lacak. Selain pembatalan, ubah pesanannya sendiri.',
+      'Approve or refuse; she reads the answer on the tracking page. Except for a cancellation, make the change yourself.',
+    ),
+  },
+} as const
+
+/** A customer who has paid wants to cancel. */
+export const asksToCancel = {
+  what: inIndonesian(
+    'Pelanggan minta pesanan yang sudah dibayar dibatalkan.',
+    'The customer asks to cancel a paid order.',
+  ),
+  todo: inIndonesian(
+    'Kalau disetujui, pesanan langsung dibatalkan dan uangnya perlu dikembalikan.',
+    'If you approve, the order is cancelled at once and the money has to be given back.',
+  ),
 } as const
 
 /** The same money may be known twice: recorded by hand, then reported by the provider. */

@@ -23,6 +23,13 @@ export const attention = {
   whatWasDone: inIndonesian('Apa yang sudah dilakukan?', 'What was done?'),
   doneMissing: inIndonesian('Tulis apa yang sudah dilakukan.', 'Write what was done.'),
   done: inIndonesian('Selesai', 'Done'),
+  answer: inIndonesian('Jawab', 'Answer'),
+  answerToCustomer: inIndonesian('Pesan untuk pelanggan', 'Message to the customer'),
+  approve: inIndonesian('Setujui', 'Approve'),
+  refuse: inIndonesian('Tolak', 'Refuse'),
+  approved: inIndonesian('Permintaan disetujui', 'Request approved'),
+  refused: inIndonesian('Permintaan ditolak', 'Request refused'),
+  notAnswered: inIndonesian('Jawaban belum tersimpan.', 'The answer is not saved.'),
   headline: inIndonesian(
     (number: string, what: Sentence) => `#${number} ${what.id}`,
     (number, what) => `#${number} ${what.en}`,

@@ -61,6 +61,31 @@ export const orderTimeline = {
     (note: string) => `Perlu perhatian: selesai${inBrackets(note)}`,
     (note) => `Needs attention: done${inBrackets(note)}`,
   ),
+  details: inIndonesian(
+    (fields: readonly Sentence[]) => `Diubah sendiri: ${fields.map(({ id }) => id).join(', ')}`,
+    (fields) => `Changed by herself: ${fields.map(({ en }) => en).join(', ')}`,
+  ),
+  detail: {
+    customerAddress: inIndonesian('alamat', 'address'),
+    notes: inIndonesian('catatan', 'note'),
+    deliveryDate: inIndonesian('hari', 'day'),
+  } satisfies Record<string, Sentence>,
+  asksToCancel: inIndonesian(
+    (note: string) => `Minta dibatalkan${inBrackets(note)}`,
+    (note) => `Asks to cancel${inBrackets(note)}`,
+  ),
+  asksForChange: inIndonesian(
+    (note: string) => `Minta perubahan${inBrackets(note)}`,
+    (note) => `Asks for a change${inBrackets(note)}`,
+  ),
+  approved: inIndonesian(
+    (note: string) => `Permintaan disetujui${inBrackets(note)}`,
+    (note) => `Request approved${inBrackets(note)}`,
+  ),
+  refused: inIndonesian(
+    (note: string) => `Permintaan ditolak${inBrackets(note)}`,
+    (note) => `Request refused${inBrackets(note)}`,
+  ),
   customer: inIndonesian('pelanggan', 'customer'),
   provider: inIndonesian('Midtrans', 'Midtrans'),
   automatic: inIndonesian('otomatis', 'automatic'),

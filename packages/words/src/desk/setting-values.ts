@@ -25,6 +25,7 @@ export const settingValues = {
     (until) => `paused until ${until} WIB`,
   ),
   noWindows: inIndonesian('tanpa pilihan jam', 'no times to choose'),
+  byChatOnly: inIndonesian('tidak boleh, lewat chat saja', 'not allowed, by chat only'),
   noAreas: inIndonesian('tidak ada, tanpa ongkir', 'none, no delivery fee'),
   noCeiling: inIndonesian('tanpa batas', 'no limit'),
   required: inIndonesian('wajib', 'required'),

@@ -44,6 +44,10 @@ export const kitchenSettings = {
     'Sesudah jam ini, pesanan untuk besok ditutup',
     'After this time, orders for tomorrow are closed',
   ),
+  customerChangesHint: inIndonesian(
+    'Jam, sehari sebelum diantar, misalnya 18:00. Sampai saat itu pelanggan bisa mengubah alamat, catatan dan tanggal, dan membatalkan yang belum dibayar. Kosong: lewat chat saja.',
+    'Time of the day before delivery, such as 18:00. Until then customers can change address, note and date, and cancel what is not paid. Empty: by chat only.',
+  ),
   capacityHint: inIndonesian(
     'Kosong: tidak dibatasi. 0: libur. Untuk satu tanggal saja, atur di halaman Dapur.',
     'Empty: no limit. 0: day off. For a single date, use the Kitchen page.',

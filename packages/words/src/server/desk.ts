@@ -33,6 +33,7 @@ export const orderRefusals = {
 export const attentionRefusals = {
   closed: inEnglish('This entry is already closed.', 'Catatan ini sudah ditutup.'),
   missing: inEnglish('This entry does not exist.', 'Catatan ini tidak ada.'),
+  undecided: inEnglish('Please approve or refuse this wish.', 'Setujui atau tolak permintaan ini.'),
 } as const
 
 export const reviewRefusals = {

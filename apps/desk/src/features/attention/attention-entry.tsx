@@ -12,10 +12,12 @@ import { factsOf, wordsOf } from './attention-words.ts'
 
 /** Fetched at the press: the first view of the desk has no form. */
 const fetchCloseForm = () => import('./close-form.tsx')
+const fetchDecideForm = () => import('./decide-form.tsx')
 
 /** One entry: what happened, what to do, and a form to close it with a note about what was done. */
 export function AttentionEntry({ item }: { item: AttentionItem }) {
-  const { Component: CloseForm, fetch } = useOnDemand(fetchCloseForm)
+  const isWish = item.kind === 'change-request'
+  const { Component: CloseForm, fetch } = useOnDemand(isWish ? fetchDecideForm : fetchCloseForm)
   const open = async () => {
     if (!(await fetch()))
       toast({ title: orderEntry.notOpened, description: orderEntry.checkConnection, tone: 'danger' })
@@ -26,6 +28,9 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
       <p className="font-bold">
         <Say>{what}</Say>
       </p>
+      {item.text && (
+        <blockquote className="wrap-anywhere border-l-4 border-garis pl-3">{item.text}</blockquote>
+      )}
       <p>
         <Say>{todo}</Say>
       </p>
@@ -57,7 +62,7 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
             </RouteLink>
           )}
           <Button variant="quiet" onClick={open} className="px-3!">
-            <Say>{attention.handled}</Say>
+            <Say>{isWish ? attention.answer : attention.handled}</Say>
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { attention, attentionFacts } from '@dimsum/words/desk/attention'
-import { attentionKinds, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
+import { asksToCancel, attentionKinds, perhapsTheSame } from '@dimsum/words/desk/attention-kinds'
 import { packageNames } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { paymentMethodWord, providerMethodWord } from '../../components/payment-method-word.ts'
@@ -26,6 +26,7 @@ const urgency: readonly AttentionKind[] = [
   'wrong-amount',
   'paid-after-cancel',
   'duplicate-payment',
+  'change-request',
   'cancelled-after-paid',
   'unmatched-message',
   'backup',
@@ -48,7 +49,11 @@ export const wordsOf = ({
   kind,
   data,
 }: Pick<AttentionItem, 'kind' | 'data'>): Pick<Words, 'what' | 'todo'> =>
-  kind === 'duplicate-payment' && data.recordedByHand !== undefined ? perhapsTheSame : words[kind]
+  kind === 'duplicate-payment' && data.recordedByHand !== undefined
+    ? perhapsTheSame
+    : kind === 'change-request' && data.what === 'cancel'
+      ? asksToCancel
+      : words[kind]
 
 const factKeys = [
   'total',

@@ -28,6 +28,11 @@ const dayAndTime = (value: unknown, window: unknown): Sentence => {
 const windowOf = (window: string): Sentence | null =>
   window === '' ? null : inIndonesian(windowWords(window), windowWords(window))
 
+const changedFields = (names: unknown): Sentence[] =>
+  Object.entries(orderTimeline.detail).flatMap(([name, said]) =>
+    Array.isArray(names) && names.includes(name) ? [said] : [],
+  )
+
 /** One entry of the timeline in the owner's words; a kind this screen does not know shows its own name. */
 export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>): Said {
   switch (kind) {
@@ -61,6 +66,14 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     }
     case 'attention':
       return orderTimeline.attention(text(data.note))
+    case 'details':
+      return orderTimeline.details(changedFields(data.fields))
+    case 'change-request':
+      return (data.what === 'cancel' ? orderTimeline.asksToCancel : orderTimeline.asksForChange)(
+        text(data.note),
+      )
+    case 'change-answer':
+      return (data.decision === 'approved' ? orderTimeline.approved : orderTimeline.refused)(text(data.note))
     default:
       return kind
   }

@@ -1,6 +1,7 @@
 import type { AttentionKind } from '@dimsum/contract/payments'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orderNotes } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
 
 export type AttentionRow = typeof attentionItems.$inferSelect
@@ -41,6 +42,27 @@ export const countOpenAttention = async (db: Db): Promise<number> => {
 export const findAttention = async (db: Db | Tx, id: number): Promise<AttentionRow | undefined> => {
   const [item] = await db.select().from(attentionItems).where(eq(attentionItems.id, id))
   return item
+}
+
+/** The event of the timeline that holds what a customer wrote; `null` for an entry of the shop's own. */
+const wishOf = ({ kind, data }: AttentionRow): number | null =>
+  kind === 'change-request' && typeof data.event === 'number' ? data.event : null
+
+/** What customers wrote, by the entry; their words stand in the timeline, which an erasure empties. */
+export const listWishes = async (db: Db, items: readonly AttentionRow[]): Promise<Map<number, string>> => {
+  const events = new Map(items.flatMap((item) => wishOf(item) ?? []).map((event) => [event, '']))
+  if (events.size === 0) return new Map()
+  const notes = await db
+    .select()
+    .from(orderNotes)
+    .where(inArray(orderNotes.eventId, [...events.keys()]))
+  for (const { eventId, text } of notes) events.set(eventId, text)
+  return new Map(
+    items.flatMap((item) => {
+      const text = events.get(wishOf(item) ?? 0)
+      return text ? [[item.id, text]] : []
+    }),
+  )
 }
 
 /** Closes every open entry of a kind: what it warned of is over. */

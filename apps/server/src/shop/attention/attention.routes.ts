@@ -5,7 +5,7 @@ import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
-import { countOpenAttention, listAttention } from './attention.queries.ts'
+import { countOpenAttention, listAttention, listWishes } from './attention.queries.ts'
 import { closeAttentionItem } from './close-attention.ts'
 import { presentAttention } from './present-attention.ts'
 
@@ -25,7 +25,8 @@ export const attentionRoutes: ShopFeature = (app, { db }) => {
         listAttention(db, request.query.show, itemsShown),
         countOpenAttention(db),
       ])
-      return { items: items.map(presentAttention), open }
+      const wishes = await listWishes(db, items)
+      return { items: items.map((item) => presentAttention(item, wishes.get(item.id))), open }
     },
   )
 

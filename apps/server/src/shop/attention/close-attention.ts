@@ -22,6 +22,8 @@ export const closeAttentionItem = (db: Db, actor: string, id: number, note: stri
         : new ShopError('not-found', attentionRefusals.missing)
     }
     const { orderId, kind } = closed
+    // A customer waits for the answer.
+    if (kind === 'change-request') throw new ShopError('conflict', attentionRefusals.undecided)
     if (orderId !== null) {
       // The words are not kept when the order's personal data is gone.
       const text = closed.closeNote ?? undefined

@@ -2,7 +2,7 @@ import type { AttentionItem } from '@dimsum/contract/payments'
 import type { AttentionRow } from './attention.queries.ts'
 
 /** An entry of «Perlu perhatian» as the owner reads it. */
-export const presentAttention = (row: AttentionRow): AttentionItem => ({
+export const presentAttention = (row: AttentionRow, text?: string): AttentionItem => ({
   id: row.id,
   kind: row.kind,
   orderId: row.orderId,
@@ -11,4 +11,5 @@ export const presentAttention = (row: AttentionRow): AttentionItem => ({
   closedAt: row.closedAt?.toISOString() ?? null,
   closedBy: row.closedBy,
   closeNote: row.closeNote,
+  ...(text && { text }),
 })

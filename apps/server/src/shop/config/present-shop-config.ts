@@ -34,6 +34,7 @@ export const presentShopConfig = (
   ...(settings.timeWindows.length > 0 && {
     timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),
   }),
+  ...(settings.customerChanges !== null && { customerChanges: settings.customerChanges }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

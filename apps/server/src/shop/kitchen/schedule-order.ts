@@ -10,6 +10,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { assertRoom } from '../kitchen-days/assert-room.ts'
 import { type LockedDay, lockKitchenDay, moveKitchenPieces } from '../kitchen-days/day-pieces.queries.ts'
 import { assertWindowRoom } from '../kitchen-days/window-room.ts'
+import type { Alongside } from '../orders/change/change-order-status.ts'
 import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
 import { findOrder } from '../orders/read/orders.queries.ts'
 import { presentAdminOrder } from '../orders/read/present-order.ts'
@@ -34,12 +35,13 @@ export const scheduleOrder = async (
   id: number,
   wish: ScheduleOrder,
   rules: ShopRules,
+  alongside?: Alongside,
 ): Promise<AdminOrder> => {
   if (wish.day !== null && wish.day < wibDay(parts.now())) {
     throw invalidField('day', kitchenRefusals.dayIsOver(wish.day))
   }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const moved = await inTransaction(parts.db, (tx) => tryMove(tx, actor, id, wish, rules))
+    const moved = await inTransaction(parts.db, (tx) => tryMove(tx, actor, id, wish, rules, alongside))
     if (moved === 'overtaken') continue
     announce(parts)
     announce(parts, 'kitchen_days')
@@ -55,6 +57,7 @@ const tryMove = async (
   id: number,
   { day: to, timeWindow, overrideKitchen }: ScheduleOrder,
   rules: ShopRules,
+  alongside?: Alongside,
 ): Promise<AdminOrder | 'overtaken'> => {
   const seen = await findOrderState(tx, id)
   if (!seen) throw new ShopError('not-found')
@@ -64,6 +67,7 @@ const tryMove = async (
   const order = await lockOrderState(tx, id)
   if (!order) throw new ShopError('not-found')
   if (order.deliveryDate !== seen.deliveryDate) return 'overtaken'
+  await alongside?.(tx, order)
   assertMovable(id, order)
   const window = to === null ? null : timeWindow === undefined ? order.timeWindow : timeWindow
   const changesDay = order.deliveryDate !== to

@@ -31,6 +31,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   cashCeiling: null,
   deliveryAreas: [],
   timeWindows: [],
+  customerChanges: null,
   qris: false,
   thanks: '',
   retentionMonths: 24,

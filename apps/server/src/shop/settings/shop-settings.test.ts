@@ -172,6 +172,7 @@ describe('settings', () => {
       cutOff: ['14:00', '15:30'],
       bigOrderPieces: [200, 400],
       bigOrderLeadDays: [3, 4],
+      customerChanges: ['18:00', '20:00'],
       horizonDays: [14, 60],
       weekdayCapacity: [
         [600, null, null, null, null, null, null],

@@ -6,6 +6,7 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
+import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
@@ -14,10 +15,13 @@ import { orderLinks } from '@dimsum/words/shop/order-links'
 import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { useCustomerChanges } from '../../api/own-order.ts'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { OrderDetails } from './order-details.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
 import { StatusProgress } from './status-progress.tsx'
+
+const fetchOwnOrder = () => import('./own-order.tsx')
 
 /** One order as its customer follows it: a sentence first, then the steps, then the paperwork. */
 export function OrderResult({
@@ -31,6 +35,7 @@ export function OrderResult({
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { id, status, isDelivery, masked } = order
+  const clock = useCustomerChanges()
   return (
     <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
       <div>
@@ -67,6 +72,7 @@ export function OrderResult({
           </p>
         </InlineAlert>
       )}
+      <WhenFetched fetch={fetchOwnOrder} show={clock !== undefined && !masked && { order, clock }} />
       <OrderDetails order={order} />
       {isFinal(status) && (
         <RouteLink href={orderAgainPath(id)} className={buttonStyle()}>

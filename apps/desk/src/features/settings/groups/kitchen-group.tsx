@@ -2,6 +2,7 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
 import { dates } from '@dimsum/words/dates'
 import { kitchenSettings } from '@dimsum/words/desk/settings-shop'
+import { readClock } from '../../../components/read-clock.ts'
 import { type SectionProps, SettingsCard } from '../form/settings-card.tsx'
 import { settingFields } from '../sections/setting-fields.ts'
 
@@ -9,10 +10,18 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** What the kitchen can promise: until when, how much a day, how far ahead. */
 export function KitchenGroup(props: SectionProps) {
-  const { clock, number } = props.settingsForm
+  const { clock, field, number } = props.settingsForm
   return (
     <SettingsCard {...props} id="dapur" about={kitchenSettings.about}>
       <TextField {...clock('cutOff')} hint={kitchenSettings.cutOffHint} />
+      <TextField
+        {...field('customerChanges', { setValueAs: (typed) => readClock(typed) || null })}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        hint={kitchenSettings.customerChangesHint}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...number('bigOrderPieces')} />
         <TextField {...number('bigOrderLeadDays')} />

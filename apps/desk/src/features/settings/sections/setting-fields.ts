@@ -30,6 +30,12 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     label: settingNames.cutOff,
     words: 'jam terakhir pesanan besok cut-off deadline',
   },
+  customerChanges: {
+    section: 'dapur',
+    label: settingNames.customerChanges,
+    words:
+      'pelanggan ubah ganti batalkan pesanan sendiri alamat catatan tanggal customer change cancel order deadline',
+  },
   bigOrderPieces: {
     section: 'dapur',
     label: settingNames.bigOrderPieces,

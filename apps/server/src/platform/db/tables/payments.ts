@@ -136,6 +136,9 @@ export const attentionItems = pgTable(
   (t) => [
     check('attention_items_kind', sql`${t.kind} in (${sql.raw(oneOf(attentionKinds))})`),
     uniqueIndex('attention_items_one_per_cause').on(t.kind, t.reference),
+    uniqueIndex('attention_items_one_wish')
+      .on(t.orderId)
+      .where(sql`kind = 'change-request' and closed_at is null`),
     index('attention_items_open').on(t.id.desc()).where(sql`closed_at is null`),
   ],
 )

@@ -25,6 +25,8 @@ const body =
   (of: (text: string) => object) =>
   (text: string): InjectOptions => ({ payload: of(text) })
 
+const asShown = { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null }
+
 /** `METHOD path field` and what sends a text there. */
 const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/orders deliveryDate': query('deliveryDate'),
@@ -54,6 +56,7 @@ const days: Record<string, (text: string) => InjectOptions> = {
     order: { ...orderForm, deliveryDate },
     source: 'phone',
   })),
+  'PATCH /api/orders/{id}/mine deliveryDate': body((deliveryDate) => ({ deliveryDate, expected: asShown })),
   'PUT /api/admin/kitchen/orders/{id}/day day': body((day) => ({ day, overrideKitchen: true })),
   'PATCH /api/admin/settings closedDates.0': body((day) => ({ closedDates: [day] })),
   'PATCH /api/admin/settings halalExpires': body((halalExpires) => ({ halalExpires })),

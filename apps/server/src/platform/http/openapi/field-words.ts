@@ -56,6 +56,8 @@ export const wordsOfName: Record<string, FieldWords> = {
     examples: ['09:00-11:00'],
   },
   notes: message,
+  customerChanges: clock,
+  text: { examples: ['Tolong antar ke Depok'] },
   note: message,
   reason: { examples: ['Sesuai telepon'] },
   website: { description: 'Left empty by people. A filled one is refused.', examples: [''] },

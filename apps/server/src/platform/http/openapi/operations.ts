@@ -27,6 +27,9 @@ POST /api/orders/:id/links | makeOrderLink | Orders | Make a private link for th
 GET /api/orders | listOrders | Orders | List orders
 POST /api/admin/search/orders | searchOrders | Orders | List orders that fit a name, phone or address
 PATCH /api/orders/:id/status | changeOrderStatus | Orders | Move an order to another status
+PATCH /api/orders/:id/mine | changeOwnOrder | Orders | Change one's own order
+POST /api/orders/:id/cancel | cancelOwnOrder | Orders | Cancel one's own order
+POST /api/orders/:id/change-request | requestChange | Orders | Ask the owner for a change
 GET /api/orders/:id/timeline | readOrderTimeline | Orders | Read what happened to an order
 POST /api/orders/:id/notes | addOrderNote | Orders | Add a note to an order
 POST /api/orders/:id/acts | recordOrderAct | Orders | Record a text sent or a label printed
@@ -47,6 +50,7 @@ POST /webhook/midtrans | notifyWebhook | Payments | Take a message of the provid
 POST /api/admin/webhook-sign | signWebhook | Payments | Sign a message for the simulator
 GET /api/admin/attention | listAttention | Payments | List what needs the owner
 POST /api/admin/attention/:id/close | closeAttention | Payments | Close an entry that needed the owner
+POST /api/admin/attention/:id/decide | decideRequest | Payments | Approve or refuse a customer's request
 GET /api/admin/day-summary | readDaySummary | Revenue | Read what a day brought
 GET /api/notifications/key | readPushKey | Notifications | Read the key browsers subscribe with
 GET /api/admin/notifications/devices | listNotificationDevices | Notifications | List the team's devices

@@ -24,8 +24,11 @@ import { giveGoodsBack, takeGoodsAgain } from './reserved-goods.ts'
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
+/** What else happens in the transaction of a change, with the order locked and before it moves; a refusal undoes both. */
+export type Alongside = (tx: Tx, order: OrderState) => Promise<void>
+
 /** A change the owner or the shop itself asks for; `onlyUnpaid` makes an order that was paid meanwhile `stale`. */
-type Change = ChangeOrderStatus & { onlyUnpaid?: boolean }
+type Change = ChangeOrderStatus & { onlyUnpaid?: boolean; alongside?: Alongside }
 
 /** How often a change is retried because the order was cancelled or moved concurrently. */
 const attempts = 5
@@ -78,6 +81,7 @@ const tryChange = async (
   if (actor === 'system' && (await hasOwnersWord(tx, id))) throw new ShopError('stale')
   if (takesStock(order.status, change.status) && !locksGoods) return 'overtaken'
   if (locksGoods && order.deliveryDate !== seen.deliveryDate) return 'overtaken'
+  await change.alongside?.(tx, order)
   const changesReason =
     isCancelled(change.status) && Boolean(change.reason) && change.reason !== order.cancelReason
   if (order.status !== change.status || changesReason)

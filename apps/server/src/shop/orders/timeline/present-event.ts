@@ -16,6 +16,9 @@ const customerFacts: Readonly<Record<string, readonly string[]>> = {
   status: ['from', 'to', 'reason'],
   paid: [],
   unpaid: [],
+  details: ['fields'],
+  'change-request': ['what', 'note'],
+  'change-answer': ['what', 'decision', 'note'],
 }
 
 /** The kinds of events a customer sees. */

@@ -1,0 +1,54 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { DecideRequest, type Decision } from '@dimsum/contract/customer-changes'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { attention } from '@dimsum/words/desk/attention'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { attentionQuery, decideRequest } from '../../api/attention.ts'
+import { useCallForm } from '../../components/use-call-form.ts'
+
+/** Approves or refuses what a customer asked for, with words for her if the owner likes. */
+export default function DecideForm({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const { form, field, submit, sending, failure } = useCallForm<DecideRequest, unknown>({
+    resolver: zodResolver(DecideRequest),
+    defaultValues: { decision: 'approved', note: '' },
+    mode: 'onSubmit',
+    prefix: `decide-${id}-`,
+    mutationFn: (answer: DecideRequest) => decideRequest(id, answer),
+    onSuccess: (_, { decision }) => {
+      toast({ title: attention[decision], tone: 'success' })
+      queries.invalidateQueries({ queryKey: attentionQuery.queryKey })
+      queries.invalidateQueries({ queryKey: ['orders'] })
+    },
+    onError: (error) => toast({ title: attention.failed, description: failureText(error), tone: 'danger' }),
+  })
+  const note = field('note')
+  const choose = (decision: Decision) => () => form.setValue('decision', decision)
+  return (
+    <form noValidate className="grid gap-2" onSubmit={submit}>
+      <TextField
+        {...note}
+        error={note.error || (failure ? failureText(failure) : '')}
+        label={attention.answerToCustomer}
+        optional
+        maxLength={300}
+        autoComplete="off"
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="submit" busy={sending.isPending} onClick={choose('approved')}>
+          <Say>{attention.approve}</Say>
+        </Button>
+        <Button type="submit" variant="outline" busy={sending.isPending} onClick={choose('refused')}>
+          <Say>{attention.refuse}</Say>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const failureText = (error: unknown) => errorMessage(error, attention.notAnswered)

@@ -1,0 +1,37 @@
+import type { CancelOwnOrder } from '@dimsum/contract/customer-changes'
+import type { Order } from '@dimsum/contract/orders'
+import { withdrawal } from '@dimsum/domain/order-status'
+import { customerChanges } from '@dimsum/words/server/customer-changes'
+import type { Db } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { OrderPayments } from '../order-payments.ts'
+import { changeOrderStatus } from '../orders/change/change-order-status.ts'
+import type { ShopRules } from '../settings/shop-rules.ts'
+import { assertOpen } from './assert-open.ts'
+import { ownOrder } from './customer-changes.queries.ts'
+
+/**
+ * The holder cancels what is not paid, the same way as the owner does: stock and day come back, an open payment is ended.
+ * Of a payment and a cancellation at the same moment the database takes one first; money that comes second is the owner's
+ * to give back, as ever.
+ * @throws ShopError `conflict` when it is paid or too late; `stale` when its status is not the one that was shown
+ */
+export const cancelOwnOrder = async (
+  parts: { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> },
+  actor: string,
+  id: number,
+  { expectedStatus, reason }: CancelOwnOrder,
+  { rules, clock }: { rules: ShopRules; clock: string | null },
+): Promise<Order> => {
+  const change = {
+    ...withdrawal,
+    expectedStatus,
+    reason,
+    alongside: async (_: unknown, order: Parameters<typeof assertOpen>[0] & { isPaid: boolean }) => {
+      assertOpen(order, { now: parts.now(), clock })
+      if (order.isPaid) throw new ShopError('conflict', customerChanges.paid)
+    },
+  }
+  await changeOrderStatus(parts, actor, id, change, rules)
+  return ownOrder(parts.db, id)
+}

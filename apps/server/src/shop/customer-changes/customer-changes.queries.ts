@@ -1,0 +1,42 @@
+import type { Order } from '@dimsum/contract/orders'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { attentionItems } from '../../platform/db/tables/payments.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { findOrder } from '../orders/read/orders.queries.ts'
+import { presentOrder } from '../orders/read/present-order.ts'
+
+/** The order as its holder reads it, as last committed. */
+export const ownOrder = async (db: Db, id: number): Promise<Order> => {
+  const order = await findOrder(db, id)
+  if (!order) throw new ShopError('not-found')
+  return presentOrder(order)
+}
+
+/** What a label says is old now: it counts as not printed. */
+export const updateOwnFields = async (
+  tx: Tx,
+  id: number,
+  { customerAddress, notes }: { customerAddress: string; notes: string | null },
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ customerAddress, notes, labelPrintedAt: null, updatedAt: sql`now()` })
+    .where(eq(orders.id, id))
+}
+
+/** Whether the customer waits for the owner's answer; call it with the order locked. */
+export const hasOpenWish = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: attentionItems.id })
+    .from(attentionItems)
+    .where(
+      and(
+        eq(attentionItems.kind, 'change-request'),
+        eq(attentionItems.orderId, orderId),
+        isNull(attentionItems.closedAt),
+      ),
+    )
+  return rows.length > 0
+}

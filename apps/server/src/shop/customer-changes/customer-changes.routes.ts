@@ -1,0 +1,81 @@
+import {
+  CancelOwnOrder,
+  ChangeOwnOrder,
+  DecideRequest,
+  RequestChange,
+} from '@dimsum/contract/customer-changes'
+import { OrderIdParams, RowIdParams } from '@dimsum/contract/fields'
+import { Order } from '@dimsum/contract/orders'
+import { AttentionItem } from '@dimsum/contract/payments'
+import type { FastifyRequest } from 'fastify'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { callerOf } from '../orders/access/caller.routes.ts'
+import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
+import { shopRulesOf } from '../settings/shop-rules.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
+import { changeOwnOrder } from './change-own-order.ts'
+import { decideRequest } from './decide-request.ts'
+import { requestChange } from './request-change.ts'
+
+/** The customer's own hand on her order, until the owner's time of the day before (decision 0065). */
+export const customerChangeRoutes: ShopFeature = (app, parts) => {
+  const settings = async () => {
+    const current = await parts.settings.current()
+    return { rules: shopRulesOf(current), clock: current.customerChanges }
+  }
+  /** Who asks; strangers are refused before anything is said of the order. */
+  const holderOf = async (request: FastifyRequest, id: number): Promise<string> => {
+    noteForLog(request, { orderId: id })
+    await findWholeOrderAs(parts.db, id, callerOf(parts, request))
+    const admin = await request.findAdmin()
+    return admin ? actorOf(admin) : 'customer'
+  }
+  const byOrder = { access: 'by-order', right: 'orders' } as const
+
+  app.patch(
+    '/api/orders/:id/mine',
+    { config: byOrder, schema: { params: OrderIdParams, body: ChangeOwnOrder, response: { 200: Order } } },
+    async (request) => {
+      const { id } = request.params
+      const actor = await holderOf(request, id)
+      return changeOwnOrder(parts, actor, id, request.body, await settings())
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/cancel',
+    { config: byOrder, schema: { params: OrderIdParams, body: CancelOwnOrder, response: { 200: Order } } },
+    async (request) => {
+      const { id } = request.params
+      const actor = await holderOf(request, id)
+      return cancelOwnOrder(parts, actor, id, request.body, await settings())
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/change-request',
+    { config: byOrder, schema: { params: OrderIdParams, body: RequestChange, response: { 201: Order } } },
+    async (request, reply) => {
+      const { id } = request.params
+      const actor = await holderOf(request, id)
+      const { clock } = await settings()
+      return reply.code(201).send(await requestChange(parts, actor, id, request.body, clock))
+    },
+  )
+
+  app.post(
+    '/api/admin/attention/:id/decide',
+    {
+      config: { access: 'admin', right: 'attention' },
+      schema: { params: RowIdParams, body: DecideRequest, response: { 200: AttentionItem } },
+    },
+    async (request) => {
+      const { rules } = await settings()
+      const actor = actorOf(requireAdmin(request))
+      return decideRequest(parts, actor, request.params.id, request.body, rules)
+    },
+  )
+}

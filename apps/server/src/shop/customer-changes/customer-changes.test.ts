@@ -1,0 +1,273 @@
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OrderCalls, openOrderCalls } from '../../testing/order-calls.ts'
+
+let shop: OrderCalls
+beforeAll(async () => {
+  shop = await openOrderCalls()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await open('18:00')
+  await shop.rows('update orders set delivery_date = null, holds_capacity = false')
+  await shop.rows('delete from kitchen_days')
+})
+
+const open = async (customerChanges: string | null) => {
+  const set = { method: 'PATCH', url: '/api/admin/settings', cookies: shop.admin } as const
+  expect((await shop.call({ ...set, payload: { customerChanges } })).statusCode).toBe(200)
+}
+const inDays = (n: number) => addWibDays(wibDay(new Date()), n)
+
+type Placed = Awaited<ReturnType<OrderCalls['place']>>
+const shown = ({ order: { customerAddress, notes, deliveryDate } }: Placed) => ({
+  customerAddress,
+  notes,
+  deliveryDate,
+})
+const change = (placed: Placed, wish: object, cookies = placed.cookies as Record<string, string>) =>
+  shop.call({
+    method: 'PATCH',
+    url: `/api/orders/${placed.order.id}/mine`,
+    payload: { expected: shown(placed), ...wish },
+    cookies,
+  })
+const cancel = (placed: Placed, cookies = placed.cookies as Record<string, string>) =>
+  shop.call({
+    method: 'POST',
+    url: `/api/orders/${placed.order.id}/cancel`,
+    payload: { expectedStatus: 'pending', reason: 'acara batal' },
+    cookies,
+  })
+const ask = (placed: Placed, what: string, cookies = placed.cookies as Record<string, string>) =>
+  shop.call({
+    method: 'POST',
+    url: `/api/orders/${placed.order.id}/change-request`,
+    payload: { what, text: 'tanda-permintaan' },
+    cookies,
+  })
+const decide = (id: number, decision: string, note = 'baik, Kak') =>
+  shop.call({
+    method: 'POST',
+    url: `/api/admin/attention/${id}/decide`,
+    payload: { decision, note },
+    cookies: shop.admin,
+  })
+const pay = (placed: Placed) =>
+  shop.rows('update orders set is_paid = true, paid_at = now() where id = $1', [placed.order.id])
+const row = async (placed: Placed) =>
+  (await shop.rows('select * from orders where id = $1', [placed.order.id]))[0]
+const taken = async (day: string) =>
+  (await shop.rows('select taken from kitchen_days where day = $1', [day]))[0]?.taken ?? 0
+const kindsOf = async (placed: Placed) =>
+  (
+    await shop.rows(`select kind, actor, data from order_events where order_id = $1 order by id`, [
+      placed.order.id,
+    ])
+  ).slice(1)
+const wishes = async () => {
+  const answer = await shop.get('/api/admin/attention', shop.admin)
+  return answer.json().items.filter(({ kind }: { kind: string }) => kind === 'change-request')
+}
+
+describe('the holder of an order', () => {
+  it('changes address, note and day; the pieces move along and the timeline names the fields alone', async () => {
+    const placed = await shop.place({ deliveryDate: inDays(5) })
+    await shop.rows('update orders set label_printed_at = now() where id = $1', [placed.order.id])
+    const answer = await change(placed, {
+      customerAddress: 'Jl. Melati No. 17, Depok',
+      notes: '',
+      deliveryDate: inDays(6),
+    })
+    expect(answer.json()).toMatchObject({
+      customerAddress: 'Jl. Melati No. 17, Depok',
+      notes: null,
+      deliveryDate: inDays(6),
+      masked: false,
+    })
+    expect([await taken(inDays(5)), await taken(inDays(6))]).toEqual([0, 20])
+    expect((await row(placed)).label_printed_at).toBeNull()
+    expect(await kindsOf(placed)).toEqual([
+      { kind: 'details', actor: 'customer', data: { fields: ['customerAddress', 'notes', 'deliveryDate'] } },
+      { kind: 'delivery-day', actor: 'customer', data: { from: inDays(5), to: inDays(6) } },
+    ])
+  })
+
+  it('changes a paid order too, and nothing when nothing differs', async () => {
+    const placed = await shop.place()
+    await pay(placed)
+    expect((await change(placed, { notes: 'tanpa sambal' })).json().notes).toBe('tanpa sambal')
+    const same = await change({ ...placed, order: { ...placed.order, notes: 'tanpa sambal' } }, {})
+    expect(same.statusCode).toBe(200)
+    expect(await kindsOf(placed)).toHaveLength(1)
+  })
+
+  it('cancels what is not paid: stock and day come back once', async () => {
+    const placed = await shop.place({ deliveryDate: inDays(5) })
+    const both = await Promise.all([cancel(placed), cancel(placed)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await row(placed)).toMatchObject({ status: 'cancelled', cancel_reason: 'acara batal' })
+    expect(await taken(inDays(5))).toBe(0)
+    expect(await kindsOf(placed)).toMatchObject([{ kind: 'status', actor: 'customer' }])
+  })
+
+  it('of a day with room for one of two, one gets it', async () => {
+    const [day, full] = [inDays(5), inDays(6)]
+    const two = await Promise.all([shop.place({ deliveryDate: day }), shop.place({ deliveryDate: day })])
+    await shop.rows('insert into kitchen_days (day, capacity) values ($1, 30)', [full])
+    const both = await Promise.all(two.map((placed) => change(placed, { deliveryDate: full })))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect([await taken(day), await taken(full)]).toEqual([20, 20])
+  })
+
+  it('of two devices the second learns that the order is not what it shows', async () => {
+    const placed = await shop.place()
+    const both = await Promise.all([change(placed, { notes: 'satu' }), change(placed, { notes: 'dua' })])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const late = both.find(({ statusCode }) => statusCode === 409)?.json()
+    expect([late.code, late.issues[0].path]).toEqual(['stale', 'notes'])
+  })
+
+  it('and the kitchen that begins at the same moment: never a change after the start', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const placed = await shop.place({ deliveryDate: inDays(5) })
+      const [, changed] = await Promise.all([
+        shop.patchStatus(placed.order.id, { status: 'preparing' }, shop.admin),
+        change(placed, { notes: 'terlambat' }),
+      ])
+      const kinds = (await kindsOf(placed)).map(({ kind }) => kind)
+      expect(kinds).toEqual(changed.statusCode === 200 ? ['details', 'status'] : ['status'])
+    }
+  })
+})
+
+describe('is refused', () => {
+  it('to strangers, who hear nothing of the order, and while the owner has not switched it on', async () => {
+    const placed = await shop.place()
+    for (const act of [change(placed, { notes: 'x' }, {}), cancel(placed, {}), ask(placed, 'other', {})]) {
+      const answer = await act
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+    }
+    await open(null)
+    for (const act of [change(placed, { notes: 'x' }), cancel(placed), ask(placed, 'other')])
+      expect([(await act).statusCode, (await act).json().message]).toEqual([
+        409,
+        'Pesanan belum bisa diubah lewat situs. Silakan hubungi kami lewat WhatsApp.',
+      ])
+    expect(await kindsOf(placed)).toEqual([])
+  })
+
+  it('once the kitchen began, once it is done, and after the cut-off, which is named', async () => {
+    const placed = await shop.place()
+    const said = async () => (await change(placed, { notes: 'x' })).json().message
+    await shop.rows(`update orders set status = 'preparing' where id = $1`, [placed.order.id])
+    expect(await said()).toMatch(/^Pesanan ini sudah mulai disiapkan/)
+    await shop.rows(`update orders set status = 'delivered' where id = $1`, [placed.order.id])
+    expect(await said()).toMatch(/sudah selesai atau dibatalkan/)
+    const today = wibDay(new Date())
+    await shop.rows(`update orders set status = 'pending', delivery_date = $2 where id = $1`, [
+      placed.order.id,
+      today,
+    ])
+    for (const act of [change(placed, { notes: 'x' }), cancel(placed), ask(placed, 'other')])
+      expect([(await act).statusCode, (await act).json().message]).toEqual([
+        409,
+        expect.stringMatching(/bisa diubah sampai .* 18:00 WIB\. Silakan hubungi kami lewat WhatsApp/),
+      ])
+  })
+
+  it('a day that is closed, over or full, and an address that is none', async () => {
+    const placed = await shop.place({ deliveryDate: inDays(5) })
+    const over = await change(placed, { deliveryDate: inDays(-1) })
+    expect([over.statusCode, over.json().issues[0].path]).toEqual([400, 'deliveryDate'])
+    await shop.rows('insert into kitchen_days (day, is_closed) values ($1, true)', [inDays(6)])
+    expect((await change(placed, { deliveryDate: inDays(6), notes: 'ikut batal' })).statusCode).toBe(409)
+    expect((await row(placed)).notes).toBe('sambal dipisah')
+    expect((await change(placed, { customerAddress: 'Jl.' })).json().issues[0].path).toBe('customerAddress')
+    expect(await taken(inDays(5))).toBe(20)
+  })
+
+  it('to cancel what is paid, and to ask for what she may do herself', async () => {
+    const placed = await shop.place()
+    expect((await ask(placed, 'cancel')).statusCode).toBe(409)
+    await pay(placed)
+    const paid = await cancel(placed)
+    expect([paid.statusCode, paid.json().message]).toEqual([
+      409,
+      'Pesanan ini sudah dibayar. Kirim permintaan pembatalan, nanti kami jawab.',
+    ])
+  })
+})
+
+describe('a wish', () => {
+  it('is asked once, read and decided by the owner, and its holder reads the answer', async () => {
+    const placed = await shop.place()
+    await pay(placed)
+    const both = await Promise.all([ask(placed, 'cancel'), ask(placed, 'cancel')])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    const [wish] = await wishes()
+    expect(wish).toMatchObject({ orderId: placed.order.id, text: 'tanda-permintaan' })
+    const close = await shop.call({
+      method: 'POST',
+      url: `/api/admin/attention/${wish.id}/close`,
+      payload: { note: 'sudah' },
+      cookies: shop.admin,
+    })
+    expect(close.statusCode).toBe(409)
+    const answers = await Promise.all([decide(wish.id, 'approved'), decide(wish.id, 'approved')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await row(placed)).toMatchObject({ status: 'cancelled', is_paid: true })
+    const { events } = (await shop.get(`/api/orders/${placed.order.id}/timeline`, placed.cookies)).json()
+    expect(events.slice(-3)).toMatchObject([
+      { kind: 'change-request', actor: 'customer', data: { what: 'cancel', note: 'tanda-permintaan' } },
+      { kind: 'change-answer', actor: 'shop', data: { decision: 'approved', note: 'baik, Kak' } },
+      { kind: 'status', actor: 'shop' },
+    ])
+    const open = await shop.rows(
+      `select kind from attention_items where order_id = $1 and closed_at is null`,
+      [placed.order.id],
+    )
+    expect(open).toEqual([{ kind: 'cancelled-after-paid' }])
+  })
+
+  it('that is refused changes nothing, and another may follow', async () => {
+    const placed = await shop.place()
+    expect((await ask(placed, 'other')).statusCode).toBe(201)
+    const [wish] = await wishes()
+    expect((await decide(wish.id, 'refused')).statusCode).toBe(200)
+    expect((await row(placed)).status).toBe('pending')
+    expect((await ask(placed, 'other')).statusCode).toBe(201)
+    expect((await decide(999_999, 'refused')).statusCode).toBe(404)
+  })
+
+  it('of an order handed over meanwhile cannot be approved any more', async () => {
+    const placed = await shop.place()
+    await pay(placed)
+    await ask(placed, 'cancel')
+    const [wish] = await wishes()
+    await shop.patchStatus(placed.order.id, { status: 'delivered' }, shop.admin)
+    expect((await decide(wish.id, 'approved')).json().code).toBe('stale')
+    expect((await decide(wish.id, 'refused')).statusCode).toBe(200)
+  })
+
+  it('is erased with its customer: words and answer', async () => {
+    const placed = await shop.place({ customerPhone: '0813-1111-2222' })
+    await ask(placed, 'other')
+    const [wish] = await wishes()
+    await decide(wish.id, 'refused', 'tanda-jawaban')
+    await shop.patchStatus(placed.order.id, { status: 'delivered' }, shop.admin)
+    const erased = await shop.call({
+      method: 'POST',
+      url: `/api/admin/customers/${placed.order.id}/erase`,
+      payload: {},
+      cookies: shop.admin,
+    })
+    expect(erased.statusCode).toBe(200)
+    const left = await shop.rows(
+      `select (select json_agg(n)::text from order_notes n) || (select json_agg(a)::text from attention_items a)
+        || (select json_agg(e)::text from order_events e where order_id = $1) as text`,
+      [placed.order.id],
+    )
+    expect(left[0].text ?? '').not.toContain('tanda-jawaban')
+  })
+})

@@ -1,0 +1,47 @@
+import type { RequestChange } from '@dimsum/contract/customer-changes'
+import type { Order } from '@dimsum/contract/orders'
+import { customerChanges } from '@dimsum/words/server/customer-changes'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { raiseAttention } from '../attention/attention.queries.ts'
+import { lockOrderState } from '../orders/change/order-status.queries.ts'
+import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
+import { assertOpen } from './assert-open.ts'
+import { hasOpenWish, ownOrder } from './customer-changes.queries.ts'
+
+/**
+ * The holder asks for what she may not do herself: to cancel a paid order, or anything else. It stands on «Perlu perhatian» until
+ * the owner decides; her words stand in the timeline alone, which an erasure empties.
+ * @throws ShopError `conflict` when it is too late, when she already waits for an answer, or may cancel it herself
+ */
+export const requestChange = async (
+  parts: { db: Db; now: () => Date },
+  actor: string,
+  id: number,
+  { what, text }: RequestChange,
+  clock: string | null,
+): Promise<Order> => {
+  await inTransaction(parts.db, async (tx) => {
+    const order = await lockOrderState(tx, id)
+    if (!order) throw new ShopError('not-found')
+    assertOpen(order, { now: parts.now(), clock })
+    if (what === 'cancel' && !order.isPaid) throw new ShopError('conflict', customerChanges.notPaid)
+    if (await hasOpenWish(tx, id)) throw new ShopError('conflict', customerChanges.asked)
+    const event = await insertOrderEvent(tx, {
+      orderId: id,
+      actor,
+      kind: 'change-request',
+      data: { what },
+      text,
+    })
+    await raiseAttention(tx, {
+      kind: 'change-request',
+      orderId: id,
+      reference: `order-${id}-event-${event.id}`,
+      data: { what, event: event.id },
+    })
+  })
+  announce(parts)
+  return ownOrder(parts.db, id)
+}

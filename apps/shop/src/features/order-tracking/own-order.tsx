@@ -1,0 +1,76 @@
+import type { Order, OrderEvent } from '@dimsum/contract/orders'
+import { changeObstacle, changesEnd } from '@dimsum/domain/customer-changes'
+import { isFinal } from '@dimsum/domain/order-status'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { ownOrder } from '@dimsum/words/shop/own-order'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownTimelineQuery } from '../../api/own-order.ts'
+import { type OwnAct, OwnOrderForm } from './own-order-form.tsx'
+
+/** What its holder may do with an order by her own hand, and the answers to what she asked. A file of its own: most shops do not offer it. */
+export default function OwnOrder({ order, clock }: { order: Order; clock: string }) {
+  const [act, setAct] = useState<OwnAct | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { data } = useQuery(ownTimelineQuery(order.id))
+  const wish = data?.events.findLast(({ kind }) => /^change-(request|answer)$/.test(kind))
+  const isOpen = changeObstacle(order, new Date(), clock) === null
+  if (!isOpen && !wish && isFinal(order.status)) return null
+  const end = changesEnd(order.deliveryDate, clock)
+  const isWaiting = wish?.kind === 'change-request'
+  const acts: OwnAct[] = [
+    'change',
+    ...(order.isPaid ? (isWaiting ? [] : (['askToCancel'] as const)) : (['cancel'] as const)),
+    ...(isWaiting ? [] : (['askOther'] as const)),
+  ]
+  return (
+    <section aria-labelledby="own-order-title" className="grid grid-cols-1 gap-3">
+      <h3 id="own-order-title" className="text-title font-bold">
+        <Say>{ownOrder.title}</Say>
+      </h3>
+      <p role="status">{isSaved && <Say>{ownOrder.saved}</Say>}</p>
+      {wish && <Wish event={wish} />}
+      {!isFinal(order.status) && (
+        <p className="text-kecap-700">
+          <Say>{isOpen ? (end ? ownOrder.until(end) : ownOrder.untilCooking) : ownOrder.tooLate}</Say>
+        </p>
+      )}
+      {isOpen && act && acts.includes(act) && (
+        <OwnOrderForm
+          key={act}
+          act={act}
+          order={order}
+          onDone={(isDone) => {
+            setAct(null)
+            setSaved(isDone && act === 'change')
+          }}
+        />
+      )}
+      {isOpen && !(act && acts.includes(act)) && (
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          {acts.map((each) => (
+            <Button key={each} variant="outline" onClick={() => setAct(each)}>
+              <Say>{ownOrder[each]}</Say>
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The latest thing she asked for, or the owner's answer. */
+function Wish({ event: { kind, data } }: { event: OrderEvent }) {
+  const note = typeof data.note === 'string' ? data.note : ''
+  const isAnswer = kind === 'change-answer'
+  const answer = data.decision === 'approved' ? ownOrder.approved : ownOrder.refused
+  return (
+    <div role="status" className="rounded-input bg-kunyit-100 p-4 text-kunyit-800">
+      <p className="font-bold">
+        <Say>{isAnswer ? answer : ownOrder.waiting}</Say>
+      </p>
+      {note && <p className="wrap-anywhere">{note}</p>}
+    </div>
+  )
+}

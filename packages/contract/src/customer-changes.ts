@@ -1,0 +1,46 @@
+import { orderStatuses } from '@dimsum/domain/order-status'
+import { fields } from '@dimsum/words/fields'
+import * as z from 'zod/mini'
+import { line, paragraph, WibDayField } from './text-fields.ts'
+
+/** What the holder of an order does with it by her own hand, where the owner lets her (decision 0065). */
+
+/** What is left out stays as it is. `expected` is what the screen showed; a difference is a conflict (409 `stale`). */
+export const ChangeOwnOrder = z.object({
+  customerAddress: z.optional(paragraph({ min: 10, minMessage: fields.addressTooShort.en, max: 500 })),
+  notes: z.optional(z.nullable(paragraph({ max: 1000 }))),
+  /** Another day; a day is changed, never taken away. */
+  deliveryDate: z.optional(WibDayField),
+  expected: z.object({
+    customerAddress: z.string().check(z.maxLength(2_000)),
+    notes: z.nullable(z.string().check(z.maxLength(4_000))),
+    deliveryDate: z.nullable(WibDayField),
+  }),
+})
+export type ChangeOwnOrder = z.output<typeof ChangeOwnOrder>
+
+export const CancelOwnOrder = z.object({
+  expectedStatus: z.enum(orderStatuses),
+  reason: z.optional(line({ max: 300 })),
+})
+export type CancelOwnOrder = z.output<typeof CancelOwnOrder>
+
+export const requestedChanges = ['cancel', 'other'] as const
+export type RequestedChange = (typeof requestedChanges)[number]
+
+/** A wish that the owner decides. */
+export const RequestChange = z.object({
+  what: z.enum(requestedChanges),
+  text: line({ min: 1, max: 300 }),
+})
+export type RequestChange = z.output<typeof RequestChange>
+
+export const decisions = ['approved', 'refused'] as const
+export type Decision = (typeof decisions)[number]
+
+/** The owner's answer, with words for the customer. */
+export const DecideRequest = z.object({
+  decision: z.enum(decisions),
+  note: z.optional(line({ max: 300 })),
+})
+export type DecideRequest = z.output<typeof DecideRequest>
