@@ -25,8 +25,7 @@ export const CancelOwnOrder = z.object({
 })
 export type CancelOwnOrder = z.output<typeof CancelOwnOrder>
 
-export const requestedChanges = ['cancel', 'other'] as const
-export type RequestedChange = (typeof requestedChanges)[number]
+const requestedChanges = ['cancel', 'other'] as const
 
 /** A wish that the owner decides. */
 export const RequestChange = z.object({
@@ -35,7 +34,7 @@ export const RequestChange = z.object({
 })
 export type RequestChange = z.output<typeof RequestChange>
 
-export const decisions = ['approved', 'refused'] as const
+const decisions = ['approved', 'refused'] as const
 export type Decision = (typeof decisions)[number]
 
 /** The owner's answer, with words for the customer. */

@@ -8,7 +8,7 @@ import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import { assertOpen } from './assert-open.ts'
-import { ownOrder } from './customer-changes.queries.ts'
+import { ownOrder } from './own-order.ts'
 
 /**
  * The holder cancels what is not paid, the same way as the owner does: stock and day come back, an open payment is ended.

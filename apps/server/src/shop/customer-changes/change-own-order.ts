@@ -9,7 +9,8 @@ import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import { assertOpen } from './assert-open.ts'
-import { ownOrder, updateOwnFields } from './customer-changes.queries.ts'
+import { updateOwnFields } from './customer-changes.queries.ts'
+import { ownOrder } from './own-order.ts'
 
 const ownFields = ['customerAddress', 'notes', 'deliveryDate'] as const
 

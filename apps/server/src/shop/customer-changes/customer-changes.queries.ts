@@ -1,18 +1,7 @@
-import type { Order } from '@dimsum/contract/orders'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { attentionItems } from '../../platform/db/tables/payments.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { findOrder } from '../orders/read/orders.queries.ts'
-import { presentOrder } from '../orders/read/present-order.ts'
-
-/** The order as its holder reads it, as last committed. */
-export const ownOrder = async (db: Db, id: number): Promise<Order> => {
-  const order = await findOrder(db, id)
-  if (!order) throw new ShopError('not-found')
-  return presentOrder(order)
-}
 
 /** What a label says is old now: it counts as not printed. */
 export const updateOwnFields = async (

@@ -8,7 +8,8 @@ import { raiseAttention } from '../attention/attention.queries.ts'
 import { lockOrderState } from '../orders/change/order-status.queries.ts'
 import { insertOrderEvent } from '../orders/timeline/order-events.queries.ts'
 import { assertOpen } from './assert-open.ts'
-import { hasOpenWish, ownOrder } from './customer-changes.queries.ts'
+import { hasOpenWish } from './customer-changes.queries.ts'
+import { ownOrder } from './own-order.ts'
 
 /**
  * The holder asks for what she may not do herself: to cancel a paid order, or anything else. It stands on «Perlu perhatian» until
