@@ -1,0 +1,6 @@
+import { isWindowText } from '@dimsum/domain/time-windows'
+import { deskFields } from '@dimsum/words/desk/fields'
+import { z } from 'zod'
+
+/** A time of a day as the owner writes it, `09:00-11:00` in WIB; customers choose among hers. */
+export const TimeWindowField = z.string().refine(isWindowText, deskFields.windowWrong.id)
