@@ -4,7 +4,6 @@ import { isWindowText } from '@dimsum/domain/time-windows'
 import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
-import * as zm from 'zod/mini'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { PlaceOrder } from './place-order.ts'
 import { line, PackageTypeField, PhoneField, WibDayField } from './text-fields.ts'
@@ -156,23 +155,21 @@ export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 
 const DeliveryFeeField = z.int().min(0).max(highestDeliveryFee)
 
-/** A customer's time is one of the listed; the owner's is any, so that it has to be one. */
-const EnteredOrder = PlaceOrder.check(
-  zm.refine(({ timeWindow }) => timeWindow === undefined || isWindowText(timeWindow), {
-    path: ['timeWindow'],
-    message: deskFields.windowWrong.id,
-  }),
-)
-
 /** An order the owner types in for a customer who called, wrote or came by. */
-export const EnterOrder = z.object({
-  order: EnteredOrder,
-  source: z.enum(['whatsapp', 'phone', 'walk-in']),
-  /** The owner may take an order after the cut-off or above capacity. */
-  overrideKitchen: z.boolean().default(false),
-  /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
-  deliveryFee: DeliveryFeeField.optional(),
-})
+export const EnterOrder = z
+  .object({
+    order: PlaceOrder,
+    source: z.enum(['whatsapp', 'phone', 'walk-in']),
+    /** The owner may take an order after the cut-off or above capacity. */
+    overrideKitchen: z.boolean().default(false),
+    /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
+    deliveryFee: DeliveryFeeField.optional(),
+  })
+  // A customer's time is one of the listed; hers is any, so that it has to be one.
+  .refine(({ order }) => order.timeWindow === undefined || isWindowText(order.timeWindow), {
+    path: ['order', 'timeWindow'],
+    message: deskFields.windowWrong.id,
+  })
 export type EnterOrder = z.infer<typeof EnterOrder>
 
 export const OrderEvent = z.object({

@@ -70,7 +70,6 @@ export const PlaceOrder = z.pipe(
   Form,
   // Changed in place: a copy of every order would be seen in how many the shop takes (decision 0034).
   z.transform((order): Filled => {
-    if (order.deliveryDate === null && order.timeWindow) order.timeWindow = undefined
     order.quantity ??= packagesOf(order.items).get(order.packageType) ?? 1
     return order as Filled
   }),
