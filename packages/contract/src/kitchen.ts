@@ -4,7 +4,8 @@ import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
 import { AdminOrder, OrderItem } from './orders.ts'
-import { PackageTypeField, TimeWindowField, WibDayField } from './text-fields.ts'
+import { PackageTypeField, WibDayField } from './text-fields.ts'
+import { TimeWindowField } from './time-window-field.ts'
 
 /** The kitchen's days, its cook sheet, and the scanner at its door. Days are `YYYY-MM-DD` in WIB. */
 

@@ -1,5 +1,7 @@
 import { highestDeliveryFee } from '@dimsum/domain/delivery-areas'
 import { chargeKinds } from '@dimsum/domain/order-total'
+import { isWindowText } from '@dimsum/domain/time-windows'
+import { deskFields } from '@dimsum/words/desk/fields'
 import { fields } from '@dimsum/words/fields'
 import { z } from 'zod'
 import { OrderStatusField, WireInstant, WireRupiah } from './fields.ts'
@@ -154,14 +156,20 @@ export type ChangeOrderStatus = z.infer<typeof ChangeOrderStatus>
 const DeliveryFeeField = z.int().min(0).max(highestDeliveryFee)
 
 /** An order the owner types in for a customer who called, wrote or came by. */
-export const EnterOrder = z.object({
-  order: PlaceOrder,
-  source: z.enum(['whatsapp', 'phone', 'walk-in']),
-  /** The owner may take an order after the cut-off or above capacity. */
-  overrideKitchen: z.boolean().default(false),
-  /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
-  deliveryFee: DeliveryFeeField.optional(),
-})
+export const EnterOrder = z
+  .object({
+    order: PlaceOrder,
+    source: z.enum(['whatsapp', 'phone', 'walk-in']),
+    /** The owner may take an order after the cut-off or above capacity. */
+    overrideKitchen: z.boolean().default(false),
+    /** What she charges for the delivery, in rupiah, whatever the area costs; left out: what the area costs. */
+    deliveryFee: DeliveryFeeField.optional(),
+  })
+  // A customer's time is one of the listed; hers is any, so that it has to be one.
+  .refine(({ order }) => order.timeWindow === undefined || isWindowText(order.timeWindow), {
+    path: ['order', 'timeWindow'],
+    message: deskFields.windowWrong.id,
+  })
 export type EnterOrder = z.infer<typeof EnterOrder>
 
 export const OrderEvent = z.object({

@@ -7,7 +7,6 @@ import {
   OptionalEmailField,
   PackageTypeField,
   paragraph,
-  TimeWindowField,
   WibDayField,
 } from './text-fields.ts'
 
@@ -43,7 +42,7 @@ const Form = z
       z.transform((day) => day ?? null),
     ),
     /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
-    timeWindow: z.optional(TimeWindowField),
+    timeWindow: z.optional(z.string().check(z.maxLength(11))),
     /** Optional: all packages of the order; the same package twice counts together. */
     items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
     /** Left empty by people; a filled value is a bot and is refused. */
@@ -71,7 +70,6 @@ export const PlaceOrder = z.pipe(
   Form,
   // Changed in place: a copy of every order would be seen in how many the shop takes (decision 0034).
   z.transform((order): Filled => {
-    if (order.deliveryDate === null && order.timeWindow) order.timeWindow = undefined
     order.quantity ??= packagesOf(order.items).get(order.packageType) ?? 1
     return order as Filled
   }),

@@ -88,12 +88,6 @@ export const wibDayField = ({ required, invalid }: { required?: string; invalid:
   z.string(required).check(z.refine(isShopDay, invalid))
 export const WibDayField = wibDayField({ invalid: fields.invalidDate.en })
 
-/** A time of a day, `09:00-11:00` in WIB. */
-export const TimeWindowField = z.string().check(
-  z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, fields.invalidTime.en),
-  z.refine((window) => window.slice(0, 5) < window.slice(6), fields.invalidTime.en),
-)
-
 /** A moment in a request, ISO 8601 in UTC, from 2000 to 2100. */
 export const momentField = (invalid: string) => z.iso.datetime(invalid).check(z.refine(isShopMoment, invalid))
 export const MomentField = momentField(fields.invalidDate.en)

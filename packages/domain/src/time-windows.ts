@@ -26,6 +26,11 @@ export interface WindowTaken {
 export const windowText = ({ begins, ends }: Pick<TimeWindow, 'begins' | 'ends'>): string =>
   `${begins}-${ends}`
 
+const form = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether a text is a time of a day that ends after it begins. */
+export const isWindowText = (text: string): boolean => form.test(text) && text.slice(0, 5) < text.slice(6)
+
 /** A stored window as people read it: `09:00–11:00 WIB`. */
 export const windowWords = (window: string): string => `${window.replace('-', '–')} WIB`
 

@@ -5,7 +5,6 @@ export const fields = {
   required: inEnglish('Required', 'Wajib diisi'),
   invalid: inEnglish('Invalid', 'Tidak sesuai'),
   invalidInput: inEnglish('Invalid input', 'Isian tidak sesuai'),
-  invalidTime: inEnglish('Invalid time', 'Jam tidak sesuai'),
   invalidDate: inEnglish('Invalid date', 'Tanggal tidak sesuai'),
   invalidEmail: inEnglish('Invalid email', 'Alamat email belum benar'),
   phoneTooShort: inEnglish('Phone number must be at least 10 digits', 'Nomor telepon minimal 10 digit'),

@@ -1,21 +1,12 @@
-import { windowWords } from '@dimsum/domain/time-windows'
 import { dates } from './dates.ts'
 import { inIndonesian } from './sentence.ts'
 
 type Window = string | null | undefined
 
-const at = (window: Window) => (window ? `, ${windowWords(window)}` : '')
+const at = (window: Window) => (window ? `, ${window.replace('-', '–')} WIB` : '')
 
 /** `Sabtu, 21 November 2026, 09:00–11:00 WIB`; the day alone where no time is agreed. */
 export const handOver = inIndonesian(
   (day: string, window: Window) => `${dates.day(day).id}${at(window)}`,
   (day, window) => `${dates.day(day).en}${at(window)}`,
 )
-
-/** The same where there is little room: `21 Nov, 09:00–11:00`. */
-export const handOverShort = inIndonesian(
-  (day: string, window: Window) => `${dates.dayShort(day).id}${shortly(window)}`,
-  (day, window) => `${dates.dayShort(day).en}${shortly(window)}`,
-)
-
-const shortly = (window: Window) => (window ? `, ${window.replace('-', '–')}` : '')

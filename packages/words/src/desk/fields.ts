@@ -31,6 +31,7 @@ export const deskFields = {
   pausedUntil: inIndonesian('Isi sampai kapan pesanan dijeda.', 'Say until when orders are paused.'),
   reason: inIndonesian('Tulis alasannya, untuk diingat nanti.', 'Write down why, to remember it later.'),
   areaTwice: inIndonesian('Nama area ini sudah ada.', 'There is already an area of this name.'),
+  windowWrong: inIndonesian('Tulis jam seperti 09:00-11:00.', 'Write the time like 09:00-11:00.'),
   windowTwice: inIndonesian('Jam ini sudah ada.', 'This time is listed already.'),
   endsAfterBeginning: inIndonesian(
     'Jam selesai harus sesudah jam mulai.',

@@ -18,6 +18,10 @@ export const kitchen = {
     'Urutan serah: yang diantar dulu, lalu yang diambil.',
     'In hand-over order: deliveries first, then pick-ups.',
   ),
+  toCookByTime: inIndonesian(
+    'Urutan serah: menurut jam; yang diantar dulu, lalu yang diambil.',
+    'In hand-over order: by time; deliveries first, then pick-ups.',
+  ),
   ready: inIndonesian('Siap diserahkan', 'Ready to hand over'),
   readyAbout: inIndonesian(
     'Sudah dikemas. Scan labelnya saat diserahkan.',
@@ -84,7 +88,6 @@ export const cookTotals = {
 /** One order on the sheet. */
 export const kitchenOrder = {
   time: inIndonesian('Jam', 'Time'),
-  timeWrong: inIndonesian('Tulis jam seperti 9-11.', 'Write the time like 9-11.'),
   name: inIndonesian(
     (id: number) => `Pesanan ${id}`,
     (id) => `Order ${id}`,

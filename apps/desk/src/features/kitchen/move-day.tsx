@@ -1,5 +1,6 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import { isWindowText } from '@dimsum/domain/time-windows'
 import { isShopDay } from '@dimsum/domain/wib-date'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
@@ -17,7 +18,7 @@ import { kitchenKey, scheduleOrder } from '../../api/kitchen.ts'
 import { readWindow } from '../../components/read-window.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 
-const isWindowOrNone = (typed: string) => /^(\d\d:\d\d-\d\d:\d\d)?$/.test(readWindow(typed))
+const isWindowOrNone = (typed: string) => typed.trim() === '' || isWindowText(readWindow(typed))
 
 /** Gives an order another day. A closed or full day is refused first and taken when the owner insists. */
 export function MoveDay({ order, today }: { order: SheetOrder; today: string }) {
@@ -30,7 +31,7 @@ export function MoveDay({ order, today }: { order: SheetOrder; today: string }) 
       timeWindow: order.timeWindow ?? '',
       overrideKitchen: false,
     },
-    words: { day: { validate: deskFields.date }, timeWindow: { validate: kitchenOrder.timeWrong } },
+    words: { day: { validate: deskFields.date }, timeWindow: { validate: deskFields.windowWrong } },
     prefix: `order-${order.id}-`,
     mutationFn: ({ timeWindow, ...wish }) =>
       scheduleOrder({

@@ -4,14 +4,15 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, labelColour } from '@dimsum/domain/order-status'
 import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
+import { windowWords } from '@dimsum/domain/time-windows'
 import { ChosenLanguage, Say, useLang, useText } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
 import { packagesOf } from '@dimsum/web/components/order-lines.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { dates } from '@dimsum/words/dates'
 import { labelMoney, labelOrderWords, labelTexts } from '@dimsum/words/desk/order-label'
 import { deskScreens } from '@dimsum/words/desk/screens'
-import { handOver } from '@dimsum/words/hand-over'
 import { statusEnglish } from '@dimsum/words/order-status'
 import type { Sentence } from '@dimsum/words/sentence'
 import { type ReactNode, type Ref, useId } from 'react'
@@ -87,7 +88,8 @@ function Label({ order, ref, onBarcodeDrawn, heading: Heading = 'h1' }: LabelShe
         {order.deliveryDate && (
           <Fact name={order.isDelivery ? labelTexts.deliveryDate : labelTexts.pickupDate} wide>
             <time dateTime={order.deliveryDate}>
-              <Say>{handOver(order.deliveryDate, order.timeWindow)}</Say>
+              <Say>{dates.day(order.deliveryDate)}</Say>
+              {order.timeWindow && <span className="label-line">{windowWords(order.timeWindow)}</span>}
             </time>
           </Fact>
         )}

@@ -3,7 +3,7 @@ import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
-import { useTimeWindows } from '@dimsum/web/api/shop.ts'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
@@ -34,8 +34,7 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
   const days = data?.days.filter(({ state }) => state !== 'too-late') ?? []
   // A day out of an old draft stays visible, so that the customer does not wonder where it went.
   const isListed = !field.value || days.some(({ day }) => day === field.value)
-  const windows = useTimeWindows()
-  const day = data?.days.find((known) => known.day === field.value)
+  const windows = useQuery(shopQuery).data?.timeWindows
   return (
     <>
       <SelectField
@@ -61,10 +60,7 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
           />
         ))}
       </SelectField>
-      <WhenFetched
-        fetch={fetchWindowField}
-        show={Boolean(field.value) && windows && { form, windows, day }}
-      />
+      <WhenFetched fetch={fetchWindowField} show={windows && { form, windows, days: data?.days }} />
     </>
   )
 }

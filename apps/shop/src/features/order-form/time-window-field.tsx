@@ -9,16 +9,20 @@ import type { OrderValues } from './order-fields.ts'
 type TimeWindowFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   windows: readonly TimeWindow[]
-  /** The chosen day as the calendar has it; unknown while it is fetched. */
-  day: Pick<KitchenDay, 'fullWindows'> | undefined
+  /** The calendar; unknown while it is fetched. */
+  days: readonly KitchenDay[] | undefined
 }
 
 /** At which time of the chosen day. A file of its own: most shops list no times. */
-export default function TimeWindowField({ form, windows, day }: TimeWindowFieldProps) {
+export default function TimeWindowField({ form, windows, days }: TimeWindowFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeWindow' })
-  const isDelivery = useWatch({ control: form.control, name: 'isDelivery' }) ?? true
+  const [isDelivery = true, chosenDay] = useWatch({
+    control: form.control,
+    name: ['isDelivery', 'deliveryDate'],
+  })
+  const day = days?.find((known) => known.day === chosenDay)
   const offered = windowsFor(windows, isDelivery).map(windowText)
-  if (offered.length === 0) return null
+  if (!chosenDay || offered.length === 0) return null
   const isFull = (window: string) => day?.fullWindows?.includes(window) ?? false
   const chosen = offered.find((window) => window === field.value)
   const misfit = offered.every(isFull)

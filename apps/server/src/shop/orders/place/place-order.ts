@@ -68,7 +68,7 @@ const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced
     ...rest,
     order: {
       ...form,
-      timeWindow: order.timeWindow ?? null,
+      timeWindow: (order.deliveryDate && order.timeWindow) ?? null,
       phoneKey: normalisePhone(order.customerPhone),
       source,
       suspicion,

@@ -115,8 +115,8 @@ describe('where times are listed', () => {
     ['one that is for pick-ups', { timeWindow: evening }, 409, 'timeWindow'],
     ['one for deliveries, to pick it up', { timeWindow: afternoon, isDelivery: false }, 409, 'timeWindow'],
     ['one that is not listed', { timeWindow: '06:00-07:00' }, 409, 'timeWindow'],
-    ['what is no time', { timeWindow: '25:00-26:00' }, 400, 'timeWindow'],
-    ['a time that ends before it begins', { timeWindow: '11:00-09:00' }, 400, 'timeWindow'],
+    ['what is no time', { timeWindow: '25:00-26:00' }, 409, 'timeWindow'],
+    ['a text that is too long', { timeWindow: '09:00-11:00 WIB' }, 400, 'timeWindow'],
   ])('an order with %s is refused at its field', async (_what, wish, status, path) => {
     await list()
     const answer = await post(wish)
@@ -188,6 +188,10 @@ describe('a time that is full', () => {
     const refused = await enter({ timeWindow: morning })
     expect([refused.statusCode, refused.json().issues[0].path]).toEqual([409, 'timeWindow'])
     expect((await enter({ timeWindow: morning }, { overrideKitchen: true })).statusCode).toBe(201)
+    for (const timeWindow of ['11:00-09:00', '25:00-26:00', 'pagi']) {
+      const wrong = await enter({ timeWindow })
+      expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'order.timeWindow'])
+    }
     expect((await enter({ timeWindow: '06:00-07:00' })).json().timeWindow).toBe('06:00-07:00')
     expect(await counted()).toMatchObject([{ window: '06:00-07:00' }, { window: morning, orders: 2 }])
   })
