@@ -51,7 +51,9 @@ function Sheet({ sheet: stored, refresh }: { sheet: CookSheet; refresh: ReactNod
         <SheetActions sheet={sheet} refresh={refresh} />
         <OrderSection
           title={kitchen.toCook}
-          about={sheet.orders.some(({ timeWindow }) => timeWindow) ? kitchen.toCookByTime : kitchen.toCookAbout}
+          about={
+            sheet.orders.some(({ timeWindow }) => timeWindow) ? kitchen.toCookByTime : kitchen.toCookAbout
+          }
           orders={orders.filter(({ status }) => !isPrepared(status))}
           today={today}
           onTick={tick}
