@@ -1790,4 +1790,21 @@ export const mutants = [
     in: 'platform/http/openapi/openapi.test',
     test: 'recommended rules',
   },
+  // The customer's own hand on her order.
+  {
+    name: 'a customer changes an order after the owner’s time',
+    file: `${server}shop/customer-changes/assert-open.ts`,
+    find: 'if (obstacle === null) return',
+    put: 'if (obstacle !== undefined) return',
+    in: 'shop/customer-changes/customer-changes.test',
+    test: 'after the cut-off',
+  },
+  {
+    name: 'a customer cancels what is paid',
+    file: `${server}shop/customer-changes/cancel-own-order.ts`,
+    find: 'if (order.isPaid) throw',
+    put: 'if (order.isPaid && !order) throw',
+    in: 'shop/customer-changes/cancel-beside-payment',
+    test: 'that was first is refused',
+  },
 ]

@@ -13,9 +13,14 @@ export const ownOrder = {
     'You can change it yourself until we begin to prepare it.',
   ),
   tooLate: inIndonesian(
-    'Pesanan ini sudah tidak bisa diubah di sini. Hubungi kami lewat WhatsApp.',
-    'This order can no longer be changed here. Contact us on WhatsApp.',
+    (end: Date) => `Batas mengubahnya sudah lewat: ${dates.deadline(end).id}.`,
+    (end) => `The time to change it is over: it was ${dates.deadline(end).en}.`,
   ),
+  started: inIndonesian(
+    'Pesanan ini sudah mulai disiapkan, jadi tidak bisa diubah di sini.',
+    'We have begun to prepare this order, so it cannot be changed here.',
+  ),
+  askByChat: inIndonesian('Tanya lewat WhatsApp', 'Ask us on WhatsApp'),
   change: inIndonesian('Ubah pesanan', 'Change order'),
   cancel: inIndonesian('Batalkan pesanan', 'Cancel order'),
   askToCancel: inIndonesian('Minta pembatalan', 'Ask to cancel'),

@@ -32,18 +32,23 @@ const change = (placed: Placed, wish: object, cookies = placed.cookies as Record
     payload: { expected: shown(placed), ...wish },
     cookies,
   })
-const cancel = (placed: Placed, cookies = placed.cookies as Record<string, string>) =>
+const cancel = (placed: Placed, cookies = placed.cookies as Record<string, string>, reason = 'acara batal') =>
   shop.call({
     method: 'POST',
     url: `/api/orders/${placed.order.id}/cancel`,
-    payload: { expectedStatus: 'pending', reason: 'acara batal' },
+    payload: { expectedStatus: 'pending', reason },
     cookies,
   })
-const ask = (placed: Placed, what: string, cookies = placed.cookies as Record<string, string>) =>
+const ask = (
+  placed: Placed,
+  what: string,
+  cookies = placed.cookies as Record<string, string>,
+  text = 'tanda-permintaan',
+) =>
   shop.call({
     method: 'POST',
     url: `/api/orders/${placed.order.id}/change-request`,
-    payload: { what, text: 'tanda-permintaan' },
+    payload: { what, text },
     cookies,
   })
 const decide = (id: number, decision: string, note = 'baik, Kak') =>
@@ -250,11 +255,31 @@ describe('a wish', () => {
     expect((await decide(wish.id, 'refused')).statusCode).toBe(200)
   })
 
-  it('is erased with its customer: words and answer', async () => {
-    const placed = await shop.place({ customerPhone: '0813-1111-2222' })
-    await ask(placed, 'other')
+  it('is erased with its customer: what she asked, was answered, changed and gave as a reason', async () => {
+    const about = { customerPhone: '0813-1111-2222' }
+    const [placed, dropped] = [await shop.place(about), await shop.place(about)]
+    expect((await cancel(dropped, dropped.cookies, 'tanda-alasan')).statusCode).toBe(200)
+    const written = await change(placed, {
+      customerAddress: 'Jl. tanda-alamat No. 17',
+      notes: 'tanda-catatan',
+    })
+    expect(written.statusCode).toBe(200)
+    expect((await ask(placed, 'other', placed.cookies, 'tanda-kata')).statusCode).toBe(201)
     const [wish] = await wishes()
-    await decide(wish.id, 'refused', 'tanda-jawaban')
+    expect((await decide(wish.id, 'refused', 'tanda-jawaban')).statusCode).toBe(200)
+    const ofHers = [placed.order.id, dropped.order.id]
+    const left = async () => {
+      const [row] = await shop.rows(
+        `select concat((select json_agg(n)::text from order_notes n),
+          (select json_agg(a)::text from attention_items a where order_id = any($1)),
+          (select json_agg(e)::text from order_events e where order_id = any($1)),
+          (select json_agg(o)::text from orders o where id = any($1))) as text`,
+        [ofHers],
+      )
+      return [...new Set(row.text.match(/tanda-(kata|jawaban|alamat|catatan|alasan)/g))].sort()
+    }
+    const all = ['tanda-alamat', 'tanda-alasan', 'tanda-catatan', 'tanda-jawaban', 'tanda-kata']
+    expect(await left()).toEqual(all)
     await shop.patchStatus(placed.order.id, { status: 'delivered' }, shop.admin)
     const erased = await shop.call({
       method: 'POST',
@@ -263,11 +288,6 @@ describe('a wish', () => {
       cookies: shop.admin,
     })
     expect(erased.statusCode).toBe(200)
-    const left = await shop.rows(
-      `select (select json_agg(n)::text from order_notes n) || (select json_agg(a)::text from attention_items a)
-        || (select json_agg(e)::text from order_events e where order_id = $1) as text`,
-      [placed.order.id],
-    )
-    expect(left[0].text ?? '').not.toContain('tanda-jawaban')
+    expect(await left()).toEqual([])
   })
 })

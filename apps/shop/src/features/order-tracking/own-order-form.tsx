@@ -4,7 +4,7 @@ import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { Button } from '@dimsum/ui/button.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { Say } from '@dimsum/ui/say.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { TextArea } from '@dimsum/ui/text-area.tsx'
 import { TextField } from '@dimsum/ui/text-field.tsx'
@@ -28,9 +28,13 @@ const sendWords = {
 
 type OwnOrderFormProps = { act: OwnAct; order: Order; onDone: (isDone: boolean) => void }
 
+/** The button that opened the form is gone. */
+const takeFocus = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true })
+
 /** One act at a time. The server judges; what it refuses stands above the button, and nothing that was typed is lost. */
 export function OwnOrderForm({ act, order, onDone }: OwnOrderFormProps) {
   const queries = useQueryClient()
+  const text = useText()
   const sending = useMutation({
     mutationFn: (typed: FormData) => send(act, order, typed),
     onSuccess: () => onDone(true),
@@ -42,6 +46,9 @@ export function OwnOrderForm({ act, order, onDone }: OwnOrderFormProps) {
   }
   return (
     <form
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={text(ownOrder[act])}
       onSubmit={submit}
       className="grid grid-cols-1 gap-4 rounded-input border border-garis p-[min(1rem,4vw)]"
     >

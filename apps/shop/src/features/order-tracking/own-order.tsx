@@ -5,8 +5,9 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { ownOrder } from '@dimsum/words/shop/own-order'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ownTimelineQuery } from '../../api/own-order.ts'
+import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { type OwnAct, OwnOrderForm } from './own-order-form.tsx'
 
 /** What its holder may do with an order by her own hand, and the answers to what she asked. A file of its own: most shops do not offer it. */
@@ -15,7 +16,9 @@ export default function OwnOrder({ order, clock }: { order: Order; clock: string
   const [isSaved, setSaved] = useState(false)
   const { data } = useQuery(ownTimelineQuery(order.id))
   const wish = data?.events.findLast(({ kind }) => /^change-(request|answer)$/.test(kind))
-  const isOpen = changeObstacle(order, new Date(), clock) === null
+  const title = useRef<HTMLHeadingElement>(null)
+  const obstacle = changeObstacle(order, new Date(), clock)
+  const isOpen = obstacle === null
   if (!isOpen && !wish && isFinal(order.status)) return null
   const end = changesEnd(order.deliveryDate, clock)
   const isWaiting = wish?.kind === 'change-request'
@@ -24,17 +27,34 @@ export default function OwnOrder({ order, clock }: { order: Order; clock: string
     ...(order.isPaid ? (isWaiting ? [] : (['askToCancel'] as const)) : (['cancel'] as const)),
     ...(isWaiting ? [] : (['askOther'] as const)),
   ]
+  const begin = (wanted: OwnAct) => {
+    setAct(wanted)
+    setSaved(false)
+  }
   return (
     <section aria-labelledby="own-order-title" className="grid grid-cols-1 gap-3">
-      <h3 id="own-order-title" className="text-title font-bold">
+      <h3 ref={title} tabIndex={-1} id="own-order-title" className="text-title font-bold">
         <Say>{ownOrder.title}</Say>
       </h3>
       <p role="status">{isSaved && <Say>{ownOrder.saved}</Say>}</p>
       {wish && <Wish event={wish} />}
-      {!isFinal(order.status) && (
+      {isOpen && (
         <p className="text-kecap-700">
-          <Say>{isOpen ? (end ? ownOrder.until(end) : ownOrder.untilCooking) : ownOrder.tooLate}</Say>
+          <Say>{end ? ownOrder.until(end) : ownOrder.untilCooking}</Say>
         </p>
+      )}
+      {!isOpen && !isFinal(order.status) && (
+        <div className="text-kecap-700">
+          <p>
+            <Say>{obstacle === 'too-late' && end ? ownOrder.tooLate(end) : ownOrder.started}</Say>
+          </p>
+          <WhatsappOrderLink
+            order={{ id: order.id }}
+            className="inline-flex min-h-12 items-center gap-2 font-bold text-pandan-700 underline"
+          >
+            <Say>{ownOrder.askByChat}</Say>
+          </WhatsappOrderLink>
+        </div>
       )}
       {isOpen && act && acts.includes(act) && (
         <OwnOrderForm
@@ -44,13 +64,15 @@ export default function OwnOrder({ order, clock }: { order: Order; clock: string
           onDone={(isDone) => {
             setAct(null)
             setSaved(isDone && act === 'change')
+            // The button that had the focus goes with the form.
+            title.current?.focus()
           }}
         />
       )}
       {isOpen && !(act && acts.includes(act)) && (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {acts.map((each) => (
-            <Button key={each} variant="outline" onClick={() => setAct(each)}>
+            <Button key={each} variant="outline" onClick={() => begin(each)}>
               <Say>{ownOrder[each]}</Say>
             </Button>
           ))}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { booksOf } from '../../testing/payment-truth.ts'
+
+/** The customer cancels while her bank pays: whichever the database takes first, no money is lost. */
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  const payload = { customerChanges: '18:00' }
+  const url = '/api/admin/settings'
+  expect((await shop.call({ method: 'PATCH', url, cookies: shop.admin, payload })).statusCode).toBe(200)
+})
+afterAll(() => shop.close())
+
+const aboutToPay = async () => {
+  const placed = await shop.place()
+  expect((await shop.create(placed)).statusCode).toBe(200)
+  const [attempt] = await shop.attemptsOf(placed.id)
+  const providerOrderId = attempt?.providerOrderId ?? ''
+  shop.control.choose(providerOrderId, 'bca_va')
+  return { ...placed, providerOrderId }
+}
+type Placed = Awaited<ReturnType<typeof aboutToPay>>
+const settle = async ({ providerOrderId }: Placed) => {
+  shop.control.pay(providerOrderId)
+  await shop.control.notificationsDone()
+}
+const cancel = ({ id, cookies }: Placed) =>
+  shop.post(`/api/orders/${id}/cancel`, { expectedStatus: 'pending', reason: 'acara batal' }, cookies)
+const kinds = async ({ id }: Placed) => (await shop.attention(id)).map(({ kind }) => kind)
+const expectBooksAgree = async () => {
+  const books = await booksOf(shop)
+  expect([books.bookedOrders, books.bookedTotal]).toEqual([books.paidOrders, books.paidTotal])
+  expect(await brokenInvariants(shop.database.pool)).toEqual([])
+}
+
+describe('a cancellation beside a payment', () => {
+  it('that was first is refused: the order stands, paid', async () => {
+    const placed = await aboutToPay()
+    await settle(placed)
+    const late = await cancel(placed)
+    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('sudah dibayar')])
+    expect(await shop.orderRow(placed.id)).toMatchObject({ status: 'pending', isPaid: true })
+    expect(await kinds(placed)).toEqual([])
+    await expectBooksAgree()
+  })
+
+  it('that comes second: the money is booked, and the owner is told to give it back', async () => {
+    const placed = await aboutToPay()
+    expect((await cancel(placed)).statusCode).toBe(200)
+    await settle(placed)
+    expect(await shop.orderRow(placed.id)).toMatchObject({ status: 'cancelled', isPaid: true })
+    expect(await kinds(placed)).toEqual(['paid-after-cancel'])
+    await expectBooksAgree()
+  })
+
+  it('at the same moment: one of the two, never a paid order cancelled in silence', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const placed = await aboutToPay()
+      const [answer] = await Promise.all([cancel(placed), settle(placed)])
+      const row = await shop.orderRow(placed.id)
+      const end = [answer.statusCode, row.status, row.isPaid, await kinds(placed)]
+      expect([
+        [200, 'cancelled', true, ['paid-after-cancel']],
+        [409, 'pending', true, []],
+      ]).toContainEqual(end)
+    }
+    await expectBooksAgree()
+  })
+})

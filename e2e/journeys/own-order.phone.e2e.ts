@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
+import { someCustomer } from '../shop/customer.ts'
+import { type Desk, type DeskOrder, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { openSection, saveBar, saveWell } from '../shop/settings.ts'
+
+/** The customer's own hand on her order, until the owner's time of the day before; and what the owner sees of it. */
+test.use({ ownShop: 'own-order' })
+test.describe.configure({ mode: 'default' })
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const own = (page: Page) => page.getByRole('region', { name: 'Ubah atau batalkan' })
+const press = (page: Page, name: string) => own(page).getByRole('button', { name, exact: true }).click()
+const attention = (page: Page) => page.getByRole('region', { name: /Perlu perhatian/ })
+
+const allowUntil = async (desk: Desk, customerChanges: string | null) => {
+  const answer = await desk.owner.patch('/api/admin/settings', { data: { customerChanges } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  // The document, which brings the time along, is rendered again a moment later.
+  await expect(async () => {
+    const document = await (await desk.owner.get('/track-order')).text()
+    expect(/"customerChanges":"(\d\d:\d\d)"/.exec(document)?.[1] ?? null).toBe(customerChanges)
+  }).toPass()
+}
+
+/** An order whose holder is this browser. */
+const orderFor = async (page: Page, wish: object = {}): Promise<DeskOrder> => {
+  const { name, phone, address } = someCustomer()
+  const about = { customerName: name, customerPhone: phone, customerAddress: address }
+  const goods = { packageType: '20pcs', quantity: 1, isDelivery: true }
+  const answer = await page.request.post('/api/orders', { data: { ...about, ...goods, ...wish } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...about, ...(await answer.json()) }
+}
+const track = async (page: Page, { id, customerPhone }: DeskOrder) => {
+  await page.goto('/track-order')
+  await page.getByLabel('Order ID').fill(String(id))
+  await page.getByLabel('Nomor Telepon').fill(customerPhone)
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(page.getByText('Pesanan Ditemukan!', { exact: true })).toBeVisible()
+}
+const takenOn = async (desk: Desk, day: string) => {
+  const answer = await desk.owner.get('/api/admin/kitchen/days', { params: { from: day, to: day } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).days[0].taken
+}
+
+test('while the owner sets no time, the page neither shows nor fetches anything of it', async ({
+  strangerPage,
+  desk,
+}) => {
+  await allowUntil(desk, null)
+  const asked: string[] = []
+  strangerPage.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await track(strangerPage, await orderFor(strangerPage))
+  await expect(strangerPage.getByRole('link', { name: /invoice/i })).toBeVisible()
+  await expect(own(strangerPage)).toHaveCount(0)
+  expect(asked.filter((path) => /own-order|timeline/.test(path))).toEqual([])
+})
+
+test('the owner sets the time; nonsense is refused', async ({ page, desk }) => {
+  await allowUntil(desk, null)
+  const section = await openSection(page, 'dapur', 'Dapur')
+  const time = section.getByLabel('Batas pelanggan ubah sendiri')
+  await time.fill('sore')
+  await saveBar(page).getByRole('button', { name: 'Simpan' }).click()
+  await expect(time).toHaveAttribute('aria-invalid', 'true')
+  await time.fill('18')
+  await saveWell(page)
+  expect((await (await desk.owner.get('/api/admin/settings')).json()).customerChanges).toBe('18:00')
+})
+
+test('she changes address, note and day; the desk shows it as it happens', async ({
+  strangerPage,
+  page,
+  desk,
+}) => {
+  await allowUntil(desk, '18:00')
+  const order = await orderFor(strangerPage, { deliveryDate: dayIn(5), notes: 'sambal dipisah' })
+  await openOrders(page)
+  const card = cardOf(page, order)
+  await expect(card).toContainText('sambal dipisah')
+  await track(strangerPage, order)
+  await expect(own(strangerPage)).toContainText(/Bisa Anda ubah sendiri sampai .* 18:00 WIB/)
+  await press(strangerPage, 'Ubah pesanan')
+  const form = own(strangerPage).getByRole('form', { name: 'Ubah pesanan' })
+  await expect(form).toBeFocused()
+  await expectAccessible(strangerPage, 'tracking, change of the order')
+  await strangerPage.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(strangerPage)
+  await form.getByLabel('Alamat').fill('Jl. Kenanga No. 21, Bekasi')
+  await form.getByLabel('Catatan').fill('titip di satpam')
+  await form.getByLabel('Tanggal').selectOption(dayIn(6))
+  await press(strangerPage, 'Simpan perubahan')
+  await expect(own(strangerPage).getByText('Perubahan tersimpan.')).toBeVisible()
+  await expect(strangerPage.getByText('Jl. Kenanga No. 21, Bekasi')).toBeVisible()
+  await expect(strangerPage.getByText('titip di satpam')).toBeVisible()
+
+  await expect(card).toContainText('Jl. Kenanga No. 21, Bekasi')
+  await expect(card).toContainText('titip di satpam')
+  await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+  await expect(card.getByText(/^Diubah sendiri: alamat, catatan, hari/)).toBeVisible()
+  expect([await takenOn(desk, dayIn(5)), await takenOn(desk, dayIn(6))]).toEqual([0, 20])
+})
+
+test('what is not paid she cancels herself, and its day is free again', async ({
+  strangerPage,
+  page,
+  desk,
+}) => {
+  await allowUntil(desk, '18:00')
+  const order = await orderFor(strangerPage, { deliveryDate: dayIn(7) })
+  expect(await takenOn(desk, dayIn(7))).toBe(20)
+  await openOrders(page)
+  await track(strangerPage, order)
+  await press(strangerPage, 'Batalkan pesanan')
+  await own(strangerPage).getByLabel('Alasan').fill('acara diundur')
+  await press(strangerPage, 'Kembali')
+  await expect(own(strangerPage).getByRole('button', { name: 'Ubah pesanan' })).toBeVisible()
+  await press(strangerPage, 'Batalkan pesanan')
+  await own(strangerPage).getByLabel('Alasan').fill('acara diundur')
+  await press(strangerPage, 'Batalkan pesanan')
+  await expect(strangerPage.getByText(/acara diundur/)).toBeVisible()
+  await expect(own(strangerPage)).toHaveCount(0)
+  expect(await takenOn(desk, dayIn(7))).toBe(0)
+  await expect(cardOf(page, order).locator('[data-status=cancelled]')).toBeVisible()
+})
+
+test('what is paid she asks to cancel; the owner approves, and she reads the answer', async ({
+  strangerPage,
+  page,
+  desk,
+}) => {
+  await allowUntil(desk, '18:00')
+  const order = await orderFor(strangerPage, { deliveryDate: dayIn(8) })
+  await desk.markPaid(order)
+  await track(strangerPage, order)
+  await expect(own(strangerPage).getByRole('button', { name: 'Batalkan pesanan' })).toHaveCount(0)
+  await press(strangerPage, 'Minta pembatalan')
+  await own(strangerPage).getByLabel('Alasan').fill('anak sakit')
+  await expectAccessible(strangerPage, 'tracking, wish to cancel')
+  await press(strangerPage, 'Kirim permintaan')
+  await expect(own(strangerPage)).toContainText('Permintaan Anda sudah kami terima')
+  await expect(own(strangerPage).getByRole('button', { name: /^Minta/ })).toHaveCount(0)
+
+  await openOrders(page)
+  await attention(page)
+    .getByRole('button', { name: /Perlu perhatian \(\d+\)/ })
+    .click()
+  const entry = attention(page).getByRole('listitem').filter({ hasText: 'anak sakit' })
+  await expect(entry).toContainText('Pelanggan minta pesanan yang sudah dibayar dibatalkan.')
+  await entry.getByRole('button', { name: 'Jawab' }).click()
+  await entry.getByLabel('Pesan untuk pelanggan').fill('Semoga lekas sembuh, Kak')
+  await expectAccessible(page, 'orders, answer to a wish')
+  await entry.getByRole('button', { name: 'Setujui' }).click()
+  await expect(cardOf(page, order).locator('[data-status=cancelled]')).toBeVisible()
+
+  await expect(own(strangerPage)).toContainText('Permintaan Anda disetujui.')
+  await expect(own(strangerPage)).toContainText('Semoga lekas sembuh, Kak')
+  await expect(own(strangerPage).getByRole('button')).toHaveCount(0)
+  expect(await takenOn(desk, dayIn(8))).toBe(0)
+})
+
+test('too late, or once the kitchen began, there is no button but a way to ask', async ({
+  strangerPage,
+  desk,
+}) => {
+  await allowUntil(desk, '18:00')
+  const begun = await orderFor(strangerPage)
+  await track(strangerPage, begun)
+  await press(strangerPage, 'Ubah pesanan')
+  await desk.moveTo(begun.id, 'preparing')
+  await expect(own(strangerPage)).toContainText('Pesanan ini sudah mulai disiapkan')
+  await expect(own(strangerPage).getByRole('button')).toHaveCount(0)
+
+  const late = await orderFor(strangerPage, { deliveryDate: dayIn(5) })
+  // On the customer's screen the day before has come; what decides is the server, whose own test holds its answer.
+  await strangerPage.clock.setFixedTime(Date.now() + 5 * 86_400_000)
+  await track(strangerPage, late)
+  await expect(own(strangerPage)).toContainText(/Batas mengubahnya sudah lewat: .* 18:00 WIB/)
+  await expect(own(strangerPage).getByRole('button')).toHaveCount(0)
+  const chat = await own(strangerPage)
+    .getByRole('link', { name: /WhatsApp/ })
+    .getAttribute('href')
+  expect(chat).toMatch(/^https:\/\/wa\.me\/62\d{8,}\?text=/)
+  expect(decodeURIComponent(chat ?? '')).toContain(`#${String(late.id).padStart(6, '0')}`)
+  await expectAccessible(strangerPage, 'tracking, too late')
+})
