@@ -81,6 +81,9 @@ export function chunkOf(folder: string, firstPage?: string, nextPage?: string) {
     if (switchedOn.test(id)) return 'switched-on'
     if (!sharedParts.test(id)) return null
     if (firstPage && neededBy(`pages/${firstPage}`)) return 'app'
+    // What the next page shares with pieces fetched on need is fetched with it: a file of its own would cost more than it spares.
+    const isShared = pages.filter((page) => importsOf(page, graph, { onNeed: true }).has(id)).length > 1
+    if (isShared && nextPage && neededBy(`pages/${nextPage}`)) return 'parts'
     if (neededBy(...pages) < 2) return null
     if (nextPage && !importsOf(`pages/${nextPage}`, graph, { onNeed: true }).has(id)) return 'later-parts'
     return 'parts'
