@@ -47,7 +47,7 @@ describe('a cancellation beside a payment', () => {
     await expectBooksAgree()
   })
 
-  it('that comes second: the money is booked, and the owner is told to give it back', async () => {
+  it('that comes second: the money is booked, and the owner is notified to give it back', async () => {
     const placed = await aboutToPay()
     expect((await cancel(placed)).statusCode).toBe(200)
     await settle(placed)
