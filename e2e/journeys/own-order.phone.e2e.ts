@@ -153,11 +153,17 @@ test('what is paid she asks to cancel; the owner approves, and she reads the ans
   await entry.getByRole('button', { name: 'Jawab' }).click()
   await entry.getByLabel('Pesan untuk pelanggan').fill('Semoga lekas sembuh, Kak')
   await expectAccessible(page, 'orders, answer to a wish')
+  // The order stays in sight, and Enter in the note decides nothing.
+  await expect(entry.getByRole('link', { name: new RegExp(`${order.id}$`) })).toBeVisible()
+  const answers: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/decide') && answers.push(request.url())))
+  await page.keyboard.press('Enter')
   await entry.getByRole('button', { name: 'Setujui' }).click()
   await expect(cardOf(page, order).locator('[data-status=cancelled]')).toBeVisible()
 
   await expect(own(strangerPage)).toContainText('Permintaan Anda disetujui.')
   await expect(own(strangerPage)).toContainText('Semoga lekas sembuh, Kak')
+  expect(answers).toHaveLength(1)
   await expect(own(strangerPage).getByRole('button')).toHaveCount(0)
   expect(await takenOn(desk, dayIn(8))).toBe(0)
 })

@@ -49,23 +49,22 @@ export function AttentionEntry({ item }: { item: AttentionItem }) {
       <p className="text-small text-kecap-600">
         <ShopDate at={item.createdAt} format="short-time" />
       </p>
-      {CloseForm ? (
-        <CloseForm id={item.id} />
-      ) : (
-        <div className="-ml-3 flex flex-wrap">
-          {item.orderId !== null && (
-            <RouteLink
-              href={`/admin?tab=orders&order=${item.orderId}`}
-              className="inline-flex min-h-12 items-center px-3 font-bold text-pandan-700 underline"
-            >
-              <Say>{attention.openOrder(formatOrderId(item.orderId))}</Say>
-            </RouteLink>
-          )}
+      <div className="-ml-3 flex flex-wrap">
+        {item.orderId !== null && (
+          <RouteLink
+            href={`/admin?tab=orders&order=${item.orderId}`}
+            className="inline-flex min-h-12 items-center px-3 font-bold text-pandan-700 underline"
+          >
+            <Say>{attention.openOrder(formatOrderId(item.orderId))}</Say>
+          </RouteLink>
+        )}
+        {!CloseForm && (
           <Button variant="quiet" onClick={open} className="px-3!">
             <Say>{isWish ? attention.answer : attention.handled}</Say>
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {CloseForm && <CloseForm id={item.id} />}
     </li>
   )
 }

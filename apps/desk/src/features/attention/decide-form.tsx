@@ -28,9 +28,13 @@ export default function DecideForm({ id }: { id: number }) {
     onError: (error) => toast({ title: attention.failed, description: failureText(error), tone: 'danger' }),
   })
   const note = field('note')
-  const choose = (decision: Decision) => () => form.setValue('decision', decision)
+  const send = (decision: Decision) => () => {
+    form.setValue('decision', decision)
+    void submit()
+  }
+  // Enter in the note decides nothing: an approval may cancel a paid order.
   return (
-    <form noValidate className="grid gap-2" onSubmit={submit}>
+    <form noValidate className="grid gap-2" onSubmit={(event) => event.preventDefault()}>
       <TextField
         {...note}
         error={note.error || (failure ? failureText(failure) : '')}
@@ -40,10 +44,10 @@ export default function DecideForm({ id }: { id: number }) {
         autoComplete="off"
       />
       <div className="grid grid-cols-2 gap-2">
-        <Button type="submit" busy={sending.isPending} onClick={choose('approved')}>
+        <Button busy={sending.isPending} onClick={send('approved')}>
           <Say>{attention.approve}</Say>
         </Button>
-        <Button type="submit" variant="outline" busy={sending.isPending} onClick={choose('refused')}>
+        <Button variant="outline" busy={sending.isPending} onClick={send('refused')}>
           <Say>{attention.refuse}</Say>
         </Button>
       </div>
