@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { type Desk, type DeskOrder, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { whatsappText } from '../shop/kitchen.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
 import { openSection, saveBar, saveWell } from '../shop/settings.ts'
 
@@ -186,10 +187,9 @@ test('too late, or once the kitchen began, there is no button but a way to ask',
   await track(strangerPage, late)
   await expect(own(strangerPage)).toContainText(/Batas mengubahnya sudah lewat: .* 18:00 WIB/)
   await expect(own(strangerPage).getByRole('button')).toHaveCount(0)
-  const chat = await own(strangerPage)
-    .getByRole('link', { name: /WhatsApp/ })
-    .getAttribute('href')
-  expect(chat).toMatch(/^https:\/\/wa\.me\/62\d{8,}\?text=/)
-  expect(decodeURIComponent(chat ?? '')).toContain(`#${String(late.id).padStart(6, '0')}`)
+  const ask = own(strangerPage).getByRole('link', { name: /WhatsApp/ })
+  expect(await whatsappText(strangerPage, () => ask.click())).toContain(
+    `#${String(late.id).padStart(6, '0')}`,
+  )
   await expectAccessible(strangerPage, 'tracking, too late')
 })

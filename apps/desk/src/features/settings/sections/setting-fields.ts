@@ -34,7 +34,7 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     section: 'dapur',
     label: settingNames.customerChanges,
     words:
-      'pelanggan ubah ganti batalkan pesanan sendiri alamat catatan tanggal customer change cancel order deadline',
+      'pelanggan ubah ganti batalkan pesanan sendiri catatan tanggal customer change cancel order deadline',
   },
   bigOrderPieces: {
     section: 'dapur',
