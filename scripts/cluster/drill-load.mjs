@@ -53,7 +53,7 @@ export function beginOrders({ url, standIn, seed, perSecond }) {
   }
   const place = async () => {
     const n = orders.length
-    const order = { key: `drill-${seed}-${n}-order`, name: `Drill ${seed} ${n}`, id: 0 }
+    const order = { key: `drill-${seed}-${n}-order`, name: `Drill ${seed} ${n}`, id: 0, at: 0 }
     orders.push(order)
     const from = addressOf(n)
     const form = {
@@ -70,7 +70,8 @@ export function beginOrders({ url, standIn, seed, perSecond }) {
         form,
       ).catch(() => undefined)
       if (placed?.status === 201) {
-        acknowledgedAt.push(performance.now())
+        order.at = performance.now()
+        acknowledgedAt.push(order.at)
         order.id = JSON.parse(placed.text).id
         const cookie = placed.answer.headers
           .getSetCookie()

@@ -106,8 +106,24 @@ async function drill() {
     await until(async () => (await cluster.leader()) !== undefined, 'a leader')
     return await cluster.leader()
   }
-  const allReplicate = () =>
-    until(async () => (await cluster.replicas()).length === 2, 'both replicas follow', 180)
+  let restarted = 0
+  const bothFollow = (seconds) =>
+    until(async () => (await cluster.replicas()).length === 2, 'both replicas follow', seconds)
+  /** Does what the guide tells the owner of a cluster to do when a replica does not follow. */
+  const allReplicate = async () => {
+    const all = await bothFollow(60).then(
+      () => true,
+      () => false,
+    )
+    if (all) return
+    const following = [await leader(), ...(await cluster.replicas())]
+    for (const name of databaseMachines.filter((one) => !following.includes(one))) {
+      print(`  ${name} does not follow for a minute: it is restarted, or made anew`)
+      restarted += 1
+      await cluster.restart(name).catch(() => cluster.makeAnew(name))
+    }
+    await bothFollow(120)
+  }
   const ordersGoOn = async () => {
     await wait(1000)
     const from = load.acknowledged()
@@ -148,11 +164,14 @@ async function drill() {
     .map(({ name }) => name)
   /** @type {Record<string, number>} */
   const gaps = {}
+  /** @type {{ event: string, since: number }[]} */
+  const begun = []
   for (const event of order) {
     await ordersGoOn()
     await wait(random() * 5000)
     const name = await leader()
     const since = performance.now()
+    begun.push({ event, since })
     await events[event](name)
     gaps[event] = Math.round(load.longestGap(since))
     await allReplicate()
@@ -192,6 +211,7 @@ async function drill() {
   const stored = new Map()
   for (const { id, name } of rows.orders) stored.set(name, [...(stored.get(name) ?? []), id])
   const acknowledged = load.orders.filter(({ id }) => id > 0)
+  const lost = acknowledged.filter(({ name, id }) => !stored.get(name)?.includes(id))
   const paidHere = new Set(rows.orders.filter(({ paid }) => paid).map(({ id }) => id))
   await until(
     async () => rows.events.every((event) => screens.every((screen) => screen.knows(event))),
@@ -201,13 +221,14 @@ async function drill() {
   const figures = {
     clusterAcknowledged: acknowledged.length,
     clusterStored: rows.orders.length,
-    clusterLost: acknowledged.filter(({ name, id }) => !stored.get(name)?.includes(id)).length,
+    clusterLost: lost.length,
     clusterDoubled: load.orders.filter(({ name }) => (stored.get(name) ?? []).length > 1).length,
     clusterPayments: paidIds.size,
     clusterPaymentsLost: [...paidIds].filter((id) => !paidHere.has(id)).length,
     clusterPaymentsDoubled:
       rows.attempts.filter(({ paid }) => paid > 1).length +
       [...paidHere].filter((id) => !paidIds.has(id)).length,
+    clusterReplicasRestarted: restarted,
     clusterFaults: load.faults.length,
     clusterScreensMissed: screens.reduce(
       (sum, { knows }) => sum + rows.events.filter((event) => !knows(event)).length,
@@ -219,6 +240,15 @@ async function drill() {
   for (const screen of screens) screen.close()
   print(`  ${JSON.stringify({ ...figures, ...load.counts(), gaps })}`)
   for (const fault of new Set(load.faults)) print(`  fault: ${fault}`)
+  if (load.faults.length > 0) print(cluster.errors())
+  for (const [index, { event, since }] of begun.entries()) {
+    const until = begun[index + 1]?.since ?? Number.POSITIVE_INFINITY
+    const times = lost.filter(({ at }) => at > since && at < until).map(({ at }) => Math.round(at - since))
+    if (times.length > 0)
+      print(
+        `  lost after ${event}: ${times.length} orders, acknowledged ${Math.min(...times)} to ${Math.max(...times)} ms after it began`,
+      )
+  }
   if (process.env.FAULTS_FIGURES) appendFileSync(process.env.FAULTS_FIGURES, `${JSON.stringify(figures)}\n`)
   const {
     clusterLost,

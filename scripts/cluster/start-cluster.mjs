@@ -127,6 +127,13 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
       .filter((name) => name.endsWith('.log'))
       .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8').split('\n').slice(-25).join('\n')}`)
       .join('\n\n')
+  /** What the shops logged as an error beside a call; the first ones. */
+  const errors = () =>
+    ['shop1', 'shop2']
+      .flatMap((name) => readFileSync(join(folder, `${name}.log`), 'utf8').split('\n'))
+      .filter((line) => line.includes('"level":"error"') && line.includes('"reqId"'))
+      .slice(0, 5)
+      .join('\n')
   /** What each database machine says of itself; undefined when it does not answer. */
   const stateOf = async (index) => {
     const url = `http://${network.prefix}.${21 + index}:8008/patroni`
@@ -151,11 +158,23 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
       await client.end()
     }
   }
+  /** Names of the machines that follow the leader. */
   const replicas = () =>
     asAdmin(
-      (client) => client.query("select sync_state from pg_stat_replication where state = 'streaming'"),
+      (client) =>
+        client.query("select application_name as name from pg_stat_replication where state = 'streaming'"),
       'postgres',
-    ).then(({ rows }) => rows.map(({ sync_state }) => sync_state))
+    ).then(({ rows }) => rows.map(({ name }) => name))
+  /** Asks the Patroni of a machine to do something. @param {string} name @param {string} what @param {object} how */
+  const askPatroni = async (name, what, how) => {
+    const index = databaseMachines.indexOf(name)
+    const answer = await fetch(`http://${network.prefix}.${21 + index}:8008/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(how),
+    })
+    if (!answer.ok) throw new Error(`No ${what} of ${name}: ${answer.status} ${await answer.text()}`)
+  }
 
   try {
     report('Starting etcd, Patroni and PostgreSQL on three machines ...')
@@ -209,18 +228,17 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
       asAdmin,
       startPatroni,
       lastWords,
+      errors,
       startEtcd,
       /** Has the leader hand over to a replica, as before an update of its machine. */
       switchOver: async () => {
-        const from = await leader()
-        const index = databaseMachines.indexOf(from ?? 'db1')
-        const answer = await fetch(`http://${network.prefix}.${21 + index}:8008/switchover`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ leader: from }),
-        })
-        if (!answer.ok) throw new Error(`No switchover: ${answer.status} ${await answer.text()}`)
+        const from = (await leader()) ?? 'db1'
+        await askPatroni(from, 'switchover', { leader: from })
       },
+      /** As `patronictl restart dimsum db3`. @param {string} name */
+      restart: (name) => askPatroni(name, 'restart', {}),
+      /** As `patronictl reinit dimsum db3`. @param {string} name */
+      makeAnew: (name) => askPatroni(name, 'reinitialize', { force: true }),
       /** Processes of a database machine: those of etcd, or all others. */
       processes: (name, which) =>
         network.processes(name).filter((pid) => {
