@@ -25,7 +25,7 @@ Admin     ${cluster.url}/admin   admin, ${adminPassword}
 Leader    ${await cluster.leader()}; replicas ${(await cluster.replicas()).join(' and ')}
 Logs      ${cluster.folder}
 
-Look      patronictl -d etcd3://${cluster.network.prefix}.21:2379 list dimsum
+Look      patronictl -d etcd://${cluster.network.prefix}.21:2379 list dimsum
 Ctrl-C ends and removes all of it.`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await cluster.stop()

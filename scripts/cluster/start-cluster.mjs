@@ -172,6 +172,7 @@ export async function startCluster({ webPort, shopSettings = {}, report = () => 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(how),
+      signal: AbortSignal.timeout(60_000),
     })
     if (!answer.ok) throw new Error(`No ${what} of ${name}: ${answer.status} ${await answer.text()}`)
   }
