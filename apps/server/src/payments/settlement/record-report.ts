@@ -12,6 +12,7 @@ import { findStandings, isStanding } from '../ledger/standings.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import type { Providers } from '../providers.ts'
+import { hearOfRefunds } from '../refunds/hear-of-refunds.ts'
 import { applyJudgement, type Via } from './apply-judgement.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type Authority, type Judgement, judgeReport } from './judge-report.ts'
@@ -55,6 +56,7 @@ export const recordReportIn = async (
   const otherPayment = others.find(isStanding) ?? null
   const hasOtherOpen = others.some((each) => each.attemptId === attempt.id && each.outcome === 'open')
 
+  const givenBack = authority === 'verified' ? await hearOfRefunds(tx, { order, attempt, report }) : null
   const judgement = judgeReport(
     {
       order,
@@ -62,6 +64,7 @@ export const recordReportIn = async (
       previous: standing ?? null,
       isRepeated: await isRecorded(tx, [fingerprintOf(authority, true, report)]),
       otherPayment,
+      givenBack,
     },
     report,
     authority,
