@@ -20,8 +20,7 @@ export type RefundReach = 'none' | 'whole' | 'any'
 type Given = { amount: Rupiah; state: RefundState; counts: boolean }
 
 /** Whether its money went back, or may have: it cannot be given back a second time. */
-export const isTaken = ({ state, counts }: Pick<Given, 'state' | 'counts'>): boolean =>
-  counts && state !== 'refused'
+const isTaken = ({ state, counts }: Pick<Given, 'state' | 'counts'>): boolean => counts && state !== 'refused'
 
 /** What of the total can still be given back, never less than nothing. */
 export const refundLeft = (total: Rupiah, refunds: readonly Given[]): Rupiah =>

@@ -2,12 +2,12 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { findAttempt } from '../ledger/attempts.queries.ts'
 import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { findRefund, markRefundUnknown, openStates, type RefundRow } from '../ledger/refunds.queries.ts'
 import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
 import { isProviderError } from '../payment-provider.ts'
 import { providerOf } from '../providers.ts'
 import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
-import { finishRefund } from './finish-refund.ts'
-import { findRefund, markRefundUnknown, openStates, type RefundRow } from './refunds.queries.ts'
+import { finishRefund } from '../settlement/finish-refund.ts'
 
 /** So long the provider knows a key again; after that only its list of refunds tells: reference/refund-transaction. */
 const keyLivesMs = 6 * 86_400_000

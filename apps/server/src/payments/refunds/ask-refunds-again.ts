@@ -1,6 +1,6 @@
+import { claimDueRefund } from '../ledger/refunds.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { askForRefund } from './ask-for-refund.ts'
-import { claimDueRefund } from './refunds.queries.ts'
 
 /** After this time the first question is repeated; then after twice as long, up to a day. */
 const firstPauseMs = 60_000

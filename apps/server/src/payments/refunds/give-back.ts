@@ -8,11 +8,11 @@ import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { lockPayableOrder, type PayableOrder } from '../ledger/payable-orders.queries.ts'
+import { findRefundByKey, insertRefund, listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import { type PaymentParts, stopAt } from '../payment-parts.ts'
+import { closeWhenAllIsBack } from '../settlement/finish-refund.ts'
 import { askForRefund } from './ask-for-refund.ts'
-import { closeWhenAllIsBack } from './finish-refund.ts'
 import { reachOf } from './refund-reach.ts'
-import { findRefundByKey, insertRefund, listRefunds, type RefundRow } from './refunds.queries.ts'
 
 /** Longer than the first question to the provider may take: after it another process may repeat it. */
 const firstAskMs = 60_000

@@ -4,9 +4,9 @@ import { refundLeft } from '@dimsum/domain/refund'
 import { paying } from '@dimsum/words/server/paying'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { listRefunds, type RefundRow } from '../ledger/refunds.queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { reachOf } from './refund-reach.ts'
-import { listRefunds, type RefundRow } from './refunds.queries.ts'
 
 const presentRefund = (row: RefundRow): Refund => ({
   id: row.id,

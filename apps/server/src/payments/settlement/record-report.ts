@@ -12,9 +12,9 @@ import { findStandings, isStanding } from '../ledger/standings.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentReport } from '../payment-provider.ts'
 import type { Providers } from '../providers.ts'
-import { hearOfRefunds } from '../refunds/hear-of-refunds.ts'
 import { applyJudgement, type Via } from './apply-judgement.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { hearOfRefunds } from './hear-of-refunds.ts'
 import { type Authority, type Judgement, judgeReport } from './judge-report.ts'
 
 export type Said = { report: PaymentReport; authority: Authority; via: Via }

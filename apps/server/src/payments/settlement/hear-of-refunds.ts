@@ -2,10 +2,10 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { Attempt } from '../ledger/attempts.queries.ts'
 import type { PayableOrder } from '../ledger/payable-orders.queries.ts'
+import { areRefundsOn, insertRefund, listRefunds } from '../ledger/refunds.queries.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { type GivenBack, isAmount } from '../settlement/judge-report.ts'
 import { finishRefund } from './finish-refund.ts'
-import { areRefundsOn, insertRefund, listRefunds } from './refunds.queries.ts'
+import { type GivenBack, isAmount } from './judge-report.ts'
 
 type Heard = { order: PayableOrder; attempt: Attempt; report: PaymentReport & { transactionId: string } }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { closeAttentionOfOrder } from '../../shop/attention/attention.queries.ts'
 import { insertOrderEvent } from '../../shop/orders/timeline/order-events.queries.ts'
 import { findPayableOrder } from '../ledger/payable-orders.queries.ts'
-import { listRefunds, openStates, type RefundRow, settleRefundRow } from './refunds.queries.ts'
+import { listRefunds, openStates, type RefundRow, settleRefundRow } from '../ledger/refunds.queries.ts'
 
 /** What asks for money to be given back, and is answered once all of it was. */
 const answered = ['cancelled-after-paid', 'paid-after-cancel'] as const
