@@ -12,6 +12,12 @@ const switchTo = async (desk: Desk, refunds: boolean) => {
   const answer = await desk.owner.patch('/api/admin/settings', { data: { refunds } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+/** The document, which brings the switch along, is rendered again a moment later. */
+const inDocument = (desk: Desk, isOn: boolean) =>
+  expect(async () => {
+    const document = await (await desk.owner.get('/track-order')).text()
+    expect(document.includes('"refunds":true')).toBe(isOn)
+  }).toPass()
 const paidOrder = async (desk: Desk): Promise<DeskOrder> => {
   const order = await desk.placeOrder()
   await desk.markPaid(order, 'transfer')
@@ -55,6 +61,7 @@ test('the owner switches it on, gives a part back and then the rest; the custome
   const section = await openSection(page, 'pembayaran', 'Pembayaran')
   await section.getByLabel('Kembalikan uang dari pesanan').check()
   await saveWell(page)
+  await inDocument(desk, true)
   const order = await paidOrder(desk)
   const before = await revenueOf(desk)
   const card = await openMore(page, order)
@@ -87,6 +94,7 @@ test('the owner switches it on, gives a part back and then the rest; the custome
   await card.getByRole('button', { name: 'Kembalikan uang…' }).click()
   await card.getByLabel('Alasan').fill('batal')
   await card.getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
+  await expect(card.getByText(/Pengembalian Rp.50\.000, .*: sudah kembali \(batal\)/)).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Kembalikan uang…' })).toHaveCount(0)
   expect(before - (await revenueOf(desk))).toBe(58_000)
   await expect(card.getByText('Lunas').first()).toBeVisible()
