@@ -8,6 +8,7 @@ import { installWebShop } from './pages/pages.routes.ts'
 import { installPaymentProxy } from './payments/demo/payment-proxy.ts'
 import { notificationRoutes } from './payments/notifications/notification.routes.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
+import { refundRoutes } from './payments/refunds/refunds.routes.ts'
 import { healthRoutes } from './platform/health/health.routes.ts'
 import { installAccess } from './platform/http/access/access.ts'
 import { installSameOriginRule } from './platform/http/access/same-origin.ts'
@@ -77,6 +78,7 @@ const shopFeatures: readonly AppFeature[] = [
   revenueRoutes,
   reviewRoutes,
   paymentRoutes,
+  refundRoutes,
   notificationRoutes,
   attentionRoutes,
   shopConfigRoutes,

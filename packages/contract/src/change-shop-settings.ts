@@ -159,6 +159,7 @@ export const ChangeShopSettings = z.partial(
     deliveryAreas: DeliveryAreas,
     timeWindows: TimeWindows,
     qris: z.boolean(),
+    refunds: z.boolean(),
     thanks: paragraphUpTo(300),
     retentionMonths: wholeNumber(1, 120, 'months'),
     secondFactorDemanded: z.boolean(),

@@ -47,6 +47,8 @@ export const Order = z.object({
   items: z.array(OrderItem),
   /** Left out where the items are all that is paid for. */
   charges: z.array(OrderCharge).optional(),
+  /** What of its payment went back; left out where nothing did. */
+  refunded: WireRupiah.optional(),
   /** True when personal data is hidden (docs/decisions/0004). */
   masked: z.boolean(),
 })

@@ -62,6 +62,8 @@ export const ShopConfig = z.object({
   timeWindows: z.array(TimeWindow).optional(),
   /** Customers change and cancel orders themselves until this time, WIB, of the day before; left out where they may not. */
   customerChanges: z.string().optional(),
+  /** The desk gives money back from the order; left out where it does not. */
+  refunds: z.literal(true).optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

@@ -50,6 +50,8 @@ export const ShopSettings = z.object({
   /** Times of a day that customers choose from; none listed: the hour is agreed by chat. Limits are of one day, null is none. */
   timeWindows: z.array(TimeWindow.extend({ mostOrders: z.int().nullable(), mostPieces: z.int().nullable() })),
   qris: z.boolean(),
+  /** Money is given back from the order (decision 0066). */
+  refunds: z.boolean(),
   thanks: z.string(),
   /** Months after which an order tells nothing about its customer any more. */
   retentionMonths: z.int(),

@@ -22,6 +22,8 @@ const rolesWith = {
   /** The order list, every status, other days, notes, links, timelines, invoices. */
   orders: counter,
   payments: counter,
+  /** Giving money of a paid order back. */
+  refunds: owner,
   customers: counter,
   reviews: counter,
   /** Cook sheet, ticks, scanning, labels of a day. */

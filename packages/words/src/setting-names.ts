@@ -15,6 +15,7 @@ export const settingNames = {
   deliveryAreas: inIndonesian('Area pengiriman', 'Delivery areas'),
   timeWindows: inIndonesian('Waktu kirim & ambil', 'Delivery and pick-up times'),
   qris: inIndonesian('Terima QRIS', 'Accept QRIS'),
+  refunds: inIndonesian('Kembalikan uang dari pesanan', 'Refunds from the order'),
   cashCeiling: inIndonesian('Batas bayar tunai (COD), rupiah', 'Cash limit (COD), rupiah'),
   weekdayHours: inIndonesian('Senin–Jumat', 'Monday–Friday'),
   weekendHours: inIndonesian('Sabtu–Minggu', 'Saturday–Sunday'),

@@ -78,6 +78,8 @@ export type StopPoint =
   | 'token-stored'
   | 'provider-asked'
   | 'report-recorded'
+  | 'refund-stored'
+  | 'refund-asked'
 
 export const stopAt = async (parts: PaymentParts, point: StopPoint): Promise<void> => {
   await parts.stopAt?.(point)

@@ -3,6 +3,7 @@ import type { Rupiah } from '@dimsum/domain/money'
 import type { Charge as OrderCharge } from '@dimsum/domain/order-total'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import type { PaymentOutcome } from '@dimsum/domain/payment-outcome'
+import type { RefundReach } from '@dimsum/domain/refund'
 
 /**
  * The port: what the shop needs of a payment provider, in the shop's words. A provider's field names, status words,
@@ -23,6 +24,10 @@ export type PaymentProvider = {
   statusOf(id: string, limit?: TimeLimit): Promise<PaymentReport | null>
   /** Voids what is still open under an order id or transaction id. Throws ProviderError. */
   cancel(id: string, limit?: TimeLimit): Promise<'cancelled' | 'too-late' | 'unknown'>
+  /** Gives money of a paid transaction back; the same key again is the same refund. Throws ProviderError. */
+  refund?(id: string, asked: { key: string; amount: Rupiah }, limit?: TimeLimit): Promise<void>
+  /** How much of a payment made this way it gives back by itself; without it, nothing. */
+  refundReach?(method: string | null): RefundReach
   /** Closes a page on which no way to pay was chosen. Throws ProviderError. */
   closePage(token: string, limit?: TimeLimit): Promise<'closed' | 'in-use'>
   /** Reads a message that was posted to the shop. Only the provider can sign one; a signature may cover few fields. */
@@ -95,6 +100,8 @@ export type PaymentReport = {
   currency: string | null
   /** Everything given back so far, as received. */
   refundAmount: string | null
+  /** Each refund by itself, by the key it was asked for with; left out where the provider does not list them. */
+  refunds?: readonly { key: string; amount: string }[]
   /** The charge's provider order id as it came back in a field of its own, for methods that change the order id. */
   ourReference: string | null
   /** The charge's proof (payment-proof.ts) as it came back; not covered by the signature. */

@@ -80,6 +80,8 @@ export const accessTable: Record<string, Access> = {
   'GET /api/payment/open': 'by-order',
   'PATCH /api/orders/{id}/payment': 'by-order',
   'GET /api/orders/{id}/attempts': 'admin',
+  'GET /api/orders/{id}/refunds': 'admin',
+  'POST /api/orders/{id}/refunds': 'admin',
   'POST /api/payment/manual-update': 'admin',
   'POST /api/payment/test': 'admin',
   'POST /api/admin/webhook-sign': 'admin',

@@ -83,6 +83,19 @@ const rules: Record<string, string> = {
   'two payments of one order and method that can be paid': `
     select order_id::text from payment_attempts where state in ('creating', 'open')
     group by order_id, method having count(*) > 1`,
+  'an order whose money given back is not the sum of its refunds': `
+    select o.id from orders o left join refunds r on r.order_id = o.id and r.counts and r.state = 'done'
+    group by o.id having coalesce(o.refunded, 0) <> coalesce(sum(r.amount), 0)`,
+  'more asked for at the desk than was paid': `
+    select o.id from orders o join refunds r on r.order_id = o.id
+      and r.counts and r.state <> 'refused' and r.asked_by is not null
+    group by o.id having sum(r.amount) > case when o.is_paid then o.total_price else 0 end`,
+  'a day whose money given back is not the sum of its refunds': `
+    select day::text from (
+      select (settled_at at time zone 'Asia/Jakarta')::date as day, payment_method, sum(amount) as real, count(*) as refunds
+      from refunds where state = 'done' and counts group by 1, 2) given
+    full join (select * from refunds_daily where refunds <> 0 or amount <> 0) booked using (day, payment_method)
+    where (given.real, given.refunds) is distinct from (booked.amount, booked.refunds)`,
   'a session that lives longer than a day': `
     select user_id::text from sessions where expires_at > created_at + interval '24 hours'`,
   'an order that only the admin can open although a browser placed it': `

@@ -39,6 +39,8 @@ export const roleTable: Record<string, string> = {
   'GET /api/payment/open': 'OC',
   'PATCH /api/orders/{id}/payment': 'OC',
   'GET /api/orders/{id}/attempts': 'OC',
+  'GET /api/orders/{id}/refunds': 'O',
+  'POST /api/orders/{id}/refunds': 'O',
   'POST /api/payment/manual-update': 'OC',
   'GET /api/admin/customers': 'OC',
   'POST /api/admin/search/customers': 'OC',

@@ -112,6 +112,10 @@ export const shopSettings = {
     'Pesanan di atas jumlah ini ditandai di Dapur: minta bayar dulu. Kosong: tanpa batas',
     'Orders above this are marked in the Kitchen: ask for payment first. Empty: no limit',
   ),
+  refundsHint: inIndonesian(
+    'Di pesanan yang lunas, pemilik dapat mengembalikan uang, semua atau sebagian. Laporan ikut berkurang.',
+    'On a paid order the owner can give money back, all or part of it. Reports go down with it.',
+  ),
   hoursAbout: inIndonesian(
     'Kapan telepon dan WhatsApp dijawab. Selalu jam WIB.',
     'When you answer calls and WhatsApp. Always WIB time.',

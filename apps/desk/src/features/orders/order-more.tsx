@@ -14,6 +14,7 @@ import { orderTimelineQuery } from '../../api/orders.ts'
 import { useDraft } from '../../components/use-draft.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { SendReminder } from './send-whatsapp.tsx'
 
@@ -42,6 +43,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
       {open && (
         <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
           <ManualPayment order={order} />
+          <OrderRefunds order={order} />
           {!order.isPaid && !isCancelled(order.status) && (
             <div>
               <SendReminder order={order} />

@@ -1,11 +1,13 @@
 import type { OrderEvent } from '@dimsum/contract/orders'
 import { isPackageType } from '@dimsum/domain/catalogue'
 import { isOrderStatus } from '@dimsum/domain/order-status'
+import { refundStates, refundWays } from '@dimsum/domain/refund'
 import { windowWords } from '@dimsum/domain/time-windows'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dates } from '@dimsum/words/dates'
 import { orderTimeline } from '@dimsum/words/desk/order-timeline'
+import { refundNews, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
 import { statusBadge } from '@dimsum/words/order-status'
 import { packageWords } from '@dimsum/words/packages'
 import { inIndonesian, inReadersLanguage, type Sentence } from '@dimsum/words/sentence'
@@ -28,6 +30,11 @@ const dayAndTime = (value: unknown, window: unknown): Sentence => {
 const windowOf = (window: string): Sentence | null =>
   window === '' ? null : inIndonesian(windowWords(window), windowWords(window))
 
+const wayWord = (value: unknown): Sentence =>
+  refundWayWord[refundWays.find((way) => way === value) ?? 'provider']
+const stateWord = (value: unknown): Sentence =>
+  refundStateWord[refundStates.find((state) => state === value) ?? 'unknown']
+
 const changedFields = (names: unknown): Sentence[] =>
   Object.entries(orderTimeline.detail).flatMap(([name, said]) =>
     Array.isArray(names) && names.includes(name) ? [said] : [],
@@ -47,6 +54,13 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     case 'payment':
       if (data.via === 'hand-over') return orderTimeline.stillPaid(paymentMethodWord(text(data.method)))
       return orderTimeline.paymentNews(text(data.status))
+    case 'refund':
+      return refundNews(
+        Number(data.amount),
+        wayWord(data.way),
+        stateWord(data.state),
+        text(data.note) || text(data.refusal),
+      )
     case 'note':
       return orderTimeline.note(text(data.note))
     case 'whatsapp':

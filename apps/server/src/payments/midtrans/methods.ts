@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
+import type { RefundReach } from '@dimsum/domain/refund'
 
 /** `enabled_payments` of each way to pay the shop offers: https://docs.midtrans.com/reference/request-body-json-parameter */
 export const enabledPayments = {
@@ -6,6 +7,27 @@ export const enabledPayments = {
   gopay: ['gopay'],
   qris: ['other_qris'],
 } as const satisfies Record<PaymentMethod, readonly string[]>
+
+/**
+ * Bank transfers and stores give nothing back by a call, some wallets only the whole:
+ * https://docs.midtrans.com/reference/refund-transaction
+ */
+export const refundReachOf = (paymentType: string | null): RefundReach => {
+  switch (paymentType) {
+    case 'credit_card':
+    case 'gopay':
+    case 'qris':
+    case 'dana':
+    case 'kredivo':
+    case 'akulaku':
+      return 'any'
+    case 'shopeepay':
+    case 'ovo':
+      return 'whole'
+    default:
+      return 'none'
+  }
+}
 
 /** The shop's way to pay behind a `payment_type`; null for others. */
 export const methodOfType = (paymentType: string | null): PaymentMethod | null => {

@@ -7,7 +7,8 @@ import {
   usualCircuit,
 } from './circuit-breaker.ts'
 import { type CallLimits, createHttpCaller, type HttpAnswer, usualCallLimits } from './http-call.ts'
-import { readCancelling, readClosing, readPage, readStatus } from './read-answer.ts'
+import { refundReachOf } from './methods.ts'
+import { readCancelling, readClosing, readPage, readRefund, readStatus } from './read-answer.ts'
 import { isSignedBy } from './signature.ts'
 import { toSnapRequest } from './snap-request.ts'
 import { outcomeOf } from './transaction-status.ts'
@@ -104,6 +105,12 @@ export const createMidtransProvider = (settings: MidtransSettings): MidtransProv
       const path = `/v2/${pathPart(id)}/cancel`
       return ask(core, { method: 'POST', path, retries: retries.none }, readCancelling, limit)
     },
+    async refund(id, { key, amount }, limit) {
+      const path = `/v2/${pathPart(id)}/refund`
+      const body = { refund_key: key, amount }
+      await ask(core, { method: 'POST', path, body, retries: retries.none }, readRefund, limit)
+    },
+    refundReach: refundReachOf,
     readNotification({ body }) {
       const wire = WireNotification.safeParse(body).data
       if (wire === undefined) return 'bad-signature'

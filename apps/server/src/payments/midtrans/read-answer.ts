@@ -83,6 +83,12 @@ export const readCancelling = (answer: HttpAnswer): 'cancelled' | 'too-late' | '
   throw failed(code, reasons)
 }
 
+/** Answer to a refund, also to one that was made before under the same key. */
+export const readRefund = (answer: HttpAnswer): void => {
+  const { code, reasons } = readOutcome(answer)
+  if (code !== 200) throw failed(code, reasons)
+}
+
 /** The code in the body; an HTTP status alone counts only where it means trouble, a proxy's page say. */
 const readOutcome = ({ status, text }: HttpAnswer): { code: number; reasons: string[] } => {
   const outcome = parse(WireOutcome, text)

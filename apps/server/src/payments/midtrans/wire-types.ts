@@ -20,6 +20,13 @@ const plain = (max: number) =>
 /** A plain text, or nothing at all: a field of another kind counts as absent. */
 const maybe = (max: number) => plain(max).optional().catch(undefined)
 
+/** What was given back, refund by refund; one of another form makes the list unknown, never the message unreadable. */
+const refunds = z
+  .array(z.object({ refund_key: plain(200), refund_amount: plain(30) }))
+  .max(200)
+  .optional()
+  .catch(undefined)
+
 /** The fields of notifications and Get Status answers alike. */
 const transaction = z.object({
   // The dashboard's test message has an order id of 66 characters.
@@ -31,6 +38,7 @@ const transaction = z.object({
   currency: maybe(10),
   payment_type: maybe(60),
   refund_amount: maybe(30),
+  refunds,
   custom_field1: maybe(255),
   custom_field2: maybe(255),
   transaction_time: maybe(30),
@@ -90,6 +98,9 @@ export const toReport = (wire: z.infer<typeof WireStatus>): PaymentReport => {
     grossAmount: wire.gross_amount,
     currency: wire.currency ?? null,
     refundAmount: wire.refund_amount ?? null,
+    ...(wire.refunds && {
+      refunds: wire.refunds.map((each) => ({ key: each.refund_key, amount: each.refund_amount })),
+    }),
     ourReference: wire.custom_field1 ?? null,
     ourProof: wire.custom_field2 ?? null,
     transactionAt: fromJakartaTime(wire.transaction_time),

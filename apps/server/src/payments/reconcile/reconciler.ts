@@ -1,6 +1,7 @@
 import { recordJobRun } from '../../platform/jobs/job-runs.queries.ts'
 import { type Rounds, startRounds } from '../../platform/jobs/rounds.ts'
 import type { PaymentParts } from '../payment-parts.ts'
+import { askRefundsAgain } from '../refunds/ask-refunds-again.ts'
 import { reconcileDue, reconcilerJob } from './reconcile.ts'
 
 /** How often due questions are looked for. */
@@ -17,6 +18,7 @@ export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalM
       const startedAt = performance.now()
       try {
         const result = await reconcileDue(parts, isStopped)
+        await askRefundsAgain(parts, isStopped)
         await recordJobRun(parts.db, reconcilerJob, performance.now() - startedAt, result)
         if (result.asked + result.ended + result.paid + result.unanswered > 0) {
           parts.log.info(result, 'payments reconciled')

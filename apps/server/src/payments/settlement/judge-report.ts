@@ -18,9 +18,13 @@ export type Facts = {
   previous: { outcome: PaymentOutcome; status: string | null } | null
   /** The same report was applied before, word for word. */
   isRepeated: boolean
+  /** Refunds that the desk asked for are listed: whether they are all there are, and whether the list adds up to the payment. */
+  givenBack?: GivenBack | null
   /** Another transaction of the order whose payment stands; null when there is none. */
   otherPayment: { transactionId: string; attemptId: number } | null
 }
+
+export type GivenBack = { isByDeskAlone: boolean; isAll: boolean }
 
 export type Concern =
   | 'paid-after-cancel'
@@ -147,9 +151,12 @@ const ended = (
 }
 
 /** The transaction that paid was taken back. The order stays paid if another payment of it stands. */
-const reversed = ({ order, attempt, otherPayment }: Facts, report: PaymentReport): Judgement => {
+const reversed = ({ order, attempt, otherPayment, givenBack }: Facts, report: PaymentReport): Judgement => {
   const paidTheOrder = order.isPaid && order.transactionId === report.transactionId
   const stillPaid = otherPayment !== null
+  // The owner gave it back herself: nothing is owed again, and the reports have it as refunds.
+  if (paidTheOrder && !stillPaid && givenBack?.isAll)
+    return { ...nothing('applied', 'reversed'), attemptState: 'reversed', isCurrent: true }
   const effect = !paidTheOrder ? 'same' : stillPaid ? 'hand-over' : 'unpay'
   const base = { ...nothing('applied', 'reversed'), order: effect } as const
   // Two tries on one page may both have been paid; the attempt then stands for the one that is left.
@@ -167,6 +174,7 @@ const partlyReversed = (facts: Facts): Judgement => {
   const { previous } = facts
   if (previous?.outcome === 'reversed' || facts.isRepeated) return nothing('stale', 'partly-reversed')
   const base = hasMoney(previous?.outcome ?? null) ? laterWordOfPaid('partly-reversed') : paid(facts)
+  if (facts.givenBack?.isByDeskAlone) return { ...base, outcome: 'partly-reversed' }
   return { ...base, outcome: 'partly-reversed', concerns: [...base.concerns, 'partial-refund'] }
 }
 

@@ -14,6 +14,7 @@ import type { PaymentReport } from '../payment-provider.ts'
 import type { Providers } from '../providers.ts'
 import { applyJudgement, type Via } from './apply-judgement.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { hearOfRefunds } from './hear-of-refunds.ts'
 import { type Authority, type Judgement, judgeReport } from './judge-report.ts'
 
 export type Said = { report: PaymentReport; authority: Authority; via: Via }
@@ -55,6 +56,7 @@ export const recordReportIn = async (
   const otherPayment = others.find(isStanding) ?? null
   const hasOtherOpen = others.some((each) => each.attemptId === attempt.id && each.outcome === 'open')
 
+  const givenBack = authority === 'verified' ? await hearOfRefunds(tx, { order, attempt, report }) : null
   const judgement = judgeReport(
     {
       order,
@@ -62,6 +64,7 @@ export const recordReportIn = async (
       previous: standing ?? null,
       isRepeated: await isRecorded(tx, [fingerprintOf(authority, true, report)]),
       otherPayment,
+      givenBack,
     },
     report,
     authority,

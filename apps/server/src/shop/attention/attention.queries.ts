@@ -78,6 +78,26 @@ export const closeAttentionOfKind = async (
     .where(and(eq(attentionItems.kind, kind), isNull(attentionItems.closedAt)))
 }
 
+/** Closes the open entries of these kinds about an order: what they asked for was done. */
+export const closeAttentionOfOrder = async (
+  tx: Tx,
+  orderId: number,
+  kinds: readonly AttentionKind[],
+  actor: string,
+  note: string,
+): Promise<void> => {
+  await tx
+    .update(attentionItems)
+    .set({ closedAt: sql`now()`, closedBy: actor, closeNote: note })
+    .where(
+      and(
+        eq(attentionItems.orderId, orderId),
+        inArray(attentionItems.kind, [...kinds]),
+        isNull(attentionItems.closedAt),
+      ),
+    )
+}
+
 /** Closes an open entry; undefined when there is none with this id, or it was closed before. */
 export const closeAttention = async (
   tx: Tx,

@@ -35,6 +35,7 @@ export const presentShopConfig = (
     timeWindows: settings.timeWindows.map(({ begins, ends, for: kind }) => ({ begins, ends, for: kind })),
   }),
   ...(settings.customerChanges !== null && { customerChanges: settings.customerChanges }),
+  ...(settings.refunds && { refunds: true as const }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

@@ -33,6 +33,7 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   timeWindows: [],
   customerChanges: null,
   qris: false,
+  refunds: false,
   thanks: '',
   retentionMonths: 24,
   secondFactorDemanded: false,

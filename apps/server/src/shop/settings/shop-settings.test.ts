@@ -194,6 +194,7 @@ describe('settings', () => {
         [{ begins: '15:00', ends: '17:00', for: 'pickup', mostOrders: 20, mostPieces: 400 }],
       ],
       qris: [true, true],
+      refunds: [true, true],
       thanks: ['Sampai jumpa!', 'Terima kasih!'],
       retentionMonths: [12, 36],
       secondFactorDemanded: [true, true],

@@ -16,6 +16,7 @@ import { handOver } from '@dimsum/words/hand-over'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderWordNames } from '@dimsum/words/order-words'
 import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
+import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import type { Ref } from 'react'
 import { HalalBadge } from '../../components/halal-badge.tsx'
@@ -49,7 +50,11 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       </div>
       {isCancelled(order.status) && order.isPaid && (
         <p className="mt-3 font-medium">
-          <Say>{paidAndCancelled}</Say>
+          {order.refunded ? (
+            <Say parts={{ amount: <Price amount={order.refunded} /> }}>{givenBack.ofCancelled}</Say>
+          ) : (
+            <Say>{paidAndCancelled}</Say>
+          )}
         </p>
       )}
       <Customer order={order} />
@@ -67,6 +72,14 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
           className="text-[min(var(--text-kpi),10vw)] leading-tight font-extrabold print:text-kpi"
         />
       </div>
+      {order.refunded && (
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
+          <span className="font-bold">
+            <Say>{givenBack.name}</Say>
+          </span>
+          <Price amount={order.refunded} className="font-bold" />
+        </p>
+      )}
       {wordsOf(order).map(({ field, text }) => (
         <section key={field} className="mt-6">
           <h2 className="text-small font-bold">

@@ -14,6 +14,7 @@ import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { orderWordNames } from '@dimsum/words/order-words'
 import { packageCount, packageWords } from '@dimsum/words/packages'
+import { givenBack } from '@dimsum/words/shop/given-back'
 import { trackedDetails } from '@dimsum/words/shop/tracked-order'
 
 /** The paperwork of a tracked order (product.md section 2, Track order). */
@@ -48,6 +49,11 @@ export function OrderDetails({ order }: { order: Order }) {
             className="text-[min(var(--text-price),8vw)] leading-tight font-extrabold"
           />
         </Detail>
+        {order.refunded && (
+          <Detail name={givenBack.name}>
+            <Price amount={order.refunded} />
+          </Detail>
+        )}
         <Detail name={trackedDetails.deliveryMethod}>
           <Say>{order.isDelivery ? orderFacts.delivered : orderFacts.pickUp}</Say>
         </Detail>

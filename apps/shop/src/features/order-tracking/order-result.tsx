@@ -8,9 +8,11 @@ import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
+import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { RouteLink } from '@dimsum/web/routes/route-link.tsx'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
+import { givenBack } from '@dimsum/words/shop/given-back'
 import { orderLinks } from '@dimsum/words/shop/order-links'
 import { cancelledNotice, trackedOrder } from '@dimsum/words/shop/tracked-order'
 import { FileText, Phone } from 'lucide-react'
@@ -116,7 +118,11 @@ function CancelledNotice({ order }: { order: Order }) {
       )}
       {order.isPaid && (
         <p>
-          <Say>{cancelledNotice.refund}</Say>
+          {order.refunded ? (
+            <Say parts={{ amount: <Price amount={order.refunded} /> }}>{givenBack.ofCancelled}</Say>
+          ) : (
+            <Say>{cancelledNotice.refund}</Say>
+          )}
         </p>
       )}
       <p className="mt-1">

@@ -10,6 +10,7 @@ export function PaymentGroup(props: SectionProps) {
     <SettingsCard {...props} id="pembayaran">
       <Checkbox {...field('qris')} hint={shopSettings.qrisHint} />
       <TextField {...number('cashCeiling')} optional hint={shopSettings.cashCeilingHint} />
+      <Checkbox {...field('refunds')} hint={shopSettings.refundsHint} />
     </SettingsCard>
   )
 }

@@ -69,6 +69,11 @@ export const settingFields: Readonly<Record<SettingsField, Field>> = {
     words:
       'ongkir ongkos kirim antar kurir wilayah kelurahan kecamatan minimum gratis ongkir delivery fee shipping zone free minimum',
   },
+  refunds: {
+    section: 'pembayaran',
+    label: settingNames.refunds,
+    words: 'refund pengembalian uang kembali transfer batal money back',
+  },
   qris: {
     section: 'pembayaran',
     label: settingNames.qris,

@@ -74,6 +74,8 @@ export const orders = pgTable(
     charges: jsonb('charges').$type<Charge[]>(),
     /** The time of its day at which it is handed over, `09:00-11:00` in WIB (decision 0064). */
     timeWindow: text('time_window'),
+    /** Rupiah of its payment that went back; null for none. A trigger on `refunds` keeps it (decision 0066). */
+    refunded: rupiahColumn('refunded'),
   },
   (t) => [
     check('orders_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
@@ -93,6 +95,7 @@ export const orders = pgTable(
       'orders_time_window',
       sql`${t.timeWindow} ~ '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$'`,
     ),
+    check('orders_refunded', sql`${t.refunded} > 0`),
     index('orders_by_status').on(t.status, t.id.desc()),
     index('orders_unpaid').on(t.id.desc()).where(sql`not is_paid`),
     index('orders_by_phone').on(t.phoneKey, t.id.desc()),
@@ -104,6 +107,7 @@ export const orders = pgTable(
       .where(sql`anonymised_at is null and status in (${sql.raw(oneOf(finalStatuses))})`),
     index('orders_with_charges').on(t.orderDate).where(sql`charges is not null`),
     index('orders_with_time').on(t.orderDate).where(sql`time_window is not null`),
+    index('orders_with_refunds').on(t.orderDate).where(sql`refunded is not null`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     /** Few orders are both: without it the list's total walks all of one kind to find them. */
     index('orders_pickup_unpaid').on(t.id.desc()).where(sql`not is_delivery and not is_paid`),

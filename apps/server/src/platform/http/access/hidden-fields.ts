@@ -10,6 +10,7 @@ const hidden: Partial<Record<Right, Readonly<Record<string, string | number | nu
     totalPrice: hiddenAmount,
     unitPrice: hiddenAmount,
     charges: [],
+    refunded: hiddenAmount,
     paymentMethod: null,
     stripePaymentIntentId: null,
     midtransTransactionId: null,

@@ -42,6 +42,8 @@ GET /api/orders/:id/attempts | listPaymentAttempts | Payments | List an order's 
 POST /api/payment/create | startPayment | Payments | Start paying an order
 GET /api/payment/open | readOpenPayment | Payments | Read an order's open payment
 POST /api/payment/check-status | checkPayment | Payments | Ask the provider for a payment's state
+GET /api/orders/:id/refunds | listRefunds | Payments | Money of an order given back
+POST /api/orders/:id/refunds | giveBack | Payments | Give money of a paid order back
 POST /api/payment/manual-update | updatePaymentByHand | Payments | Record a payment by hand
 POST /api/payment/test | testPayment | Payments | Try the payment provider
 POST /api/payment/notification | notifyPayment | Payments | Take a message of the provider

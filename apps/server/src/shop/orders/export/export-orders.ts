@@ -12,6 +12,7 @@ import {
   type ExportRange,
   isAnyTimeAgreed,
   isAnythingCharged,
+  isAnythingGivenBack,
   listOrdersForExport,
 } from './order-export.queries.ts'
 
@@ -21,11 +22,12 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
 
-/** Charges and times have columns only once the shop has some: until then the file is what it was. */
-const columnsOf = (held: Readonly<Record<'charges' | 'timeWindow', boolean>>) =>
-  allColumns.flatMap(([name, columns]) =>
-    (name === 'charges' || name === 'timeWindow') && !held[name] ? [] : columns,
-  )
+type Seldom = 'charges' | 'timeWindow' | 'refunded'
+const isSeldom = (name: string): name is Seldom => ['charges', 'timeWindow', 'refunded'].includes(name)
+
+/** Charges, times and refunds have columns only once the shop has some: until then the file is what it was. */
+const columnsOf = (held: Readonly<Record<Seldom, boolean>>) =>
+  allColumns.flatMap(([name, columns]) => (isSeldom(name) && !held[name] ? [] : columns))
 
 const allColumns = Object.entries(orderColumns).map(([name, { csv }]): [string, readonly CsvColumn[]] => {
   if (typeof csv === 'string') return [name, [[csv, (order) => order[name as TextColumn]]]]
@@ -54,6 +56,7 @@ export async function* exportOrders(
   const columns = columnsOf({
     charges: await readForReport(parts, isAnythingCharged),
     timeWindow: await readForReport(parts, isAnyTimeAgreed),
+    refunded: await readForReport(parts, isAnythingGivenBack),
   })
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 

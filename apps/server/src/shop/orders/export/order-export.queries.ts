@@ -23,6 +23,10 @@ export const isAnythingCharged = async (db: Db): Promise<boolean> =>
 export const isAnyTimeAgreed = async (db: Db): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.timeWindow)).limit(1)).length > 0
 
+/** Whether money of any order went back; an index of such orders alone answers it. */
+export const isAnythingGivenBack = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.refunded)).limit(1)).length > 0
+
 /** Found through the trigram indexes, not by walking all orders in the hope of a match. */
 const found = (words: SearchWords) =>
   inArray(

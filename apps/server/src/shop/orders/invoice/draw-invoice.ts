@@ -101,7 +101,7 @@ const drawLines = async (sheet: Sheet, { columns: names, lines, charges, halalMa
   }
 }
 
-const drawTotal = async (sheet: Sheet, { totalTitle, total }: InvoiceContent) => {
+const drawTotal = async (sheet: Sheet, { totalTitle, total, givenBack }: InvoiceContent) => {
   sheet.makeRoom(44)
   sheet.y += 2
   sheet.rule(ink, 1.5)
@@ -111,6 +111,13 @@ const drawTotal = async (sheet: Sheet, { totalTitle, total }: InvoiceContent) =>
   await sheet.write(totalTitle, { weight: 'bold', size: 13 })
   sheet.y = top
   await sheet.write(total, { weight: 'bold', size: 17, align: 'right' })
+  if (givenBack) {
+    const under = sheet.y + 4
+    sheet.y = under
+    await sheet.write(givenBack.name, { weight: 'bold', size: 10.5 })
+    sheet.y = under
+    await sheet.write(givenBack.amount, { weight: 'bold', size: 10.5, align: 'right' })
+  }
   sheet.y += 14
 }
 

@@ -15,6 +15,7 @@ import { orderWordNames } from '@dimsum/words/order-words'
 import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import { type LanguageChoice, pageLanguage, sayIn } from '@dimsum/words/sentence'
+import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
 import { shopClaims } from '@dimsum/words/shop/shop-claims'
 import { type InvoiceFood, invoiceFood } from './invoice-food.ts'
@@ -61,6 +62,8 @@ export type InvoiceContent = {
   food: InvoiceFood | null
   totalTitle: string
   total: string
+  /** What went back, under the total; null for nothing. */
+  givenBack: { name: string; amount: string } | null
   thanks: string
   halal: string
   footnote: string
@@ -100,6 +103,9 @@ export const invoiceContent = (order: Order, shop: InvoiceShop, language: Langua
     food: invoiceFood(say, order, shop),
     totalTitle: say(invoice.sum),
     total: formatRupiah(rupiahFromWire(order.totalPrice)),
+    givenBack: order.refunded
+      ? { name: say(givenBack.name), amount: formatRupiah(rupiahFromWire(order.refunded)) }
+      : null,
     thanks: shop.thanks || say(invoice.thanks),
     halal: `${say(shopClaims.halalCertified)}${shop.halalCertificate && ` · No. ${shop.halalCertificate}`}`,
     footnote: say(invoice.noTaxInvoice),

@@ -27,7 +27,7 @@ describe('a row read as one JSON value', () => {
          total_price = 99999999.00, is_paid = true, paid_at = '2026-11-21 03:00:00.123456+00', payment_method = 'qris',
          stripe_payment_intent_id = 's', midtrans_transaction_id = 'm', midtrans_payment_status = 'settlement',
          cancel_reason = 'c', suspicion = 'many-from-address', label_printed_at = now(), anonymised_at = now(),
-         delivery_date = '2026-11-22', time_window = '09:00-11:00',
+         delivery_date = '2026-11-22', time_window = '09:00-11:00', refunded = 1000,
          charges = '[{"kind": "delivery", "amount": "10000.00", "reason": "Tebet"}]'
        where id = $1`,
       [id],

@@ -125,6 +125,12 @@ export const orderColumns = {
     erased: 'keep',
     csv: [['Tanggal Bayar', ({ paidAt }) => paidAt && wibDay(paidAt)]],
   },
+  refunded: {
+    from: 'later',
+    seenBy: 'holder',
+    erased: 'keep',
+    csv: [['Dikembalikan (Rp)', ({ refunded }) => (refunded === null ? null : rupiahFromWire(refunded))]],
+  },
   stripePaymentIntentId: { from: 'later', seenBy: 'owner', erased: 'keep', csv: null },
   midtransTransactionId: { from: 'later', seenBy: 'owner', erased: 'keep', csv: 'ID Transaksi' },
   midtransPaymentStatus: { from: 'later', seenBy: 'holder', erased: 'keep', csv: null },

@@ -26,6 +26,7 @@ const stored: StoredOrder = {
   notes: 'MARK di pagar',
   orderDate: new Date('2026-11-21T03:00:00Z'),
   timeWindow: null,
+  refunded: null,
   deliveryDate: '2026-11-24',
   isDelivery: false,
   isPaid: true,

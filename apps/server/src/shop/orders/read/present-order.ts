@@ -13,10 +13,11 @@ import type { StoredLine, StoredOrder } from './orders.queries.ts'
 /** A column as it is answered: moments as ISO 8601 in UTC. */
 type Answered<Value> = Value extends Date ? string : Value
 type AnswerOf<Name extends keyof OrderRow> = {
-  [Column in Exclude<Name, 'charges' | 'timeWindow'>]: Answered<OrderRow[Column]>
+  [Column in Exclude<Name, 'charges' | 'timeWindow' | 'refunded'>]: Answered<OrderRow[Column]>
 } & {
   charges?: Charge[]
   timeWindow?: string
+  refunded?: string
 }
 
 /** The answers' schemas and the columns that may be seen name the same. */
@@ -38,6 +39,7 @@ export const presentOrder = (order: StoredOrder): Order => {
   answer.items = order.items
   answer.charges ??= undefined
   answer.timeWindow ??= undefined
+  answer.refunded ??= undefined
   answer.masked = false
   return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
 }
@@ -49,6 +51,7 @@ export const presentAdminOrder = (order: StoredOrder): AdminOrder => {
   answer.items = order.items
   answer.charges ??= undefined
   answer.timeWindow ??= undefined
+  answer.refunded ??= undefined
   answer.masked = false
   return answer as AnswerOf<OwnerColumn> & { items: StoredLine[]; masked: boolean }
 }
@@ -73,6 +76,7 @@ export const maskOrder = (order: StoredOrder): Order => {
   }))
   answer.charges ??= undefined
   answer.timeWindow ??= undefined
+  answer.refunded ??= undefined
   answer.masked = true
   return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
 }

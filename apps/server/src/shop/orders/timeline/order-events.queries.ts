@@ -9,7 +9,7 @@ export type NewOrderEvent = {
   actor: string
   /**
    * 'placed', 'status', 'paid', 'unpaid', 'payment', 'note', 'whatsapp', 'label', 'access', 'link', 'delivery-day',
-   * 'prepared', 'attention', 'details', 'change-request', 'change-answer'.
+   * 'prepared', 'attention', 'details', 'change-request', 'change-answer', 'refund'.
    */
   kind: string
   /** Facts without personal data: the row can never be changed. */

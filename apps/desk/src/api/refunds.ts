@@ -1,0 +1,14 @@
+import type { GiveBack, RefundList } from '@dimsum/contract/refunds'
+import { api } from '@dimsum/web/api/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What went back of an order, and what still can. */
+export const refundsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'refunds', id],
+    queryFn: ({ signal }) => api.get<RefundList>(`/api/orders/${id}/refunds`, { signal }),
+  })
+
+/** One key is one refund, however often it is sent. */
+export const giveBack = (id: number, refund: GiveBack) =>
+  api.post<RefundList>(`/api/orders/${id}/refunds`, refund)

@@ -1,0 +1,82 @@
+import type { AdminOrder } from '@dimsum/contract/orders'
+import type { Refund } from '@dimsum/contract/refunds'
+import { Button } from '@dimsum/ui/button.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
+import { Price } from '@dimsum/web/components/price.tsx'
+import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
+import { giving, refundStateWord, refundWayWord } from '@dimsum/words/desk/refunds'
+import { refusals } from '@dimsum/words/refusals'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refundsQuery } from '../../api/refunds.ts'
+import { useMay } from '../../components/use-may.ts'
+import { GiveBackForm } from './give-back-form.tsx'
+
+/** What went back of an order, and giving more of it back; nothing where the owner has not switched it on. */
+export function OrderRefunds({ order }: { order: AdminOrder }) {
+  const may = useMay()
+  const isOn = useQuery(shopQuery).data?.refunds === true
+  const isWanted = may('refunds') && (order.refunded !== undefined || (isOn && order.isPaid))
+  return isWanted ? <Refunds order={order} isOn={isOn} /> : null
+}
+
+function Refunds({ order, isOn }: { order: AdminOrder; isOn: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const list = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
+  if (list.isError) {
+    return (
+      <InlineAlert title={giving.notLoaded}>
+        <p>
+          <Say>{errorMessage(list.error, refusals.internal)}</Say>
+        </p>
+      </InlineAlert>
+    )
+  }
+  if (!list.data) return null
+  const { refunds, left } = list.data
+  const mayGive = isOn && left > 0
+  if (refunds.length === 0 && !mayGive) return null
+  return (
+    <section className="grid gap-3 rounded-input bg-santan-100 p-4">
+      {refunds.length > 0 && <Given refunds={refunds} />}
+      {mayGive && !isAsking && (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          <Say>{giving.open}</Say>
+        </Button>
+      )}
+      {mayGive && isAsking && (
+        <GiveBackForm key={left} id={order.id} list={list.data} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  )
+}
+
+function Given({ refunds }: { refunds: readonly Refund[] }) {
+  return (
+    <>
+      <h4 className="font-bold">
+        <Say>{giving.given}</Say>
+      </h4>
+      <ul className="grid gap-2">
+        {refunds.map(({ id, amount, way, state, refusal, by, askedAt, settledAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-bold">
+              <Price amount={amount} /> <Say>{refundStateWord[state]}</Say>
+            </span>
+            <span className="block text-small text-kecap-600">
+              <Say>{refundWayWord[way]}</Say>
+              {' · '}
+              {by === null ? <Say>{giving.inDashboard}</Say> : by.replace(/^admin:/, '')}
+              {' · '}
+              <ShopDate at={settledAt ?? askedAt} format="short-time" />
+            </span>
+            {refusal && <span className="block text-small">{refusal}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { inTransaction } from '../../platform/db/connection.ts'
+import { findAttempt } from '../ledger/attempts.queries.ts'
+import { lockPayableOrder } from '../ledger/payable-orders.queries.ts'
+import { findRefund, markRefundUnknown, openStates, type RefundRow } from '../ledger/refunds.queries.ts'
+import { type PaymentParts, sharedLimit, stopAt } from '../payment-parts.ts'
+import { isProviderError } from '../payment-provider.ts'
+import { providerOf } from '../providers.ts'
+import { askAboutAttempt } from '../settlement/ask-about-attempt.ts'
+import { finishRefund } from '../settlement/finish-refund.ts'
+
+/** So long the provider knows a key again; after that only its list of refunds tells: reference/refund-transaction. */
+const keyLivesMs = 6 * 86_400_000
+
+/**
+ * Asks the provider to give back what is stored, under its key. Without a usable answer it stays unknown: it may have gone
+ * back, and is asked again under the same key. A refusal counts only when the provider's list does not have it after all: an
+ * earlier question may have been heard.
+ */
+export const askForRefund = async (parts: PaymentParts, id: number): Promise<void> => {
+  const refund = await findRefund(parts.db, id)
+  const attempt = refund?.attemptId && (await findAttempt(parts.db, refund.attemptId))
+  if (!refund || !attempt || refund.transactionId === null || !openStates.includes(refund.state)) return
+  const left = sharedLimit(parts.rules.limits.start)
+  const ask = async (): Promise<string | null> => {
+    if (Date.now() - refund.askedAt.getTime() > keyLivesMs) return ''
+    try {
+      const provider = providerOf(parts, attempt)
+      const asked = { key: refund.refundKey, amount: rupiahFromWire(refund.amount) }
+      await provider.refund?.(refund.transactionId ?? '', asked, left())
+      return null
+    } catch (error) {
+      if (!isProviderError(error) || error.failure === 'unreachable') throw error
+      return error.reasons.join(' ') || error.message
+    }
+  }
+  try {
+    const refusal = await ask()
+    await stopAt(parts, 'refund-asked')
+    if (refusal === null) await finish(parts, refund, 'done')
+    // The provider's own list: of a refusal it says whether it came too late, of a success what the payment is now.
+    await askAboutAttempt(parts, attempt, 'status-check', left())
+    if (refusal) await finish(parts, refund, 'refused', refusal)
+  } catch (error) {
+    if (!isProviderError(error)) throw error
+    parts.log.warn({ refundId: id, failure: error.failure }, 'the provider did not answer about a refund')
+    await markRefundUnknown(parts.db, id)
+  }
+}
+
+const finish = (parts: PaymentParts, refund: RefundRow, state: 'done' | 'refused', refusal?: string) =>
+  inTransaction(parts.db, async (tx) => {
+    await lockPayableOrder(tx, refund.orderId)
+    await finishRefund(tx, refund, state, refusal?.slice(0, 300))
+  })

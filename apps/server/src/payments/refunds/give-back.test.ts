@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { askRefundsAgain } from './ask-refunds-again.ts'
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.control.faults.clear()
+  await change(true)
+})
+
+const change = (refunds: boolean) =>
+  shop.call({ method: 'PATCH', url: '/api/admin/settings', payload: { refunds }, cookies: shop.admin })
+let keys = 0
+const newKey = () => {
+  keys += 1
+  return `refund-key-of-test-${keys}`
+}
+const give = (id: number, amount: number, way = 'provider', key = newKey()) =>
+  shop.call({
+    method: 'POST',
+    url: `/api/orders/${id}/refunds`,
+    payload: { key, amount, way, reason: 'paket kurang' },
+    cookies: shop.admin,
+  })
+const list = async (id: number) =>
+  (await shop.call({ method: 'GET', url: `/api/orders/${id}/refunds`, cookies: shop.admin })).json()
+const statesOf = async (id: number) =>
+  (await list(id)).refunds.map(({ amount, way, state }: Record<string, unknown>) => [amount, way, state])
+const revenue = async () =>
+  (await shop.call({ method: 'GET', url: '/api/revenue/total', cookies: shop.admin })).json().total as number
+const wellKept = async () => expect(await brokenInvariants(shop.database.pool)).toEqual([])
+
+const paidBy = async (method = 'gopay', choice = 'gopay') => {
+  const placed = await shop.place()
+  await shop.create(placed, choice)
+  const providerOrderId = (await shop.attemptsOf(placed.id))[0]?.providerOrderId ?? ''
+  shop.control.pay(providerOrderId, { method })
+  await shop.control.notificationsDone()
+  expect((await shop.orderRow(placed.id)).isPaid).toBe(true)
+  return { ...placed, providerOrderId }
+}
+const booksOfProvider = (providerOrderId: string) =>
+  shop.control.transactions().find(({ orderId }) => orderId === providerOrderId)
+const kinds = async (id: number) =>
+  (await shop.attention(id)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind)
+/** A minute and more later the question that stands open is asked again. */
+const askAgain = async () => {
+  await shop.db.execute(sql`update refunds set next_ask_at = now() where next_ask_at is not null`)
+  await askRefundsAgain(shop.payments)
+  await shop.control.notificationsDone()
+}
+
+it('gives a part and then the rest back by the provider: the order stays paid, reports and books agree', async () => {
+  const before = await revenue()
+  const { id, providerOrderId } = await paidBy()
+  expect(await list(id)).toMatchObject({ left: 58_000, ways: ['provider', 'transfer', 'cash'] })
+  expect((await give(id, 8_000)).statusCode).toBe(200)
+  await shop.control.notificationsDone()
+  expect(await statesOf(id)).toEqual([[8_000, 'provider', 'done']])
+  expect(await revenue()).toBe(before + 50_000)
+  expect((await give(id, 50_000)).json()).toMatchObject({ left: 0 })
+  await shop.control.notificationsDone()
+  expect(booksOfProvider(providerOrderId)?.status).toBe('refund')
+  expect(await shop.orderRow(id)).toMatchObject({ isPaid: true, refunded: '58000.00' })
+  expect(await revenue()).toBe(before)
+  expect(await kinds(id)).toEqual([])
+  await wellKept()
+})
+
+it('is one refund under one key, sent twice or at once, and refuses other contents under it', async () => {
+  const { id, providerOrderId } = await paidBy()
+  const key = newKey()
+  const answers = await Promise.all([1, 2, 3].map(() => give(id, 8_000, 'provider', key)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await give(id, 9_000, 'provider', key)).statusCode).toBe(409)
+  await shop.control.notificationsDone()
+  expect(await statesOf(id)).toEqual([[8_000, 'provider', 'done']])
+  expect(booksOfProvider(providerOrderId)?.status).toBe('partial_refund')
+})
+
+it('never gives back more than was paid, also when two press at once', async () => {
+  const { id } = await paidBy()
+  const answers = await Promise.all([give(id, 40_000, 'cash'), give(id, 40_000, 'transfer')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const refused = await give(id, 18_001)
+  expect(refused.json()).toMatchObject({ issues: [{ path: 'amount' }] })
+  const insert = sql`insert into refunds (order_id, payment_method, amount, way, state, refund_key, asked_by, settled_at)
+    values (${id}, 'gopay', 18001, 'cash', 'done', ${newKey()}, 'admin:x', now())`
+  await expect(shop.db.execute(insert)).rejects.toMatchObject({ cause: { constraint: 'refunds_bound' } })
+  await wellKept()
+})
+
+it.each([
+  ['refund-stored', 1],
+  ['refund-asked', 1],
+] as const)('gives back once when the process ends at %s', async (point, times) => {
+  const before = await revenue()
+  const { id, providerOrderId } = await paidBy()
+  shop.payments.stopAt = async (at) => {
+    if (at === point) throw new Error('killed')
+  }
+  expect((await give(id, 8_000)).statusCode).toBe(500)
+  delete shop.payments.stopAt
+  await askAgain()
+  expect(await statesOf(id)).toEqual([[8_000, 'provider', 'done']])
+  const refunds = shop.control.transactions().filter(({ orderId }) => orderId === providerOrderId)
+  expect(refunds).toHaveLength(times)
+  expect(await revenue()).toBe(before + 50_000)
+  await wellKept()
+})
+
+it('goes back by transfer or cash where the provider cannot, and says so at the field', async () => {
+  const { id } = await paidBy('permata_va', 'virtual_account')
+  expect((await list(id)).ways).toEqual(['transfer', 'cash'])
+  expect((await give(id, 8_000)).json()).toMatchObject({ issues: [{ path: 'way' }] })
+  expect((await give(id, 8_000, 'transfer')).json()).toMatchObject({ left: 50_000 })
+  await wellKept()
+})
+
+it('of a cancelled order closes what asked for it once all is back', async () => {
+  const { id } = await paidBy()
+  const cancel = { status: 'cancelled', reason: 'habis' }
+  await shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, payload: cancel, cookies: shop.admin })
+  expect(await kinds(id)).toEqual(['cancelled-after-paid'])
+  await give(id, 8_000, 'cash')
+  expect(await kinds(id)).toEqual(['cancelled-after-paid'])
+  await give(id, 50_000, 'transfer')
+  expect(await kinds(id)).toEqual([])
+})
+
+it('in the provider’s dashboard is put down once, and only where refunds are switched on', async () => {
+  const before = await revenue()
+  const { id, providerOrderId } = await paidBy()
+  await change(false)
+  expect((await give(id, 8_000)).statusCode).toBe(409)
+  shop.control.refund(providerOrderId, { amount: 1_000 })
+  await shop.control.notificationsDone()
+  expect(await statesOf(id)).toEqual([])
+  expect(await revenue()).toBe(before + 58_000)
+  await change(true)
+  shop.control.refund(providerOrderId, { amount: 2_000 })
+  await shop.control.notificationsDone()
+  expect(await statesOf(id)).toEqual([
+    [1_000, 'provider', 'done'],
+    [2_000, 'provider', 'done'],
+  ])
+  shop.control.refund(providerOrderId, { amount: 3_000 })
+  await shop.control.notificationsDone()
+  expect((await list(id)).refunds).toHaveLength(3)
+  expect(await revenue()).toBe(before + 52_000)
+  expect(await kinds(id)).toContain('partial-refund')
+  await wellKept()
+})
+
+it('goes along with a payment that is taken back as a whole', async () => {
+  const before = await revenue()
+  const { id } = await paidBy()
+  await give(id, 8_000)
+  const takenBack = { orderId: id, isPaid: false, note: 'salah' }
+  expect((await shop.post('/api/payment/manual-update', takenBack, shop.admin)).json()).toEqual({
+    isPaid: false,
+  })
+  expect(await shop.orderRow(id)).toMatchObject({ isPaid: false, refunded: null })
+  expect(await revenue()).toBe(before)
+  await wellKept()
+})

@@ -1,0 +1,37 @@
+import { OrderIdParams } from '@dimsum/contract/fields'
+import { GiveBack, RefundList } from '@dimsum/contract/refunds'
+import { refunding } from '@dimsum/words/server/refunding'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import type { PaymentFeature } from '../payment-feature.ts'
+import { giveBack } from './give-back.ts'
+import { readRefunds } from './list-refunds.ts'
+
+/** Money of a paid order given back (decision 0066). */
+export const refundRoutes: PaymentFeature = (app, parts) => {
+  const { payments } = parts
+  const config = { access: 'admin', right: 'refunds' } as const
+
+  app.get(
+    '/api/orders/:id/refunds',
+    { config, schema: { params: OrderIdParams, response: { 200: RefundList } } },
+    (request) => readRefunds(payments, request.params.id),
+  )
+
+  app.post(
+    '/api/orders/:id/refunds',
+    {
+      config: { ...config, load: 'waiting' },
+      schema: { params: OrderIdParams, body: GiveBack, response: { 200: RefundList } },
+    },
+    async (request) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      if (!(await parts.settings.current()).refunds) throw new ShopError('conflict', refunding.off)
+      await giveBack(payments, actorOf(requireAdmin(request)), id, request.body)
+      return readRefunds(payments, id)
+    },
+  )
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../shop/axe.ts'
+import { type Desk, type DeskOrder, expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
+import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { openSection, saveWell } from '../shop/settings.ts'
+
+/** Money of a paid order given back from the desk, on a phone; and what its customer reads of it. */
+test.use({ ownShop: 'refunds' })
+test.describe.configure({ mode: 'default' })
+
+const switchTo = async (desk: Desk, refunds: boolean) => {
+  const answer = await desk.owner.patch('/api/admin/settings', { data: { refunds } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+/** The document, which brings the switch along, is rendered again a moment later. */
+const inDocument = (desk: Desk, isOn: boolean) =>
+  expect(async () => {
+    const document = await (await desk.owner.get('/track-order')).text()
+    expect(document.includes('"refunds":true')).toBe(isOn)
+  }).toPass()
+const paidOrder = async (desk: Desk): Promise<DeskOrder> => {
+  const order = await desk.placeOrder()
+  await desk.markPaid(order, 'transfer')
+  return order
+}
+const openMore = async (page: Page, order: DeskOrder) => {
+  await openOrders(page)
+  const card = cardOf(page, order)
+  await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
+  return card
+}
+const track = async (page: Page, { id, customerPhone }: DeskOrder) => {
+  await page.goto('/track-order')
+  await page.getByLabel('Order ID').fill(String(id))
+  await page.getByLabel('Nomor Telepon').fill(customerPhone)
+  await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(page.getByText('Pesanan Ditemukan!', { exact: true })).toBeVisible()
+}
+const revenueOf = async (desk: Desk) => (await (await desk.owner.get('/api/revenue/total')).json()).total
+
+test('until the owner switches it on, the order neither shows nor asks anything of it', async ({
+  page,
+  desk,
+}) => {
+  await switchTo(desk, false)
+  const order = await paidOrder(desk)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const card = await openMore(page, order)
+  await expect(card.getByRole('heading', { name: 'Riwayat' })).toBeVisible()
+  await expect(card.getByText(/Kembalikan uang/)).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('refunds'))).toEqual([])
+})
+
+test('the owner switches it on, gives a part back and then the rest; the customer reads it', async ({
+  page,
+  desk,
+  strangerPage,
+}) => {
+  await switchTo(desk, false)
+  const section = await openSection(page, 'pembayaran', 'Pembayaran')
+  await section.getByLabel('Kembalikan uang dari pesanan').check()
+  await saveWell(page)
+  await inDocument(desk, true)
+  const order = await paidOrder(desk)
+  const before = await revenueOf(desk)
+  const card = await openMore(page, order)
+  await card.getByRole('button', { name: 'Kembalikan uang…' }).click()
+
+  const amount = card.getByLabel('Jumlah, rupiah')
+  await expect(amount).toHaveValue('58000')
+  await amount.fill('60000')
+  await card.getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'refund of an order')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+
+  await amount.fill('8.000')
+  await card.getByLabel('Caranya').selectOption('cash')
+  await card.getByLabel('Alasan').fill('paket kurang satu')
+  await card.getByRole('button', { name: 'Kembalikan uang', exact: true }).dblclick()
+  await expect(card.getByText('Uang yang dikembalikan')).toBeVisible()
+  await expect(
+    card.getByText(/Pengembalian Rp.8\.000, Tunai: sudah kembali \(paket kurang satu\)/),
+  ).toHaveCount(1)
+  expect(before - (await revenueOf(desk))).toBe(8_000)
+
+  await track(strangerPage, order)
+  await expect(strangerPage.getByText('Dikembalikan', { exact: true })).toBeVisible()
+  await expect(strangerPage.getByText(/^Rp.8\.000$/)).toBeVisible()
+  await expectAccessible(strangerPage, 'tracking, money given back')
+
+  await card.getByRole('button', { name: 'Kembalikan uang…' }).click()
+  await card.getByLabel('Alasan').fill('batal')
+  await card.getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
+  await expect(card.getByText(/Pengembalian Rp.50\.000, .*: sudah kembali \(batal\)/)).toHaveCount(1)
+  await expect(card.getByRole('button', { name: 'Kembalikan uang…' })).toHaveCount(0)
+  expect(before - (await revenueOf(desk))).toBe(58_000)
+  await expect(card.getByText('Lunas').first()).toBeVisible()
+})

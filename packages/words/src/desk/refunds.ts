@@ -1,0 +1,63 @@
+import { formatRupiah } from '@dimsum/domain/money'
+import type { RefundState, RefundWay } from '@dimsum/domain/refund'
+import { inIndonesian, type Sentence } from '../sentence.ts'
+
+/** How money goes back. */
+export const refundWayWord = {
+  provider: inIndonesian('Lewat Midtrans', 'Through Midtrans'),
+  transfer: inIndonesian('Transfer bank', 'Bank transfer'),
+  cash: inIndonesian('Tunai', 'Cash'),
+} as const satisfies Record<RefundWay, Sentence>
+
+/** How far it got. */
+export const refundStateWord = {
+  asked: inIndonesian('sedang diminta', 'being asked for'),
+  unknown: inIndonesian(
+    'belum ada jawaban, ditanyakan lagi otomatis',
+    'no answer yet, asked again automatically',
+  ),
+  done: inIndonesian('sudah kembali', 'given back'),
+  refused: inIndonesian('ditolak', 'refused'),
+} as const satisfies Record<RefundState, Sentence>
+
+/** Giving money of a paid order back, on the order at the desk. */
+export const giving = {
+  title: inIndonesian('Kembalikan uang', 'Give money back'),
+  notLoaded: inIndonesian('Pengembalian belum bisa dimuat.', 'The refunds could not be loaded.'),
+  open: inIndonesian('Kembalikan uang…', 'Give money back…'),
+  given: inIndonesian('Uang yang dikembalikan', 'Money given back'),
+  inDashboard: inIndonesian('dari dasbor Midtrans', 'in Midtrans’s dashboard'),
+  amount: inIndonesian('Jumlah, rupiah', 'Amount, rupiah'),
+  atMost: inIndonesian('Paling banyak {amount}.', 'At most {amount}.'),
+  amountWrong: inIndonesian(
+    'Tulis jumlah dalam rupiah penuh, tidak lebih dari sisanya.',
+    'Write whole rupiah, no more than what is left.',
+  ),
+  way: inIndonesian('Caranya', 'How'),
+  byHand: inIndonesian(
+    'Transfer dan tunai hanya dicatat: kirim uangnya sendiri.',
+    'Transfer and cash are only recorded: send the money yourself.',
+  ),
+  wholeOnly: inIndonesian(
+    'Lewat Midtrans cara bayar ini hanya bisa dikembalikan seluruhnya.',
+    'Midtrans gives this way of paying back only as a whole.',
+  ),
+  reason: inIndonesian('Alasan', 'Reason'),
+  reasonMissing: inIndonesian(
+    'Tulis alasannya, untuk diingat nanti.',
+    'Write the reason, to remember later.',
+  ),
+  send: inIndonesian('Kembalikan uang', 'Give the money back'),
+  keep: inIndonesian('Jangan jadi', 'Do not'),
+  sent: inIndonesian('Pengembalian tercatat', 'The refund is recorded'),
+  failed: inIndonesian('Belum dikembalikan', 'Not given back'),
+  notSent: inIndonesian('Pengembalian belum terkirim. Coba lagi.', 'The refund was not sent. Try again.'),
+} as const
+
+/** A line of the order's history: `Rp 8.000 kembali lewat transfer bank (paket kurang)`. */
+export const refundNews = inIndonesian(
+  (amount: number, way: Sentence, state: Sentence, note: string) =>
+    `Pengembalian ${formatRupiah(amount)}, ${way.id}: ${state.id}${note && ` (${note})`}`,
+  (amount, way, state, note) =>
+    `Refund of ${formatRupiah(amount)}, ${way.en}: ${state.en}${note && ` (${note})`}`,
+)

@@ -1,0 +1,10 @@
+import { inIndonesian } from '../sentence.ts'
+
+/** Money of a paid order that went back, as its customer reads it. */
+export const givenBack = {
+  name: inIndonesian('Dikembalikan', 'Given back'),
+  ofCancelled: inIndonesian(
+    'Pesanan ini dibatalkan. {amount} sudah kami kembalikan.',
+    'This order was cancelled. We have given {amount} back.',
+  ),
+} as const
