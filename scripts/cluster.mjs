@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { missingParts } from './cluster/parts.mjs'
-import { adminPassword, startCluster } from './cluster/start-cluster.mjs'
+import { adminPassword } from './cluster/shop-machines.mjs'
+import { startCluster } from './cluster/start-cluster.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
 
@@ -22,7 +23,7 @@ try {
   print(`
 Shop      ${cluster.url}/
 Admin     ${cluster.url}/admin   admin, ${adminPassword}
-Leader    ${await cluster.leader()}; replicas ${(await cluster.replicas()).join(' and ')}
+Leader    ${await cluster.databases.leader()}; replicas ${(await cluster.databases.replicas()).join(' and ')}
 Logs      ${cluster.folder}
 
 Look      patronictl -d etcd://${cluster.network.prefix}.21:2379 list dimsum

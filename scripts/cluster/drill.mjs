@@ -1,21 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { print } from '../prepare/prepare.mjs'
-import { inProject } from '../prepare/project.mjs'
+import { databaseMachines } from './database-machines.mjs'
+import { compareSides } from './drill-comparison.mjs'
+import { makeEvents } from './drill-events.mjs'
 import { beginOrders } from './drill-load.mjs'
+import { recover } from './drill-recovery.mjs'
+import { startStandIn } from './drill-stand-in.mjs'
 import { openLiveScreen } from './live-screen.mjs'
 import { missingParts } from './parts.mjs'
-import { adminPassword, databaseMachines, startCluster, until } from './start-cluster.mjs'
+import { adminPassword } from './shop-machines.mjs'
+import { startCluster } from './start-cluster.mjs'
 
 /**
  * Fifty orders a second with payments and live screens, while the leader of the database is killed, stopped, cut off and
- * replaced on purpose, and etcd loses a member; then both sides are compared. Part of `npm run faults`.
+ * replaced on purpose, etcd loses a member, and database and shops are updated; then both sides are compared, and the database
+ * goes back to the second before a bad `delete`. Part of `npm run faults`.
+ *
+ * FAULTS_SEED repeats a run; CLUSTER_ORDERS is the pace; CLUSTER_EVENTS names the events instead of all of them;
+ * CLUSTER_OLDER_POSTGRES is the folder with the programs of an earlier minor version to update from.
  */
 
 const seed = Number(process.env.FAULTS_SEED ?? 1)
@@ -34,39 +37,12 @@ const random = ((state) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 })(seed)
 
-async function startStandIn(notificationPort) {
-  const folder = mkdtempSync(join(tmpdir(), 'dimsum-stand-in-'))
-  const file = join(folder, 'cli.mjs')
-  await build({
-    entryPoints: [inProject('packages/midtrans-stand-in/src/cli.ts')],
-    outfile: file,
-    ...{ bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' },
-  })
-  const options = ['--control', '--retry-delay-scale', '0.02', '--seed', String(seed)]
-  const child = spawn(process.execPath, [file, ...options, '--notification-url', notificationPort], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = await once(createInterface(child.stdout), 'line')
-  const stop = () => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { ...JSON.parse(line), stop }
-}
-
-const signalAll = (pids, signal) => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal)
-    } catch {}
-  }
-}
-
 const webPort = 20_000 + Math.floor(Math.random() * 10_000)
-const standIn = await startStandIn(`http://127.0.0.1:${webPort}/api/payment/notification`)
+const standIn = await startStandIn(`http://127.0.0.1:${webPort}/api/payment/notification`, seed)
 const cluster = await startCluster({
   report: print,
   webPort,
+  olderPostgres: process.env.CLUSTER_OLDER_POSTGRES,
   shopSettings: {
     PAYMENT_MODE: 'demo',
     MIDTRANS_SERVER_KEY: standIn.serverKey,
@@ -78,192 +54,98 @@ const cluster = await startCluster({
   standIn.stop()
   throw error
 })
-let code = 1
-try {
-  code = await drill()
-} catch (error) {
-  print(`${error instanceof Error ? error.message : error}\n${cluster.lastWords()}`)
-} finally {
+const end = async (code) => {
   await cluster.stop()
   standIn.stop()
+  process.exit(code)
 }
-process.exit(code)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1))
+try {
+  await end((await drill()) ? 0 : 1)
+} catch (error) {
+  print(`${error instanceof Error ? error.message : error}\n${cluster.lastWords()}`)
+  await end(1)
+}
 
-async function drill() {
-  const { url, network } = cluster
-  const signIn = await fetch(`${url}/api/admin/login`, {
+/** The owner's live screens: one through the proxy and one at each shop. */
+async function openScreens() {
+  const signIn = await fetch(`${cluster.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: adminPassword }),
   })
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const screens = [url, ...cluster.shops].map((from) => openLiveScreen(from, cookie))
-  const load = beginOrders({ url, standIn: standIn.url, seed, perSecond })
-  const leader = async () => {
-    await until(async () => (await cluster.leader()) !== undefined, 'a leader')
-    return await cluster.leader()
-  }
-  let restarted = 0
-  const bothFollow = (seconds) =>
-    until(async () => (await cluster.replicas()).length === 2, 'both replicas follow', seconds)
-  /** Does what the guide tells the owner of a cluster to do when a replica does not follow. */
-  const allReplicate = async () => {
-    const all = await bothFollow(60).then(
-      () => true,
-      () => false,
-    )
-    if (all) return
-    const following = [await leader(), ...(await cluster.replicas())]
-    for (const name of databaseMachines.filter((one) => !following.includes(one))) {
-      print(`  ${name} does not follow for a minute: it is restarted, or made anew`)
-      restarted += 1
-      await cluster.restart(name).catch(() => cluster.makeAnew(name))
-    }
-    await bothFollow(120)
-  }
-  const ordersGoOn = async () => {
-    await wait(1000)
-    const from = load.acknowledged()
-    await until(async () => load.acknowledged() > from + 2 * perSecond, 'orders are placed again', 180)
-  }
+  const cookies = signIn.headers.getSetCookie().map((one) => one.split(';')[0])
+  return [cluster.url, ...cluster.shopUrls].map((from) => openLiveScreen(from, cookies.join('; ')))
+}
 
-  const events = {
-    killed: async (name) => {
-      signalAll(cluster.processes(name, 'database'), 'SIGKILL')
-      await ordersGoOn()
-      cluster.startPatroni(name)
-    },
-    stopped: async (name) => {
-      const pids = network.processes(name)
-      signalAll(pids, 'SIGSTOP')
-      await ordersGoOn()
-      signalAll(pids, 'SIGCONT')
-    },
-    cutOff: async (name) => {
-      network.cut(name)
-      await ordersGoOn()
-      network.join(name)
-    },
-    switchedOver: async () => {
-      await cluster.switchOver()
-      await ordersGoOn()
-    },
-    etcdMemberLost: async (name) => {
-      const other = databaseMachines.find((one) => one !== name) ?? 'db1'
-      signalAll(cluster.processes(other, 'etcd'), 'SIGKILL')
-      await ordersGoOn()
-      cluster.startEtcd(other)
-    },
-  }
-  const order = Object.keys(events)
+/** Lets everything happen once, in the seed's order. @returns what happened, when, and how long no order was placed (ms) */
+async function letAllHappen(events, load) {
+  const order = events.names
     .map((name) => ({ name, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ name }) => name)
-  /** @type {Record<string, number>} */
-  const gaps = {}
-  /** @type {{ event: string, since: number }[]} */
-  const begun = []
-  for (const event of order) {
-    await ordersGoOn()
+  const happened = []
+  for (const event of process.env.CLUSTER_EVENTS?.split(',') ?? order) {
+    await events.ordersGoOn()
     await wait(random() * 5000)
-    const name = await leader()
+    const name = await events.leader()
     const since = performance.now()
-    begun.push({ event, since })
-    await events[event](name)
-    gaps[event] = Math.round(load.longestGap(since))
-    await allReplicate()
+    await events.happen(event)
+    const gap = Math.round(load.longestGap(since))
+    happened.push({ event, since, gap })
     print(
-      `  ${event} (${name}): ${(gaps[event] / 1000).toFixed(1)} s without a placed order; the leader is ${await leader()}`,
+      `  ${event} (${name}): ${(gap / 1000).toFixed(1)} s without a placed order; the leader is ${await events.leader()}`,
     )
   }
-  await load.end()
+  return happened
+}
 
-  const paidAtBank = (await (await fetch(`${standIn.url}/control/transactions`)).json()).filter(
-    ({ paidAt }) => paidAt,
-  )
-  const orderOf = ({ orderId }) => Number(/^ORDER-(\d+)-/.exec(orderId)?.[1])
-  const paidIds = new Set(paidAtBank.map(orderOf))
-  for (const id of paidIds)
-    await fetch(`${url}/api/payment/check-status`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `10.200.${id % 250}.${(id >> 8) % 250}`,
-      },
-      body: JSON.stringify({ orderId: id }),
-    })
-  const rows = await cluster.asAdmin(async (client) => {
-    const read = async (query) => (await client.query(query)).rows
-    return {
-      orders: await read(
-        'select id, customer_name as name, is_paid as paid, total_price::int as total from orders',
-      ),
-      attempts: await read(
-        "select order_id as id, count(*)::int as paid from payment_attempts where state = 'paid' group by 1",
-      ),
-      events: await read("select id::int as id, at from order_events where kind = 'placed'"),
-      revenue: await read('select coalesce(sum(revenue), 0)::int as sum from revenue_daily'),
-    }
-  })
-  const stored = new Map()
-  for (const { id, name } of rows.orders) stored.set(name, [...(stored.get(name) ?? []), id])
-  const acknowledged = load.orders.filter(({ id }) => id > 0)
-  const lost = acknowledged.filter(({ name, id }) => !stored.get(name)?.includes(id))
-  const paidHere = new Set(rows.orders.filter(({ paid }) => paid).map(({ id }) => id))
-  await until(
-    async () => rows.events.every((event) => screens.every((screen) => screen.knows(event))),
-    'screens',
-    30,
-  ).catch(() => {})
-  const figures = {
-    clusterAcknowledged: acknowledged.length,
-    clusterStored: rows.orders.length,
-    clusterLost: lost.length,
-    clusterDoubled: load.orders.filter(({ name }) => (stored.get(name) ?? []).length > 1).length,
-    clusterPayments: paidIds.size,
-    clusterPaymentsLost: [...paidIds].filter((id) => !paidHere.has(id)).length,
-    clusterPaymentsDoubled:
-      rows.attempts.filter(({ paid }) => paid > 1).length +
-      [...paidHere].filter((id) => !paidIds.has(id)).length,
-    clusterReplicasRestarted: restarted,
-    clusterFaults: load.faults.length,
-    clusterScreensMissed: screens.reduce(
-      (sum, { knows }) => sum + rows.events.filter((event) => !knows(event)).length,
-      0,
-    ),
-    clusterKilledGapMs: gaps.killed ?? 0,
-    clusterLongestGapMs: Math.max(...Object.values(gaps)),
-  }
-  for (const screen of screens) screen.close()
-  print(`  ${JSON.stringify({ ...figures, ...load.counts(), gaps })}`)
-  for (const fault of new Set(load.faults)) print(`  fault: ${fault}`)
-  if (load.faults.length > 0) print(cluster.errors())
-  for (const [index, { event, since }] of begun.entries()) {
-    const until = begun[index + 1]?.since ?? Number.POSITIVE_INFINITY
-    const times = lost.filter(({ at }) => at > since && at < until).map(({ at }) => Math.round(at - since))
+function nameTheLost(lost, happened) {
+  for (const [index, { event, since }] of happened.entries()) {
+    const next = happened[index + 1]?.since ?? Number.POSITIVE_INFINITY
+    const times = lost.filter(({ at }) => at > since && at < next).map(({ at }) => Math.round(at - since))
     if (times.length > 0)
       print(
         `  lost after ${event}: ${times.length} orders, acknowledged ${Math.min(...times)} to ${Math.max(...times)} ms after it began`,
       )
   }
-  if (process.env.FAULTS_FIGURES) appendFileSync(process.env.FAULTS_FIGURES, `${JSON.stringify(figures)}\n`)
-  const {
-    clusterLost,
-    clusterDoubled,
-    clusterPaymentsLost,
-    clusterPaymentsDoubled,
-    clusterFaults,
-    clusterScreensMissed,
-  } = figures
-  const wrong =
-    clusterLost +
-    clusterDoubled +
-    clusterPaymentsLost +
-    clusterPaymentsDoubled +
-    clusterFaults +
-    clusterScreensMissed
-  return wrong === 0 && acknowledged.length === rows.orders.length ? 0 : 1
+}
+
+/** @returns whether everything is as it should be */
+async function drill() {
+  const { databases } = cluster
+  databases.backRest(await databases.leader(), ['backup', '--type=full'])
+  const versions = async () => (await Promise.all(databaseMachines.map(databases.version))).join(', ')
+  const versionsBefore = await versions()
+  const screens = await openScreens()
+  const load = beginOrders({ url: cluster.url, standIn: standIn.url, seed, perSecond })
+  const events = makeEvents(cluster, load, { perSecond, report: print })
+  const happened = await letAllHappen(events, load)
+  await load.end()
+
+  const { lost, figures } = await compareSides(cluster, load, { screens, standIn: standIn.url })
+  for (const screen of screens) screen.close()
+  print(`  PostgreSQL ${versionsBefore}; after the update ${await versions()}`)
+  for (const fault of new Set(load.faults)) print(`  fault: ${fault}`)
+  if (load.faults.length > 0) print(cluster.errors())
+  nameTheLost(lost, happened)
+  const recovery = await recover(cluster)
+  print(`  back to before a bad delete in ${recovery.seconds} s: ${recovery.before} and ${recovery.after}`)
+
+  const gapOf = (event) => happened.find((one) => one.event === event)?.gap ?? 0
+  const all = {
+    ...figures,
+    clusterKilledGapMs: gapOf('killed'),
+    clusterLongestGapMs: Math.max(...happened.map(({ gap }) => gap)),
+    clusterMadeToFollow: events.madeToFollow(),
+    clusterRecoveryDiffers: recovery.before === recovery.after ? 0 : 1,
+  }
+  print(`  ${JSON.stringify({ ...all, ...load.counts() })}`)
+  if (process.env.FAULTS_FIGURES) appendFileSync(process.env.FAULTS_FIGURES, `${JSON.stringify(all)}\n`)
+  const { clusterLost, clusterDoubled, clusterPaymentsLost, clusterPaymentsDoubled } = all
+  const wrong = clusterLost + clusterDoubled + clusterPaymentsLost + clusterPaymentsDoubled
+  return (
+    wrong + all.clusterFaults + all.clusterScreensMissed + all.clusterRecoveryDiffers === 0 &&
+    all.clusterAcknowledged === all.clusterStored
+  )
 }

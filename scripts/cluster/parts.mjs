@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
-const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'setpriv', 'ip']
-const packages = 'patroni etcd-server etcd-client haproxy pgbouncer postgresql python3-etcd iproute2'
+const programs = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest', 'setpriv', 'ip']
+const packages =
+  'patroni etcd-server etcd-client haproxy pgbouncer pgbackrest postgresql python3-etcd iproute2'
 
 /** What to do before a cluster can start here; undefined when it can. @returns {string | undefined} */
 export function missingParts() {
