@@ -96,6 +96,12 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       expected: { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null },
     },
     'POST /api/orders/{id}/cancel': { expectedStatus: 'pending' },
+    'POST /api/orders/{id}/refunds': {
+      key: randomBytes(16).toString('hex'),
+      amount: 1000,
+      way: 'cash',
+      reason: 'Salah isi',
+    },
     'POST /api/orders/{id}/change-request': { what: 'other', text: 'Tolong antar ke Depok' },
     'POST /api/admin/attention/{id}/decide': { decision: 'refused', note: 'Maaf, sudah penuh' },
     'POST /api/orders/{id}/notes': { note: 'Sambal dipisah' },
