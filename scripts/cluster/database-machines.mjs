@@ -168,7 +168,7 @@ export function makeDatabaseMachines(trial, network, { writesPort, olderPostgres
         if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('patroni')) process.kill(pid, 'SIGTERM')
       await until(async () => processes(name, 'database').length === 0, `${name} stops`, 60)
     },
-    /** Makes the cluster forget its past, as `patronictl remove`, which wants to be told twice. */
+    /** Makes the cluster forget its past, as `patronictl remove`, which asks for the name and a confirmation. */
     forget: () =>
       run(
         'db1',

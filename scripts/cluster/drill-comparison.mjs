@@ -20,7 +20,7 @@ async function askAboutPaid(url, standIn) {
 }
 
 /**
- * Compares what customers were told, what the bank has and what live screens heard with what is stored.
+ * Compares what the shop answered to customers, what the bank has and what live screens heard with what is stored.
  * @param {Awaited<ReturnType<typeof import('./start-cluster.mjs').startCluster>>} cluster
  * @param {ReturnType<typeof import('./drill-load.mjs').beginOrders>} load
  * @param {{ screens: { knows: (event: { id: number, at: Date }) => boolean }[], standIn: string }} others
