@@ -10,7 +10,7 @@ import { handOverShort } from '@dimsum/words/desk/hand-over'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTable } from '@dimsum/words/desk/order-table'
 import type { Sentence } from '@dimsum/words/sentence'
-import { StickyNote, TriangleAlert } from 'lucide-react'
+import { StickyNote, Store, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeviceSwitch } from '../../../components/device-switch.ts'
 import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
@@ -128,10 +128,17 @@ function Mark({
 function DeliveryDay({ order: { deliveryDate, timeWindow, isDelivery } }: Pick<RowState, 'order'>) {
   const way = <Say>{isDelivery ? orderCard.delivery : orderCard.pickup}</Say>
   if (!deliveryDate) return way
-  return (
+  const day = <Say>{handOverShort(deliveryDate, timeWindow)}</Say>
+  if (isDelivery) return day
+  // Beside a time of the day there is no room for the word.
+  return timeWindow ? (
+    <span className="flex items-center gap-1">
+      {day}
+      <Mark icon={Store} words={orderCard.pickup} className="text-kecap-700" />
+    </span>
+  ) : (
     <>
-      <Say>{handOverShort(deliveryDate, timeWindow)}</Say>
-      {!isDelivery && <> · {way}</>}
+      {day} · {way}
     </>
   )
 }
