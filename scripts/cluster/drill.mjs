@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from '../prepare/prepare.mjs'
+import { seededRandom } from '../prepare/seeded-random.mjs'
 import { databaseMachines } from './database-machines.mjs'
 import { compareSides } from './drill-comparison.mjs'
 import { makeEvents } from './drill-events.mjs'
@@ -29,14 +30,7 @@ if (missing) {
   process.exit(1)
 }
 
-/** Random numbers that a seed repeats (mulberry32). */
-const random = ((state) => () => {
-  state = (state + 0x6d2b79f5) | 0
-  let t = Math.imul(state ^ (state >>> 15), 1 | state)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-})(seed)
-
+const random = seededRandom(seed)
 const webPort = 20_000 + Math.floor(Math.random() * 10_000)
 const standIn = await startStandIn(`http://127.0.0.1:${webPort}/api/payment/notification`, seed)
 const cluster = await startCluster({
