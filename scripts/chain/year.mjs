@@ -8,8 +8,8 @@ export const known = {
   cities: 50,
   /** Of the kitchen in the middle on a usual day; a tenth of the kitchens have three times as many. */
   ordersADay: 220,
-  /** Stored for an order with its lines, timeline, right and indexes (bytes). */
-  orderBytes: 1500,
+  /** Stored for an order with all that belongs to it, and indexes (bytes). */
+  orderBytes: 2800,
   /** Answers to the four calls of one kitchen's daily report (bytes). */
   reportBytes: 5000,
   /** Orders a second of one machine of two cores (docs/performance.md). */
