@@ -17,7 +17,7 @@ export const known = {
   /** Each database server's leader is lost once in so many years. */
   yearsBetweenLosses: 2,
   /** So long no order is placed then: with replicas, and with one machine and its backup (seconds). */
-  gapSeconds: 20,
+  gapSeconds: 21,
   restoreSeconds: 1800,
   /** Share of the kitchens that move to another database server in a year, and each one's pause (seconds). */
   moves: 0.02,

@@ -22,6 +22,9 @@ import { startCluster } from './start-cluster.mjs'
  * CLUSTER_OLDER_POSTGRES is the folder with the programs of an earlier minor version to update from.
  */
 
+/** A drill that takes longer found something: seven minutes are usual. */
+const longestMs = 15 * 60_000
+
 const seed = Number(process.env.FAULTS_SEED ?? 1)
 const perSecond = Number(process.env.CLUSTER_ORDERS ?? 50)
 const missing = missingParts()
@@ -54,6 +57,10 @@ const end = async (code) => {
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1))
+setTimeout(() => {
+  print(`Not done within ${longestMs / 60_000} minutes\n${cluster.lastWords()}`)
+  void end(1)
+}, longestMs).unref()
 try {
   await end((await drill()) ? 0 : 1)
 } catch (error) {
