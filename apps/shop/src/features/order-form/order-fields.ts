@@ -3,6 +3,7 @@ import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import { orderDay } from '@dimsum/words/shop/order-day'
 import { orderFields } from '@dimsum/words/shop/order-form'
+import { promotionCode } from '@dimsum/words/shop/promotion-code'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 
 /** What the form holds; the contract's schema validates it, the same one the server uses. */
@@ -43,6 +44,7 @@ const fields = {
   customerEmail: { label: orderFields.email, text: 'optional', repeated: true },
   customerAddress: { label: orderFields.address, text: 'required', repeated: true },
   notes: { label: orderFields.notes, text: 'optional', repeated: false },
+  promotionCode: { label: promotionCode.code, text: false, repeated: false },
 } as const satisfies {
   [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<OrderValues[Name]>
 }

@@ -161,7 +161,10 @@ type InItsOwnPlace = 'customerName' | 'customerPhone' | 'customerEmail' | 'custo
 /** Every field of the form is stored; each stands in a place of its own on screens and papers, or among the order's words. */
 export const everyFieldIsStored: Same<
   FormColumn,
-  Exclude<keyof PlaceOrder, 'packageType' | 'quantity' | 'items' | 'website' | 'deliveryAreaId'>
+  Exclude<
+    keyof PlaceOrder,
+    'packageType' | 'quantity' | 'items' | 'website' | 'deliveryAreaId' | 'promotionCode'
+  >
 > = true
 export const everyFieldIsShown: Same<
   FormColumn,
