@@ -24,6 +24,12 @@ export const promotionRefusals = {
     (missing: Rupiah) => `Kode ini berlaku kalau pesanan ditambah ${formatRupiah(missing)} lagi.`,
     (missing) => `This code is valid once the order is ${formatRupiah(missing)} more.`,
   ),
+  tooManyTries: inIndonesian(
+    (minutes: number) =>
+      `Terlalu banyak kode dicoba. Coba lagi dalam ${minutes} menit, atau pesan tanpa kode.`,
+    (minutes) =>
+      `Too many codes were tried. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or order without a code.`,
+  ),
   otherPackages: inIndonesian(
     'Kode ini tidak berlaku untuk paket yang dipilih.',
     'This code is not valid for the packages chosen.',

@@ -30,6 +30,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   settings: [shopQuery.queryKey, shopSettingsQuery.queryKey],
   inventory: [inventoryQuery.queryKey],
   kitchen_days: [kitchenKey],
+  promotion_codes: [['promotion-codes']],
 }
 
 /**

@@ -50,6 +50,12 @@ const deliveryOf = ({ charges }: StoredOrder) => {
   return { fee: charge ? rupiahFromWire(charge.amount) : null, area: charge?.reason ?? null }
 }
 
+/** What a promotion code took off; null where there was none. */
+const promotionOf = ({ charges }: StoredOrder) => {
+  const charge = charges?.find(({ kind }) => kind === 'promotion')
+  return { amount: charge ? rupiahFromWire(charge.amount) : null, code: charge?.reason ?? null }
+}
+
 /** Every column of `orders`; the CSV file has its columns in this order. */
 export const orderColumns = {
   id: {
@@ -105,6 +111,15 @@ export const orderColumns = {
     seenBy: 'anyone',
     erased: 'keep',
     csv: [['Total (Rp)', ({ totalPrice }) => rupiahFromWire(totalPrice)]],
+  },
+  promotionCodeId: {
+    from: 'shop',
+    seenBy: 'program',
+    erased: 'keep',
+    csv: [
+      ['Potongan Promo (Rp)', (order) => promotionOf(order).amount],
+      ['Kode Promo', (order) => promotionOf(order).code],
+    ],
   },
   status: {
     from: 'later',
