@@ -18,9 +18,4 @@ export const promotionCode = {
     'Kode belum bisa diperiksa. Sambungkan internet, lalu tekan «Pakai».',
     'The code could not be checked. Connect to the internet, then press “Apply”.',
   ),
-  tooMany: inIndonesian(
-    (minutes: number) => `Terlalu banyak kode dicoba. Tunggu ${minutes} menit, lalu tekan «Pakai».`,
-    (minutes) =>
-      `Too many codes were tried. Wait ${minutes} minute${minutes === 1 ? '' : 's'}, then press “Apply”.`,
-  ),
 } as const

@@ -70,6 +70,5 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 function problemOf(error: Error | null) {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'offline') return words.isOffline
-  if (error.status === 429) return words.tooMany(Math.ceil((error.retryAfter ?? 60) / 60))
   return errorMessage(error)
 }
