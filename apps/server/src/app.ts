@@ -47,6 +47,7 @@ import { orderListRoutes } from './shop/orders/list/order-list.routes.ts'
 import { orderTimelineRoutes } from './shop/orders/order-timeline.routes.ts'
 import { orderRoutes } from './shop/orders/orders.routes.ts'
 import { privacyRoutes } from './shop/privacy/privacy.routes.ts'
+import { promotionRoutes } from './shop/promotions/promotions.routes.ts'
 import { revenueRoutes } from './shop/revenue/revenue.routes.ts'
 import { reviewRoutes } from './shop/reviews/reviews.routes.ts'
 import { shopSettingsRoutes } from './shop/settings/shop-settings.routes.ts'
@@ -66,6 +67,7 @@ const shopFeatures: readonly AppFeature[] = [
   teamRoutes,
   orderRoutes,
   orderAccessRoutes,
+  promotionRoutes,
   liveRoutes,
   invoicePdfRoutes,
   orderExportRoutes,

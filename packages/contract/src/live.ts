@@ -27,7 +27,14 @@ export const LiveOrders = z.object({ events: z.array(LiveOrderEvent) })
 export type LiveOrders = z.infer<typeof LiveOrders>
 
 /** What beside orders can change on an admin's screen: the table's name. */
-export const liveTopics = ['reviews', 'attention_items', 'settings', 'inventory', 'kitchen_days'] as const
+export const liveTopics = [
+  'reviews',
+  'attention_items',
+  'settings',
+  'inventory',
+  'kitchen_days',
+  'promotion_codes',
+] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** `event: changed` */

@@ -1,4 +1,5 @@
 import { catalogue, type PackageType } from '@dimsum/domain/catalogue'
+import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { fields } from '@dimsum/words/fields'
 import * as z from 'zod/mini'
 import {
@@ -10,10 +11,13 @@ import {
   WibDayField,
 } from './text-fields.ts'
 
-const QuantityField = z.int().check(z.minimum(1, fields.quantityTooSmall.en))
+export const QuantityField = z.int().check(z.minimum(1, fields.quantityTooSmall.en))
 
-const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
+export const OrderLineFields = z.object({ packageType: PackageTypeField, quantity: QuantityField })
 type Line = z.output<typeof OrderLineFields>
+
+/** A promotion code as it is typed; read without case and without blanks around it. Whether there is one the server knows. */
+export const TypedCodeField = z.pipe(line({ max: 40 }), z.transform(promotionCodeOf))
 
 /**
  * What a customer fills in (product.md section 5). One schema serves the form and the server. `items`, when given, are the whole
@@ -43,6 +47,13 @@ const Form = z
     ),
     /** The time of that day, `09:00-11:00` in WIB; one of the shop's is needed where it lists any. Without a day it is nothing. */
     timeWindow: z.optional(z.string().check(z.maxLength(11))),
+    /** Optional: a promotion code of the shop; an empty one is none. */
+    promotionCode: z.optional(
+      z.pipe(
+        TypedCodeField,
+        z.transform((code) => code || undefined),
+      ),
+    ),
     /** Optional: all packages of the order; the same package twice counts together. */
     items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
     /** Left empty by people; a filled value is a bot and is refused. */

@@ -64,6 +64,8 @@ export const ShopConfig = z.object({
   customerChanges: z.string().optional(),
   /** The desk gives money back from the order; left out where it does not. */
   refunds: z.literal(true).optional(),
+  /** At least one promotion code can be used today; left out while none can. */
+  hasPromotionCodes: z.literal(true).optional(),
   payment: z.object({
     mode: PaymentModeField,
     /** The provider's public key, made for browsers. */

@@ -9,9 +9,9 @@ const framework =
 /** What keeps a form's fields. Their validation is loaded on demand, and imports it. */
 const forms = /node_modules\/react-hook-form\/|\/components\/use-call-form/
 
-/** What validates a customer's forms: `zod/mini`, and the schemas written with it. */
+/** What validates a customer's forms: `zod/mini`, the schemas written with it, and what of the domain they alone need. */
 const schemas =
-  /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup/
+  /node_modules\/zod\/v4\/(core|mini)\/|@hookform|contract\/src\/(text-fields|place-order|write-review|error-texts)|\/api\/schema-setup|\/domain\/src\/promotion\./
 
 /** The contract's schemas for the owner's forms, and what of zod only they need. */
 const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-links|password-length)/
@@ -22,7 +22,7 @@ export const sharedParts =
 
 /** Words of what most shops have not switched on: fetched beside the piece that shows them. */
 const switchedOn =
-  /\/words\/src\/(food-facts|order-charges|shop\/delivery-areas)\.|\/domain\/src\/(allergens|best-before)\./
+  /\/words\/src\/(food-facts|order-charges|shop\/(delivery-areas|promotion-code))\.|\/domain\/src\/(allergens|best-before)\./
 
 /** What opens over a page: wanted on a press, on most visits of most pages never. */
 const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./

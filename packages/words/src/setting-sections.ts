@@ -30,6 +30,10 @@ export const settingSections = {
     name: inIndonesian('Pengiriman', 'Delivery'),
     about: inIndonesian('Area, ongkir, minimum, gratis ongkir', 'Areas, fees, least order, free delivery'),
   },
+  'kode-promo': {
+    name: inIndonesian('Kode promo', 'Promotion codes'),
+    about: inIndonesian('Potongan, syarat, berapa kali dipakai', 'What they take off, terms, how often used'),
+  },
   pembayaran: {
     name: inIndonesian('Pembayaran', 'Payment'),
     about: inIndonesian('QRIS dan batas bayar tunai', 'QRIS and the cash limit'),
@@ -96,6 +100,7 @@ export const settingSections = {
 
 /** What the sections hold besides settings of the shop. */
 export const settingPlaces = {
+  promotionCodes: inIndonesian('Daftar kode promo', 'List of promotion codes'),
   customers: inIndonesian('Daftar pelanggan', 'List of customers'),
   personalData: inIndonesian('Data pribadi pelanggan', 'Personal data of customers'),
   blockList: inIndonesian('Daftar blokir', 'Block list'),

@@ -7,6 +7,7 @@ import { BlockList } from '../features/customers/block-list.tsx'
 import { Customers } from '../features/customers/customers.tsx'
 import { ShopNews } from '../features/live/shop-news.tsx'
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx'
+import { PromotionCodes } from '../features/promotions/promotion-codes.tsx'
 import { AdminGate } from '../features/session/admin-gate.tsx'
 import { LogoutButton } from '../features/session/logout-button.tsx'
 import { ClosedBanner } from '../features/settings/closed-banner.tsx'
@@ -32,6 +33,7 @@ export default function AdminSettingsPage() {
 
 /** Sections of their own, beside those that are saved together. */
 const panels = {
+  'kode-promo': <PromotionCodes />,
   pelanggan: (
     <div className="grid gap-8">
       <Customers />

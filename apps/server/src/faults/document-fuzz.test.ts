@@ -74,6 +74,18 @@ const subscription = {
   },
 }
 
+const promotion = {
+  code: 'HEMAT-10',
+  kind: 'percent',
+  value: 5,
+  leastOrder: 0,
+  packages: ['10pcs'],
+  from: null,
+  until: null,
+  mostUses: 10,
+  mostUsesPerPhone: null,
+}
+
 /** A body each call takes gladly. A new call with a body needs one here. */
 const goodBodyOf = (route: string): Record<string, unknown> => {
   const orderId = 1
@@ -96,6 +108,9 @@ const goodBodyOf = (route: string): Record<string, unknown> => {
       expected: { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null },
     },
     'POST /api/orders/{id}/cancel': { expectedStatus: 'pending' },
+    'POST /api/promotion-codes': { ...promotion, code: 'HEMAT-11' },
+    'PATCH /api/promotion-codes/{id}': { value: 6, isActive: true, expected: { value: 5 } },
+    'POST /api/promotion-codes/check': { ...orderForm, code: promotion.code },
     'POST /api/orders/{id}/refunds': {
       key: randomBytes(16).toString('hex'),
       amount: 1000,

@@ -49,6 +49,13 @@ const rules: Record<string, string> = {
       select delivery_date as day, time_window, count(*) as orders, sum(pieces) as pieces from orders
       where holds_capacity and time_window is not null group by 1, 2) held using (day, time_window)
     where (counted.orders, counted.pieces) is distinct from (held.orders, held.pieces)`,
+  'a promotion code whose uses are not those of its orders': `
+    select c.code from promotion_codes c left join orders o
+      on o.promotion_code_id = c.id and (o.status <> 'cancelled' or o.is_paid)
+    group by c.id having c.uses <> count(o.id)`,
+  'a promotion without its code, or a code that takes nothing off': `
+    select o.id::text from orders o where (o.promotion_code_id is not null) <> coalesce(
+      jsonb_path_exists(o.charges, '$[*] ? (@.kind == "promotion")'), false)`,
   'counts that are not those of the orders': `
     select status from (
       select status, count(*) as orders, sum(pieces) as pieces from orders group by status) real

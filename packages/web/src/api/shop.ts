@@ -65,6 +65,11 @@ export function useTimeWindows(): readonly TimeWindow[] | undefined {
   return useQuery(shopQuery).data?.timeWindows
 }
 
+/** Whether the order form has a field for a promotion code: while the shop has one that is valid. */
+export function useHasPromotionCodes(): boolean {
+  return useQuery(shopQuery).data?.hasPromotionCodes ?? false
+}
+
 /** When the shop answers, for `openingState` and `openingHoursRows`. */
 export function useOpeningHours(): OpeningHours {
   const { data } = useQuery({ ...shopQuery, select: hoursOf })

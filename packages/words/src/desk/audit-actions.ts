@@ -49,6 +49,18 @@ export const auditActionsOn = {
     (goods: Sentence) => `Stok ${goods.id} diubah`,
     (goods) => `Stock of ${goods.en} changed`,
   ),
+  promotionAdded: inIndonesian(
+    (code: Sentence) => `Kode promo ${code.id} ditambahkan`,
+    (code) => `Promotion code ${code.en} added`,
+  ),
+  promotionChanged: inIndonesian(
+    (code: Sentence) => `Kode promo ${code.id} diubah`,
+    (code) => `Promotion code ${code.en} changed`,
+  ),
+  promotionDeleted: inIndonesian(
+    (code: Sentence) => `Kode promo ${code.id} dihapus`,
+    (code) => `Promotion code ${code.en} deleted`,
+  ),
   reviewShown: inIndonesian(
     (id: string) => `Ulasan #${id} ditampilkan`,
     (id) => `Review #${id} shown`,

@@ -37,6 +37,14 @@ export const deskFields = {
     'Jam selesai harus sesudah jam mulai.',
     'The end must be after the beginning.',
   ),
+  promotionCode: inIndonesian(
+    'Kode: 3 sampai 24 huruf A–Z, angka, atau garis di antaranya.',
+    'A code has 3 to 24 letters A–Z or digits, with dashes in between.',
+  ),
+  untilAfterFrom: inIndonesian(
+    'Hari terakhir tidak boleh sebelum hari pertama.',
+    'The last day must not be before the first.',
+  ),
   labelOrNumber: inIndonesian(
     'Scan label atau ketik nomor pesanan.',
     'Scan a label or type an order number.',
@@ -79,6 +87,7 @@ export const units = {
   rupiah: inIndonesian('rupiah', 'rupiah'),
   days: inIndonesian('hari', 'days'),
   months: inIndonesian('bulan', 'months'),
+  percent: inIndonesian('persen', 'percent'),
 } as const
 
 type Range = { min: number; max: number; unit: keyof typeof units }

@@ -52,6 +52,7 @@ export const orderFields = {
     'For our records. Street, number, RT/RW, kelurahan, landmark',
   ),
   notes: inIndonesian('Catatan', 'Notes'),
+  promotionCode: inIndonesian('Kode promo', 'Promotion code'),
 } as const
 
 /** Notes to tap instead of type; written into the order in the customer's language. */

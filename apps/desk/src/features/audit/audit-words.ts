@@ -24,6 +24,10 @@ const dayOf = (line: AuditLine) => {
   const day = numberOf(line)
   return isWibDay(day) ? dates.day(day) : asItStands(day)
 }
+const promotionOf = ({ before, after }: AuditLine) => {
+  const { code } = { ...factsOf(before), ...factsOf(after) }
+  return asItStands(typeof code === 'string' ? code : '')
+}
 const daysAsked = ({ from, to }: Record<string, unknown>) =>
   typeof from === 'string' && typeof to === 'string' ? auditDetails.days(from, to) : auditUnknown.allDays
 const role = (facts: unknown) => {
@@ -59,6 +63,9 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine) => Words)> = {
     auditActionsOn.stockChanged(goods(line)),
     ...fieldChanges(line.before, line.after),
   ],
+  'promotion-code.add': (line) => auditActionsOn.promotionAdded(promotionOf(line)),
+  'promotion-code.change': (line) => auditActionsOn.promotionChanged(promotionOf(line)),
+  'promotion-code.delete': (line) => auditActionsOn.promotionDeleted(promotionOf(line)),
   'review.approve': (line) => auditActionsOn.reviewShown(numberOf(line)),
   'review.hide': (line) => auditActionsOn.reviewHidden(numberOf(line)),
   'review.reply': (line) =>

@@ -16,7 +16,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addInventoryItem, inventoryQuery } from '../../api/inventory.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
 
 /** 'Add Inventory Item' (product.md sections 2 and 5). */
 export function AddItemDialog({ items }: { items: readonly InventoryItem[] }) {

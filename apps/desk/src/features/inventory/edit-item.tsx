@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { changeInventoryItem, inventoryQuery, putInventoryItem } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { useCallForm } from '../../components/use-call-form.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
 
 /** What rarely changes about an item: when it runs low, what it costs, whether it is sold. */
 export function EditItem({ item }: { item: InventoryItem }) {

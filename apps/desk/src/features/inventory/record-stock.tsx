@@ -20,8 +20,8 @@ import {
 } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
 import { useCallForm } from '../../components/use-call-form.ts'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
 import { type MovedStock, movedWords, moveStock } from './move-stock.ts'
-import { WholeNumberField } from './whole-number-field.tsx'
 
 const reasons = ['received', 'waste', 'recount'] as const
 type Reason = (typeof reasons)[number]

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { movementsQuery } from '../../api/inventory.ts'
 import { DialogButton } from '../../components/dialog-button.tsx'
-import { grouped } from './grouped-digits.ts'
+import { grouped } from '../../components/grouped-digits.ts'
 
 const words: Record<MovementReason, Sentence> = stockReasons
 

@@ -11,6 +11,7 @@ export const presentShopConfig = (
   settings: ShopSettings,
   payment: Pick<ShopConfig['payment'], 'mode' | 'clientKey' | 'scriptUrl'>,
   now: Date,
+  hasPromotionCodes = false,
 ): ShopConfig => ({
   shop: {
     name: settings.shopName,
@@ -36,6 +37,7 @@ export const presentShopConfig = (
   }),
   ...(settings.customerChanges !== null && { customerChanges: settings.customerChanges }),
   ...(settings.refunds && { refunds: true as const }),
+  ...(hasPromotionCodes && { hasPromotionCodes: true as const }),
   ...presentFoodFacts(settings),
   payment: {
     mode: payment.mode,

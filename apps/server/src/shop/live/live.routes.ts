@@ -24,6 +24,7 @@ const rightToHear: Record<LiveTopic, Right> = {
   settings: 'account',
   inventory: 'stock',
   kitchen_days: 'account',
+  promotion_codes: 'settings',
 }
 
 /** Server-sent events: what happens to one order, and what happens in the shop. */
@@ -35,7 +36,8 @@ export const liveRoutesWith =
   (app, parts) => {
     const hub = createLiveHub(parts.db, options)
     hub.onTopic('settings', () => parts.settings.forget())
-    for (const topic of ['settings', 'reviews'] as const) hub.onTopic(topic, () => void app.pages.refresh())
+    for (const topic of ['settings', 'reviews', 'promotion_codes'] as const)
+      hub.onTopic(topic, () => void app.pages.refresh())
     hub.onAnything({ heard: app.sharedAnswers.changed, hears: app.sharedAnswers.hears })
     app.addHook('onListen', async () => hub.start())
     app.whenDraining(() => void hub.close())

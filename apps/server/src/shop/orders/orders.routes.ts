@@ -1,6 +1,8 @@
+import { CheckPromotion } from '@dimsum/contract/check-promotion'
 import { OrderIdParams } from '@dimsum/contract/fields'
 import { AdminOrder, ChangeOrderStatus, EnterOrder, Order } from '@dimsum/contract/orders'
 import { PlaceOrder } from '@dimsum/contract/place-order'
+import { PromotionOffer } from '@dimsum/contract/promotions'
 import { WholeRupiahField } from '@dimsum/contract/text-fields'
 import { may } from '@dimsum/domain/roles'
 import { z } from 'zod'
@@ -17,6 +19,7 @@ import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
 import { findOrderAs } from './access/find-order-as.ts'
 import { changeOrderStatus } from './change/change-order-status.ts'
 import { assertKitchenMove } from './change/kitchen-move.ts'
+import { checkPromotion } from './place/check-promotion.ts'
 import { placeAsCustomer } from './place/place-as-customer.ts'
 import { placeAsOwner } from './place/place-as-owner.ts'
 import { maskOrder, presentAdminOrder, presentOrder } from './read/present-order.ts'
@@ -53,11 +56,19 @@ export const orderRoutes: ShopFeature = (app, parts) => {
         expectedTotal: request.headers['expected-total'],
         cookie: readCookie(parts, request, 'access'),
         suspicion: suspicionOf(parts, address),
+        address,
       })
       noteForLog(request, { orderId: order.id })
       giveAccessCookie(parts, reply, accessToken)
       return reply.code(201).send(order)
     },
+  )
+
+  app.post(
+    '/api/promotion-codes/check',
+    { config: { access: 'anyone' }, schema: { body: CheckPromotion, response: { 200: PromotionOffer } } },
+    async (request) =>
+      checkPromotion(parts, request.body, { rules: await rules(), address: clientAddress(request) }),
   )
 
   app.get(

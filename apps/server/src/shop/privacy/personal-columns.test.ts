@@ -62,7 +62,10 @@ const notPersonal: Record<string, string> = {
   ...Object.fromEntries(
     columnsOfOrders(({ erased }) => erased === 'keep').map((name) => [name, 'order-columns.ts says so']),
   ),
-  'orders.charges': 'sums, and the name of an area where thousands live',
+  'orders.charges': 'sums, the name of an area where thousands live, and the code of a promotion',
+  'promotion_codes.code': 'of the shop itself',
+  'promotion_codes.kind': words,
+  'promotion_codes.packages': words,
   'kitchen_windows.time_window': goods,
   'payment_attempts.provider': words,
   'blocked_phones.phone_key': block,

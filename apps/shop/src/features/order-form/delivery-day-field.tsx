@@ -10,9 +10,8 @@ import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { fetchWindowField } from './fetch-field.ts'
 import type { OrderValues } from './order-fields.ts'
-
-const fetchWindowField = () => import('./time-window-field.tsx')
 
 /** Whoever opens the list sees figures no older than this (ms). */
 const freshForMs = 30_000

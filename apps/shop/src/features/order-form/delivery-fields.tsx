@@ -5,6 +5,7 @@ import { useDeliveryAreas, useShop } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { pickUp } from '@dimsum/words/shop/pick-up'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { fetchAreaField } from './fetch-field.ts'
 import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 
@@ -12,8 +13,6 @@ type DeliveryFieldsProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   preview: OrderPreview | null
 }
-
-const fetchAreaField = () => import('./delivery-area-field.tsx')
 
 /** How the order reaches the customer, and what that costs where the shop lists areas. */
 export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {

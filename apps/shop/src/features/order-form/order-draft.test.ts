@@ -42,15 +42,16 @@ describe('the draft of an order', () => {
     })
   })
 
-  it('gives back the day and the further packages, and leaves out what makes no sense', () => {
+  it('gives back the day, the code and the further packages, and leaves out what makes no sense', () => {
     const items = [
       { packageType: '100pcs' as const, quantity: 1 },
       { packageType: '10pcs' as const, quantity: 51 },
     ]
-    keepDraft({ packageType: '20pcs', deliveryDate: '2026-11-28', items })
+    keepDraft({ packageType: '20pcs', deliveryDate: '2026-11-28', promotionCode: 'hemat10', items })
     expect(draftValues()).toEqual({
       packageType: '20pcs',
       deliveryDate: '2026-11-28',
+      promotionCode: 'hemat10',
       items: [{ packageType: '100pcs', quantity: 1 }],
     })
   })

@@ -4,7 +4,7 @@ import { formQuantityMaximum, quantityMinimum } from '@dimsum/domain/quantity'
 import { newRequestKey } from '@dimsum/web/api/request-key.ts'
 import { isSameDraft } from '@dimsum/web/api/send-once.ts'
 import { forget, keep, recall } from '@dimsum/web/components/session-memory.ts'
-import { emptyOrder, type OrderValues, writtenFields } from './order-fields.ts'
+import { emptyOrder, type OrderValues, textFields } from './order-fields.ts'
 
 /**
  * The half-written order of this tab. It survives a reload, a failure and going back, and is removed once the order is
@@ -94,17 +94,14 @@ function readValues(raw: unknown): Partial<OrderValues> {
   if (typeof raw !== 'object' || raw === null) return {}
   const written = raw as Record<string, unknown>
   const values: Partial<OrderValues> = {}
-  for (const name of writtenFields) {
+  for (const name of textFields) {
     const text = written[name]
     if (typeof text === 'string') values[name] = text
   }
-  const { packageType, quantity, isDelivery, deliveryAreaId, deliveryDate, timeWindow, items } = written
+  const { packageType, quantity, isDelivery, items } = written
   if (typeof packageType === 'string' && isPackageType(packageType)) values.packageType = packageType
   if (isOfferedQuantity(quantity)) values.quantity = quantity
   if (typeof isDelivery === 'boolean') values.isDelivery = isDelivery
-  if (typeof deliveryAreaId === 'string') values.deliveryAreaId = deliveryAreaId
-  if (typeof deliveryDate === 'string') values.deliveryDate = deliveryDate
-  if (typeof timeWindow === 'string') values.timeWindow = timeWindow
   const more = Array.isArray(items) ? items.flatMap(readItem) : []
   if (more.length > 0) values.items = more
   return values

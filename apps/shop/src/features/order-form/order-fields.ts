@@ -28,8 +28,8 @@ function asWritten(values: OrderValues): PlaceOrder {
 }
 
 /**
- * The form's fields in the order of the screen; the first wrong one gets the focus. `text`: written letter by letter, kept in
- * the draft, and `optional` if it may be left empty; false is chosen, not written. `repeated`: «Pesan lagi» takes it over from the earlier order.
+ * The form's fields in the order of the screen; the first wrong one gets the focus. `text`: written letter by letter, and
+ * `optional` if it may be left empty; false is chosen, or there only while the shop has it switched on. `repeated`: «Pesan lagi» takes it over from the earlier order.
  */
 const fields = {
   packageType: { label: orderFields.package },
@@ -43,6 +43,7 @@ const fields = {
   customerEmail: { label: orderFields.email, text: 'optional', repeated: true },
   customerAddress: { label: orderFields.address, text: 'required', repeated: true },
   notes: { label: orderFields.notes, text: 'optional', repeated: false },
+  promotionCode: { label: orderFields.promotionCode, text: false, repeated: false },
 } as const satisfies {
   [Name in Exclude<keyof OrderValues, 'items' | 'website'>]-?: FormField<OrderValues[Name]>
 }
@@ -60,7 +61,9 @@ const names = Object.keys(fields) as FieldName[]
 const where = <Name extends FieldName>(holds: (field: Partial<FormField<string>>) => boolean) =>
   names.filter((name): name is Name => holds(fields[name]))
 
-/** Fields that hold what the customer typed, letter by letter. */
+/** Fields that hold a text, kept in the draft. */
+export const textFields = where<Written<{ text: unknown }>>(({ text }) => text !== undefined)
+/** Those that hold what the customer typed, letter by letter. */
 export const writtenFields = where<TextField>(({ text }) => typeof text === 'string')
 const optionalFields = where<Written<{ text: 'optional' }>>(({ text }) => text === 'optional')
 /** What «Pesan lagi» takes over as it was written. */

@@ -24,6 +24,7 @@ import { fetchRules, problemsIn } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PackageChoice } from './package-choice.tsx'
+import { PromotionCode } from './promotion-code.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { PlacedOrder } from './send-order.ts'
 import { TotalAnnouncement } from './total-announcement.tsx'
@@ -45,7 +46,7 @@ type OrderFormProps = {
 
 /** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
 export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormProps) {
-  const { form, preview, submit, repeated, isSending, failure } = useOrderForm({
+  const { form, preview, submit, code, repeated, isSending, failure } = useOrderForm({
     linkedPackage,
     repeatOf,
     onRepeated,
@@ -79,6 +80,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
           <DeliveryFields form={form} preview={preview} />
           <DeliveryDayField form={form} pieces={preview?.pieces ?? 0} />
           <CustomerFields form={form} />
+          <PromotionCode form={form} preview={preview} {...code} />
           {isSubmitted && <ErrorSummary problems={problems} />}
           {failure && !isSending && <OrderFailure failure={failure} isSaidAtField={problems.length > 0} />}
           <p className="text-small text-kecap-600">

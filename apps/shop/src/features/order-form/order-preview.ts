@@ -1,6 +1,6 @@
 import { type CataloguePackage, catalogue, type PackageType } from '@dimsum/domain/catalogue'
 import { deliveryFee } from '@dimsum/domain/delivery-areas'
-import { type Rupiah, rupiah } from '@dimsum/domain/money'
+import { type Rupiah, rupiah, rupiahFromWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
 import { lineTotal, type OrderLine, orderTotal, piecesOf, priceOf } from '@dimsum/domain/pricing'
 import { useDeliveryAreas, usePrices } from '@dimsum/web/api/shop.ts'
@@ -24,14 +24,20 @@ export type OrderPreview = {
   pieces: number
   /** Price times quantity, of every package. */
   linesTotal: Rupiah
-  /** The delivery to the chosen area; none while the shop lists no areas, and when the order is picked up. */
+  /**
+   * The delivery to the chosen area, where the shop lists any and the order is delivered, and what the typed code takes off,
+   * once that is known for these very packages.
+   */
   charges?: readonly Charge[] | undefined
   /** What the customer pays; the server computes the total that counts (product.md section 5). */
   total: Rupiah
 }
 
-/** What the order holds and costs as it stands in the form; `null` until a package is chosen. */
-export function useOrderPreview(control: Control<OrderValues>): OrderPreview | null {
+/** What the order holds and costs as it stands in the form, less `promotion`; `null` until a package is chosen. */
+export function useOrderPreview(
+  control: Control<OrderValues>,
+  promotion: Charge | null,
+): OrderPreview | null {
   const [packageType, quantity = 1, items = [], isDelivery = true, deliveryAreaId] = useWatch({
     control,
     name: ['packageType', 'quantity', 'items', 'isDelivery', 'deliveryAreaId'],
@@ -43,6 +49,9 @@ export function useOrderPreview(control: Control<OrderValues>): OrderPreview | n
   const linesTotal = orderTotal(lines, prices)
   const area = isDelivery && areas?.find(({ id }) => id === deliveryAreaId)
   const fee = area ? deliveryFee(area, linesTotal) : 0
+  const charges: Charge[] = []
+  if (area) charges.push({ kind: 'delivery', amount: `${fee}.00`, reason: area.name })
+  if (promotion) charges.push(promotion)
   return {
     item: catalogue[packageType],
     quantity,
@@ -54,8 +63,8 @@ export function useOrderPreview(control: Control<OrderValues>): OrderPreview | n
     })),
     pieces: piecesOf(lines),
     linesTotal,
-    charges: area ? [{ kind: 'delivery', amount: `${fee}.00`, reason: area.name }] : undefined,
-    total: rupiah(linesTotal + fee),
+    charges: charges.length > 0 ? charges : undefined,
+    total: rupiah(linesTotal + fee - (promotion ? rupiahFromWire(promotion.amount) : 0)),
   }
 }
 

@@ -65,6 +65,14 @@ describe('ordering again', () => {
     expect(repeatedValues(order(), [tebet])).not.toHaveProperty('deliveryAreaId')
   })
 
+  it('leaves the promotion to that time, also where it is called like an area', () => {
+    const charges = [{ kind: 'promotion' as const, amount: '5800.00', reason: 'TEBET' }]
+    const tebet = { id: 'a1', name: 'TEBET', fee: 12_000, leastOrder: null, freeFrom: null }
+    const again = repeatedValues(order({ charges }), [tebet])
+    expect(again).not.toHaveProperty('deliveryAreaId')
+    expect(again).not.toHaveProperty('promotionCode')
+  })
+
   it('takes an order without lines over as it is', () => {
     expect(repeatedValues(order({ items: [] }))).toMatchObject({ packageType: '20pcs', quantity: 2 })
     expect(repeatedValues(order({ items: [] }))).not.toHaveProperty('items')

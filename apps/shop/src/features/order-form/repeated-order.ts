@@ -15,7 +15,9 @@ export function repeatedValues(order: Order, areas: readonly DeliveryArea[] = []
   }))
   const goods = { ...first, ...(more.length > 0 && { items: more }), isDelivery: order.isDelivery }
   if (order.masked) return goods
-  const area = areas.find(({ name }) => order.charges?.some(({ reason }) => reason === name))
+  const isFor = (name: string) =>
+    order.charges?.some(({ kind, reason }) => kind === 'delivery' && reason === name) ?? false
+  const area = areas.find(({ name }) => isFor(name))
   return {
     ...goods,
     ...(area && { deliveryAreaId: area.id }),

@@ -2,6 +2,7 @@ import type { Order } from '@dimsum/contract/orders'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import type { PackageType } from '@dimsum/domain/catalogue'
 import { rupiahToWire } from '@dimsum/domain/money'
+import type { Charge } from '@dimsum/domain/order-total'
 import type { Said } from '@dimsum/ui/say.tsx'
 import { dismissToast, toast } from '@dimsum/ui/toast-store.ts'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
@@ -77,6 +78,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     [subscribe],
   )
 
+  const [promotion, setPromotion] = useState<Charge | null>(null)
   const queries = useQueryClient()
   const failureToast = useRef(0)
   const isUnderWay = useRef(false)
@@ -113,7 +115,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     },
   })
 
-  const preview = useOrderPreview(form.control)
+  const preview = useOrderPreview(form.control, promotion)
   const submit = form.handleSubmit((order) => {
     // Judged by now, so that a package is chosen and there is a total.
     if (!preview) return
@@ -130,6 +132,8 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
     form,
     preview,
     submit,
+    /** For the field of a promotion code, which says what the code takes off. */
+    code: { onPromotion: setPromotion, orderError: sending.error },
     /** The order the form was filled in from. */
     repeated,
     isSending: sending.isPending,

@@ -33,6 +33,8 @@ test.each([
   ['best before', 'Komposisi & alergen: Tahan berapa hari'],
   ['kulkas', 'Komposisi & alergen: Cara menyimpan'],
   ['backup', 'Sistem: Status sistem'],
+  ['diskon', 'Kode promo: Daftar kode promo'],
+  ['voucher', 'Kode promo: Daftar kode promo'],
   ['   ', undefined],
   ['!?', undefined],
 ])('«%s» finds %s', (typed, found) => {

@@ -6,6 +6,12 @@ import type { SectionId } from './sections.ts'
 /** What the sections hold besides settings of the shop: who sees it, and the words it is found by. */
 export const places: readonly { section: SectionId; label: Sentence; words: string; right: Right }[] = [
   {
+    section: 'kode-promo',
+    label: settingPlaces.promotionCodes,
+    words: 'diskon potongan voucher kupon promosi lebaran ramadan discount coupon offer sale',
+    right: 'settings',
+  },
+  {
     section: 'pelanggan',
     label: settingPlaces.customers,
     words: 'pembeli cari riwayat telepon customers buyers history',

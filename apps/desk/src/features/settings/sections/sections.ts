@@ -12,6 +12,7 @@ const listed = [
   { id: 'tanggal-tutup', right: 'settings' },
   { id: 'harga', right: 'settings' },
   { id: 'pengiriman', right: 'settings' },
+  { id: 'kode-promo', right: 'settings' },
   { id: 'pembayaran', right: 'settings' },
   { id: 'jam-buka', right: 'settings' },
   { id: 'waktu', right: 'settings' },

@@ -19,6 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, oneOf, rupiahColumn } from './columns.ts'
+import { promotionCodes } from './promotions.ts'
 
 /** 32 raw bytes of a SHA-256; tokens themselves are never stored. */
 export const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -76,6 +77,8 @@ export const orders = pgTable(
     timeWindow: text('time_window'),
     /** Rupiah of its payment that went back; null for none. A trigger on `refunds` keeps it (decision 0066). */
     refunded: rupiahColumn('refunded'),
+    /** The promotion code it was placed with; its amount and word stand in the charges (decision 0068). */
+    promotionCodeId: integer('promotion_code_id').references(() => promotionCodes.id),
   },
   (t) => [
     check('orders_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
@@ -108,6 +111,9 @@ export const orders = pgTable(
     index('orders_with_charges').on(t.orderDate).where(sql`charges is not null`),
     index('orders_with_time').on(t.orderDate).where(sql`time_window is not null`),
     index('orders_with_refunds').on(t.orderDate).where(sql`refunded is not null`),
+    index('orders_with_promotion')
+      .on(t.promotionCodeId, t.phoneKey)
+      .where(sql`promotion_code_id is not null`),
     index('orders_pickup').on(t.id.desc()).where(sql`not is_delivery`),
     /** Few orders are both: without it the list's total walks all of one kind to find them. */
     index('orders_pickup_unpaid').on(t.id.desc()).where(sql`not is_delivery and not is_paid`),

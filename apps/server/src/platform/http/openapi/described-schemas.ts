@@ -37,9 +37,12 @@ const spellOut = (words: Words): void => {
   delete words.propertyNames
 }
 
+/** Whether the rule of a part gave an example: a day is a day, whatever its field is called. */
+const hasExample = ({ anyOf }: Words): boolean => anyOf?.some((part) => part.examples !== undefined) === true
+
 const addExamples = (properties: Record<string, Words>): void => {
   for (const [name, words] of Object.entries(properties))
-    if (isText(words)) Object.assign(words, { ...wordsOfName[name], ...words })
+    if (isText(words) && !hasExample(words)) Object.assign(words, { ...wordsOfName[name], ...words })
 }
 
 /**

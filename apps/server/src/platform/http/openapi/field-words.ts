@@ -55,6 +55,11 @@ export const wordsOfName: Record<string, FieldWords> = {
       'One of `timeWindows` of `/api/config`, `begins-ends` in WIB; needed with a day where any is listed for it.',
     examples: ['09:00-11:00'],
   },
+  promotionCode: {
+    description:
+      'A promotion code of the shop, in any case; `POST /api/promotion-codes/check` says what it takes off.',
+    examples: ['HEMAT10'],
+  },
   notes: message,
   customerChanges: clock,
   text: { examples: ['Tolong antar ke Depok'] },

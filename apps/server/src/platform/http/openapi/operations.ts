@@ -19,6 +19,7 @@ type Tag = keyof typeof operationTags
 
 const lines = `
 POST /api/orders | placeOrder | Orders | Place an order
+POST /api/promotion-codes/check | checkPromotion | Orders | Ask what a promotion code takes off
 GET /api/orders/:id | readOrder | Orders | Read an order, whole or masked
 GET /api/orders/:id/events | followOrder | Orders | Follow an order's changes as a stream
 GET /api/orders/:id/invoice.pdf | downloadInvoice | Orders | Download an order's invoice
@@ -69,6 +70,10 @@ PUT /api/admin/kitchen/orders/:id/day | scheduleOrder | Kitchen | Move an order 
 POST /api/admin/kitchen/printed-labels | recordPrintedLabels | Kitchen | Record labels as printed
 POST /api/admin/scan | scanLabel | Kitchen | Take a scanned label
 GET /api/packages/availability | listAvailability | Inventory | Say which packages can be ordered now
+GET /api/promotion-codes | listPromotionCodes | Shop | List promotion codes
+POST /api/promotion-codes | addPromotionCode | Shop | Add a promotion code
+PATCH /api/promotion-codes/:id | changePromotionCode | Shop | Change a promotion code
+DELETE /api/promotion-codes/:id | deletePromotionCode | Shop | Delete a promotion code that no order has
 GET /api/inventory | listInventory | Inventory | List the stock
 POST /api/inventory | addInventoryItem | Inventory | Add a package to the stock
 PATCH /api/inventory/:id | changeInventoryItem | Inventory | Change a package's stock

@@ -10,8 +10,9 @@ import { byteOrderMark, csvRow } from './csv.ts'
 import {
   type ExportCursor,
   type ExportRange,
+  isAnyDeliveryCharged,
+  isAnyPromotionTaken,
   isAnyTimeAgreed,
-  isAnythingCharged,
   isAnythingGivenBack,
   listOrdersForExport,
 } from './order-export.queries.ts'
@@ -22,10 +23,11 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
 
-type Seldom = 'charges' | 'timeWindow' | 'refunded'
-const isSeldom = (name: string): name is Seldom => ['charges', 'timeWindow', 'refunded'].includes(name)
+const seldom = ['charges', 'promotionCodeId', 'timeWindow', 'refunded'] as const
+type Seldom = (typeof seldom)[number]
+const isSeldom = (name: string): name is Seldom => (seldom as readonly string[]).includes(name)
 
-/** Charges, times and refunds have columns only once the shop has some: until then the file is what it was. */
+/** Delivery fees, promotions, times and refunds have columns only once the shop has some: until then the file is what it was. */
 const columnsOf = (held: Readonly<Record<Seldom, boolean>>) =>
   allColumns.flatMap(([name, columns]) => (isSeldom(name) && !held[name] ? [] : columns))
 
@@ -54,7 +56,8 @@ export async function* exportOrders(
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
   const columns = columnsOf({
-    charges: await readForReport(parts, isAnythingCharged),
+    charges: await readForReport(parts, isAnyDeliveryCharged),
+    promotionCodeId: await readForReport(parts, isAnyPromotionTaken),
     timeWindow: await readForReport(parts, isAnyTimeAgreed),
     refunded: await readForReport(parts, isAnythingGivenBack),
   })

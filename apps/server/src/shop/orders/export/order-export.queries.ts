@@ -15,9 +15,16 @@ export type ExportRange = {
   words: SearchWords | null
 }
 
-/** Whether any order holds more than its packages; an index of such orders alone answers it. */
-export const isAnythingCharged = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.charges)).limit(1)).length > 0
+/** Whether delivery was charged with any order; an index of the orders with charges alone answers it. */
+export const isAnyDeliveryCharged = async (db: Db): Promise<boolean> => {
+  const isCharged = and(isNotNull(orders.charges), sql`${orders.charges} @> '[{"kind": "delivery"}]'`)
+  return (await db.select({ id: orders.id }).from(orders).where(isCharged).limit(1)).length > 0
+}
+
+/** Whether any order has a promotion code; an index of such orders alone answers it. */
+export const isAnyPromotionTaken = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.promotionCodeId)).limit(1)).length >
+  0
 
 /** Whether any order is for a time of its day; an index of such orders alone answers it. */
 export const isAnyTimeAgreed = async (db: Db): Promise<boolean> =>

@@ -26,7 +26,7 @@ export const insertOrderOfThisMoment = (db: Db, order: NewOrder): Promise<Placem
 const placeWaiting = async (db: Db): Promise<void> => {
   const queue = queues(db)
   while (queue.waiting.length > 0 && queue.inFlight < mostAlone) {
-    const group = queue.waiting.splice(0, mostInOne)
+    const group = nextGroup(queue.waiting)
     queue.inFlight += group.length
     const placing = placeGroup(
       db,
@@ -36,6 +36,16 @@ const placeWaiting = async (db: Db): Promise<void> => {
     await Promise.allSettled(placing)
     queue.inFlight -= group.length
   }
+}
+
+/**
+ * Takes out who is placed together next. An order with a promotion code goes alone: its code is locked behind everything a
+ * group holds, so that two groups with two codes would wait for each other.
+ */
+const nextGroup = (waiting: Waiting[]): Waiting[] => {
+  const withCode = waiting.findIndex(({ order }) => order.order.promotionCodeId !== null)
+  const together = withCode === -1 ? mostInOne : Math.min(withCode, mostInOne)
+  return waiting.splice(0, Math.max(1, together))
 }
 
 /** One answer for each order, in their order. */

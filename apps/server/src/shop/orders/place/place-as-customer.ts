@@ -7,15 +7,18 @@ import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import type { LimitParts } from '../../../platform/limits/limit.ts'
 import { deliveryDayRefusal, nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
+import { chargesOf } from './charges-of.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
 import { contradictionRefusal, linesOf } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
+import { judgePromotion, limitGuessing } from './promotion-charge.ts'
 import { requestHash } from './request-hash.ts'
 import { windowRefusal } from './time-window.ts'
 
@@ -29,6 +32,8 @@ export type SentForm = {
   cookie?: string | undefined
   /** Why the owner should look twice before cooking. */
   suspicion?: string | null
+  /** Where the form came from, for counting guessed promotion codes. */
+  address?: string | undefined
 }
 
 /**
@@ -36,29 +41,35 @@ export type SentForm = {
  * order's holder for 30 days: the one it has when that is ours, else a new one.
  * @throws ShopError as `placeOrder`, `conflict` while the shop takes no orders, `stale` when the screen showed another
  *   total or an area that is no longer listed, `validation` for a day that is not open, an area that was not chosen and a
- *   form filled in by a machine, and for a time of the day that was not chosen
+ *   form filled in by a machine, and for a time of the day that was not chosen; at `promotionCode` `not-found`, `conflict` and
+ *   `too-many`
  */
 export const placeAsCustomer = async (
-  parts: PlaceParts,
+  parts: PlaceParts & Pick<LimitParts, 'limits'>,
   order: PlaceOrder,
-  { rules, key, expectedTotal, cookie, suspicion = null }: SentForm,
+  { rules, key, expectedTotal, cookie, suspicion = null, address }: SentForm,
 ): Promise<{ order: Order; accessToken: string }> => {
   if (order.website) throw invalidField('website', placing.trap)
   const lines = linesOf(order, rules.prices)
   const pieces = piecesOf(lines)
   const linesTotal = orderTotal(lines, rules.prices)
-  const delivery = deliveryCharge(order, linesTotal, rules)
-  const charges = delivery && [delivery]
+  const promotion = await judgePromotion(parts, order, lines, rules)
+  const charges = chargesOf(deliveryCharge(order, linesTotal, rules), promotion?.charge ?? null)
   const refusal =
     contradictionRefusal(order) ??
     (await orderingRefusal(parts, rules, pieces)) ??
     soldOutRefusal(rules, parts.now(), lines) ??
     deliveryRefusal(order, linesTotal, rules) ??
+    promotion?.refusal ??
     changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)) ??
     windowRefusal(order, rules)
   // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
-  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  const mayBeRefused = refusal !== null || promotion !== null
+  if (mayBeRefused && !(key !== undefined && (await isKeyUsed(parts.db, key)))) {
+    if (promotion !== null && address !== undefined) await limitGuessing(parts, promotion, address)
+    if (refusal !== null) throw refusal
+  }
   const token = newToken()
   const placed = await placeOrder(parts, order, {
     rules,
@@ -71,6 +82,7 @@ export const placeAsCustomer = async (
     overrideKitchen: false,
     suspicion,
     charges,
+    promotionCodeId: promotion?.id ?? null,
   })
   return {
     order: presentOrder(placed.order),

@@ -4,18 +4,20 @@ import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
+import { chargesOf } from './charges-of.ts'
 import { enteredDeliveryCharge } from './delivery-charge.ts'
 import { contradictionRefusal, linesOf } from './order-lines.ts'
 import type { SentForm } from './place-as-customer.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
+import { judgePromotion } from './promotion-charge.ts'
 import { requestHash } from './request-hash.ts'
 import { fullWindowRefusal } from './time-window.ts'
 
 /**
  * The owner types in an order of a customer who called, wrote or came by. The storefront's switch and the block list do
- * not apply; stock always does, the kitchen's days unless the owner overrides them.
- * @throws ShopError as `placeOrder`, `stale` when the screen showed another total, `validation` for a day that is not open
+ * not apply; stock and the limits of a promotion code always do, the kitchen's days unless the owner overrides them.
+ * @throws ShopError as `placeOrder`, `not-found` and `conflict` at `promotionCode`, `stale` when the screen showed another total, `validation` for a day that is not open
  */
 export const placeAsOwner = async (
   parts: PlaceParts,
@@ -26,13 +28,14 @@ export const placeAsOwner = async (
   const { order, source, overrideKitchen, deliveryFee } = entry
   const lines = linesOf(order, rules.prices)
   const linesTotal = orderTotal(lines, rules.prices)
-  const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
-  const charges = delivery && [delivery]
+  const promotion = await judgePromotion(parts, order, lines, rules)
+  const charges = chargesOf(enteredDeliveryCharge(entry, linesTotal, rules), promotion?.charge ?? null)
   const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
   // Seen before the order is stored, not with it: two of her own at once may go past a time's limit, as she may anyway.
   const timeRefusal = () => fullWindowRefusal(parts.db, order, piecesOf(lines), rules)
   const refusal =
     contradictionRefusal(order) ??
+    promotion?.refusal ??
     changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
     (overrideKitchen ? null : ((await dayRefusal()) ?? (await timeRefusal())))
   if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
@@ -47,6 +50,7 @@ export const placeAsOwner = async (
     overrideKitchen,
     suspicion: null,
     charges,
+    promotionCodeId: promotion?.id ?? null,
   })
   return presentAdminOrder(entered.order)
 }

@@ -15,6 +15,7 @@ export type PlacementRefusal =
   | { reason: 'date-closed' }
   | { reason: 'window-full'; left: number }
   | { reason: 'phone-blocked' }
+  | { reason: 'promotion-gone' | 'promotion-off' | 'promotion-used-up' | 'promotion-used-by-phone' }
 
 export type Placement =
   | { outcome: 'placed' | 'replayed'; order: StoredOrder; keepsCookie: boolean }

@@ -8,6 +8,7 @@ import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
+import { promotionUses } from '../../promotions/promotion-uses.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
@@ -23,14 +24,14 @@ export type HowPlaced = Pick<
   NewOrder,
   'key' | 'bodyHash' | 'cookieHash' | 'tokenHash' | 'actor' | 'overrideKitchen'
 > &
-  Pick<NewOrder['order'], 'source' | 'suspicion' | 'charges'> & { rules: ShopRules }
+  Pick<NewOrder['order'], 'source' | 'suspicion' | 'charges' | 'promotionCodeId'> & { rules: ShopRules }
 
 const formColumns = columnsWhere<FormColumn>(({ from }) => from === 'form')
 
 /**
  * Prices an order, stores it with stock, kitchen day, lines, access right and timeline, and tells every open screen.
  * The same key with the same body answers the order of the first time, as it is now.
- * @throws ShopError `out-of-stock`, `conflict` (kitchen day), `forbidden` (blocked phone), `key-reused`, `validation`
+ * @throws ShopError `out-of-stock`, `conflict` (kitchen day, promotion code), `not-found` (promotion code), `forbidden` (blocked phone), `key-reused`, `validation`
  */
 export const placeOrder = async (
   parts: PlaceParts,
@@ -43,6 +44,7 @@ export const placeOrder = async (
   switch (placement.outcome) {
     case 'placed':
       announce(parts)
+      if (how.promotionCodeId !== null) announce(parts, promotionUses)
       return placement
     case 'replayed':
       return placement
@@ -59,7 +61,7 @@ export const placeOrder = async (
 
 /** The columns the customer filled in, under the names of the request, and what the shop adds. */
 const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced): NewOrder => {
-  const { rules, source, suspicion, charges, ...rest } = how
+  const { rules, source, suspicion, charges, promotionCodeId, ...rest } = how
   const form = Object.fromEntries(formColumns.map((name) => [name, order[name]])) as Pick<
     PlaceOrder,
     FormColumn
@@ -73,6 +75,7 @@ const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced
       source,
       suspicion,
       charges,
+      promotionCodeId,
     },
     lines: lines.map(({ packageType, quantity }) => ({
       packageType,

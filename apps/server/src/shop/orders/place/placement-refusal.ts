@@ -1,8 +1,10 @@
 import type { WibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayRefused, placing } from '@dimsum/words/server/placing'
+import { promotionRefusals } from '@dimsum/words/server/promotions'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { PlacementRefusal } from './place-order.queries.ts'
+import { refusedCode, refusedUnknown } from './promotion-charge.ts'
 
 /** A refused day, and the next one that would do. */
 export type RefusedDay = { day: string; next: WibDay | null }
@@ -37,6 +39,14 @@ export const placementError = (
     }
     case 'phone-blocked':
       return new ShopError('forbidden', placing.blocked)
+    case 'promotion-gone':
+      return refusedUnknown()
+    case 'promotion-off':
+      return refusedCode('conflict', promotionRefusals.off)
+    case 'promotion-used-up':
+      return refusedCode('conflict', promotionRefusals.usedUp)
+    case 'promotion-used-by-phone':
+      return refusedCode('conflict', promotionRefusals.usedByPhone)
   }
 }
 

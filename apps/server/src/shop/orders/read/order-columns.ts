@@ -50,6 +50,12 @@ const deliveryOf = ({ charges }: StoredOrder) => {
   return { fee: charge ? rupiahFromWire(charge.amount) : null, area: charge?.reason ?? null }
 }
 
+/** What a promotion code took off; null where there was none. */
+const promotionOf = ({ charges }: StoredOrder) => {
+  const charge = charges?.find(({ kind }) => kind === 'promotion')
+  return { amount: charge ? rupiahFromWire(charge.amount) : null, code: charge?.reason ?? null }
+}
+
 /** Every column of `orders`; the CSV file has its columns in this order. */
 export const orderColumns = {
   id: {
@@ -106,6 +112,15 @@ export const orderColumns = {
     erased: 'keep',
     csv: [['Total (Rp)', ({ totalPrice }) => rupiahFromWire(totalPrice)]],
   },
+  promotionCodeId: {
+    from: 'shop',
+    seenBy: 'program',
+    erased: 'keep',
+    csv: [
+      ['Potongan Promo (Rp)', (order) => promotionOf(order).amount],
+      ['Kode Promo', (order) => promotionOf(order).code],
+    ],
+  },
   status: {
     from: 'later',
     seenBy: 'anyone',
@@ -161,7 +176,10 @@ type InItsOwnPlace = 'customerName' | 'customerPhone' | 'customerEmail' | 'custo
 /** Every field of the form is stored; each stands in a place of its own on screens and papers, or among the order's words. */
 export const everyFieldIsStored: Same<
   FormColumn,
-  Exclude<keyof PlaceOrder, 'packageType' | 'quantity' | 'items' | 'website' | 'deliveryAreaId'>
+  Exclude<
+    keyof PlaceOrder,
+    'packageType' | 'quantity' | 'items' | 'website' | 'deliveryAreaId' | 'promotionCode'
+  >
 > = true
 export const everyFieldIsShown: Same<
   FormColumn,

@@ -8,7 +8,7 @@ type WholeNumberFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   'name' | 'rules'
 > &
   Required<Pick<UseControllerProps<Values, Name>, 'control'>> &
-  Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'>
+  Pick<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint' | 'error' | 'optional'>
 
 /** A whole number of at least 0, its thousands grouped as it is typed: `58.000`. Its value is `null` while the field is empty. */
 export function WholeNumberField<Values extends FieldValues, Name extends FieldPath<Values>>({

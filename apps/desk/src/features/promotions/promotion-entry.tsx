@@ -1,0 +1,73 @@
+import type { PromotionCode } from '@dimsum/contract/promotions'
+import { promotionObstacle } from '@dimsum/domain/promotion'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { Badge } from '@dimsum/ui/badge.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import {
+  promotionForm,
+  promotionStates,
+  promotionTerms,
+  promotions as words,
+} from '@dimsum/words/desk/promotions'
+import { useState } from 'react'
+import { changePromotionCode } from '../../api/promotions.ts'
+import { ChangePromotion } from './change-promotion.tsx'
+import { RemovePromotion } from './remove-promotion.tsx'
+import { usePromotionAct } from './use-promotion-act.ts'
+
+type PromotionEntryProps = { code: PromotionCode; now: Date; onRemoved: () => void }
+
+/** One code: what it takes off, on which terms, how often it was used, and the switch. One that an order has is only switched off. */
+export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEntryProps) {
+  const { id, code, kind, value, uses, mostUses, isActive } = promotion
+  const text = useText()
+  const [isEditing, setEditing] = useState(false)
+  const obstacle = promotionObstacle(promotion, wibDay(now))
+  const turning = usePromotionAct(
+    (isOn: boolean) => changePromotionCode({ id, isActive: isOn, expected: { isActive } }),
+    ({ isActive: isOn }) => (isOn ? words.switchedOn(code) : words.switchedOff(code)),
+  )
+  return (
+    <li className="grid gap-2 rounded-input border border-garis bg-santan-50 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-sans text-title font-extrabold wrap-anywhere">{code}</h3>
+        <Badge tone={obstacle === null ? 'positive' : 'plain'}>
+          <Say>{obstacle === null ? words.valid : promotionStates[obstacle]}</Say>
+        </Badge>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 font-bold">
+        <Say>{kind === 'percent' ? words.percentOff(value) : words.amountOff(value)}</Say>
+        <Say>{words.uses(uses, mostUses)}</Say>
+      </p>
+      <p className="text-small text-kecap-700">
+        <Say>{promotionTerms(promotion)}</Say>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto">
+          <Checkbox
+            name={`promotion-active-${id}`}
+            label={words.active}
+            aria-label={text(words.activeOf(code))}
+            checked={turning.isPending ? turning.variables : isActive}
+            onChange={({ target }) => !turning.isPending && turning.mutate(target.checked)}
+          />
+        </div>
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-label={text(words.editOf(code))}
+          onClick={() => setEditing(true)}
+        >
+          <Say>{words.edit}</Say>
+        </Button>
+        {uses === 0 && <RemovePromotion promotion={promotion} onRemoved={onRemoved} />}
+      </div>
+      <Dialog open={isEditing} onOpenChange={setEditing} title={promotionForm.change(code)}>
+        <ChangePromotion promotion={promotion} onDone={() => setEditing(false)} />
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,182 @@
+import '@dimsum/web/api/schema-setup.ts'
+import { NewPromotionCode, type NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
+import { packages } from '@dimsum/domain/catalogue'
+import { promotionKinds } from '@dimsum/domain/promotion'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Checkbox } from '@dimsum/ui/checkbox.tsx'
+import { AnnounceErrors } from '@dimsum/ui/field.tsx'
+import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { numberBetween } from '@dimsum/words/desk/fields'
+import { promotionForm as words } from '@dimsum/words/desk/promotions'
+import { packageWords } from '@dimsum/words/packages'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, useController, useWatch } from 'react-hook-form'
+import type { useCallForm } from '../../components/use-call-form.ts'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
+
+/** A number is null while its field is empty. */
+export type PromotionValues = Omit<NewPromotionCodeInput, 'value' | 'leastOrder'> & {
+  value: number | null
+  leastOrder: number | null
+}
+
+export const emptyPromotion: PromotionValues = {
+  code: '',
+  kind: 'percent',
+  value: null,
+  leastOrder: null,
+  packages: [],
+  from: null,
+  until: null,
+  mostUses: null,
+  mostUsesPerPhone: null,
+}
+
+const judge = zodResolver(NewPromotionCode)
+
+/** The contract's schema; an empty least order is none. */
+export const promotionResolver: Resolver<PromotionValues, unknown, NewPromotionCode> = (
+  values,
+  context,
+  options,
+) =>
+  judge(
+    { ...values, leastOrder: values.leastOrder ?? 0 } as NewPromotionCodeInput,
+    context,
+    options as never,
+  ) as never
+
+/** What differs from the code as it was opened, and what is known to be stored of it. */
+export function changedTerms(terms: NewPromotionCode, opened: NewPromotionCode, stored: NewPromotionCode) {
+  const names = Object.keys(terms) as (keyof NewPromotionCode)[]
+  const isChanged = (name: keyof NewPromotionCode) => String(terms[name]) !== String(opened[name])
+  const changed = names.filter(isChanged)
+  const of = (code: NewPromotionCode): Partial<NewPromotionCode> =>
+    Object.fromEntries(changed.map((name) => [name, code[name]]))
+  return { change: of(terms), expected: of(stored) }
+}
+
+const emptyAsNone = (typed: unknown) => typed || null
+
+type PromotionFormProps = {
+  callForm: ReturnType<typeof useCallForm<PromotionValues, unknown, NewPromotionCode>>
+}
+
+/** The fields of a code: what it takes off, from which orders, when and how often. */
+export function PromotionForm({ callForm }: PromotionFormProps) {
+  const { form, field, submit, sending, failure } = callForm
+  const { control, formState } = form
+  const kind = useWatch({ control, name: 'kind' })
+  const number = (name: 'value' | 'leastOrder' | 'mostUses' | 'mostUsesPerPhone') => {
+    const { id, error } = field(name)
+    return { control, name, id, error }
+  }
+  const value = number('value')
+  return (
+    <AnnounceErrors value={formState.isSubmitted}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <TextField
+          {...field('code')}
+          label={words.code}
+          hint={words.codeHint}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField {...field('kind')} label={words.kind}>
+            {promotionKinds.map((each) => (
+              <Option key={each} value={each}>
+                {words.kinds[each]}
+              </Option>
+            ))}
+          </SelectField>
+          <WholeNumberField
+            {...value}
+            // An empty field has no kind: the schema speaks of rupiah.
+            error={value.error && kind === 'percent' ? percentRange : value.error}
+            label={words.values[kind]}
+          />
+        </div>
+        <WholeNumberField
+          {...number('leastOrder')}
+          label={words.leastOrder}
+          optional
+          hint={words.leastOrderHint}
+        />
+        <PackageBoxes control={control} />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField
+            {...field('from', { setValueAs: emptyAsNone })}
+            type="date"
+            label={words.from}
+            optional
+          />
+          <TextField
+            {...field('until', { setValueAs: emptyAsNone })}
+            type="date"
+            label={words.until}
+            optional
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <WholeNumberField
+            {...number('mostUses')}
+            label={words.mostUses}
+            optional
+            hint={words.mostUsesHint}
+          />
+          <WholeNumberField
+            {...number('mostUsesPerPhone')}
+            label={words.mostUsesPerPhone}
+            optional
+            hint={words.mostUsesHint}
+          />
+        </div>
+        {failure && (
+          <InlineAlert title={words.notSaved}>
+            <p>
+              <Say>{errorMessage(failure)}</Say>
+            </p>
+          </InlineAlert>
+        )}
+        <Button type="submit" size="xl" wide busy={sending.isPending} busyText={words.saving}>
+          <Say>{words.save}</Say>
+        </Button>
+      </form>
+    </AnnounceErrors>
+  )
+}
+
+const percentRange = numberBetween({ min: 1, max: 100, unit: 'percent' })
+
+function PackageBoxes({ control }: Pick<PromotionFormProps['callForm']['form'], 'control'>) {
+  const { field } = useController({ control, name: 'packages' })
+  return (
+    <fieldset>
+      <legend className="font-bold">
+        <Say>{words.packages}</Say>
+      </legend>
+      <p className="text-small text-kecap-600">
+        <Say>{words.packagesHint}</Say>
+      </p>
+      {packages.map(({ type }) => (
+        <Checkbox
+          key={type}
+          name={`promotion-package-${type}`}
+          label={packageWords[type].name}
+          checked={field.value.includes(type)}
+          onChange={({ target }) => {
+            const others = field.value.filter((other) => other !== type)
+            field.onChange(target.checked ? [...others, type].sort() : others)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PromotionCode } from '@dimsum/contract/promotions'
+import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say, useText } from '@dimsum/ui/say.tsx'
+import { promotionRemoval as words } from '@dimsum/words/desk/promotions'
+import { useState } from 'react'
+import { removePromotionCode } from '../../api/promotions.ts'
+import { usePromotionAct } from './use-promotion-act.ts'
+
+type RemovePromotionProps = { promotion: PromotionCode; onRemoved: () => void }
+
+/** Deletes a code, after asking once. */
+export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePromotionProps) {
+  const text = useText()
+  const [asking, setAsking] = useState(false)
+  const removing = usePromotionAct(removePromotionCode, () => words.removed(code))
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={text(words.askOf(code))}
+        onClick={() => setAsking(true)}
+      >
+        <Say>{words.ask}</Say>
+      </Button>
+      <AlertDialog open={asking} onOpenChange={setAsking} title={words.title(code)} description={words.about}>
+        <Button
+          variant="danger"
+          size="xl"
+          wide
+          busy={removing.isPending}
+          onClick={() => removing.mutate(id, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+        >
+          <Say>{words.remove}</Say>
+        </Button>
+        <AlertCancel>{words.keep}</AlertCancel>
+      </AlertDialog>
+    </>
+  )
+}

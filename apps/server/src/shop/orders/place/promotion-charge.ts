@@ -1,0 +1,115 @@
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import { rupiahToWire } from '@dimsum/domain/money'
+import type { Charge } from '@dimsum/domain/order-total'
+import { normalisePhone } from '@dimsum/domain/phone'
+import type { OrderLine } from '@dimsum/domain/pricing'
+import { missingForPromotion, promotionAmount, promotionObstacle } from '@dimsum/domain/promotion'
+import { wibDay } from '@dimsum/domain/wib-date'
+import type { Sentence } from '@dimsum/words/sentence'
+import { promotionRefusals } from '@dimsum/words/server/promotions'
+import type { Db } from '../../../platform/db/connection.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { type LimitParts, limit } from '../../../platform/limits/limit.ts'
+import { findPromotion, type PromotionRow } from '../../promotions/promotions.queries.ts'
+import type { ShopRules } from '../../settings/shop-rules.ts'
+
+/** What a promotion code does to an order: it takes something off, or is refused. */
+export type JudgedPromotion = {
+  /** Of the code; null when it is not known. */
+  id: number | null
+  charge: Charge | null
+  refusal: ShopError | null
+  /** Refused as any word would be that was tried at random. What only these lines lack is no guess. */
+  isGuess: boolean
+}
+
+type Asked = { promotionCode?: PlaceOrder['promotionCode']; customerPhone?: string | undefined }
+
+/**
+ * Looks at the code of an order before the order is placed; null where it brings none. Whether there is one left of it the
+ * database decides with the order.
+ */
+export const judgePromotion = async (
+  { db, now }: { db: Db; now: () => Date },
+  { promotionCode, customerPhone }: Asked,
+  lines: readonly OrderLine[],
+  { prices }: Pick<ShopRules, 'prices'>,
+): Promise<JudgedPromotion | null> => {
+  if (!promotionCode) return null
+  const phoneKey = customerPhone === undefined ? null : normalisePhone(customerPhone)
+  const code = await findPromotion(db, promotionCode, phoneKey)
+  if (code === null) return { id: null, charge: null, refusal: refusedUnknown(), isGuess: true }
+  const { id } = code
+  const closed = closedRefusal(code, wibDay(now()))
+  if (closed) return { id, charge: null, refusal: closed, isGuess: true }
+  const off = promotionAmount(code, lines, prices)
+  const missing = missingForPromotion(code, lines, prices)
+  if (off === 0)
+    return {
+      id,
+      charge: null,
+      refusal: refusedCode('conflict', promotionRefusals.otherPackages),
+      isGuess: false,
+    }
+  if (missing > 0) {
+    const message = promotionRefusals.belowLeastOrder(missing)
+    return {
+      id,
+      charge: null,
+      refusal: refusedCode('conflict', message, rupiahToWire(missing)),
+      isGuess: false,
+    }
+  }
+  return {
+    id,
+    charge: { kind: 'promotion', amount: rupiahToWire(off), reason: code.code },
+    refusal: null,
+    isGuess: false,
+  }
+}
+
+/** Why a code cannot be used at all: today, any more, or with this phone. */
+const closedRefusal = (code: PromotionRow & { usesByPhone: number }, today: string): ShopError | null => {
+  switch (promotionObstacle(code, today)) {
+    case 'off':
+      return refusedCode('conflict', promotionRefusals.off)
+    case 'not-yet':
+      return refusedCode('conflict', promotionRefusals.notYet(code.from ?? today))
+    case 'over':
+      return refusedCode('conflict', promotionRefusals.over(code.until ?? today))
+    case 'used-up':
+      return refusedCode('conflict', promotionRefusals.usedUp)
+    case null:
+      return code.mostUsesPerPhone !== null && code.usesByPhone >= code.mostUsesPerPhone
+        ? refusedCode('conflict', promotionRefusals.usedByPhone)
+        : null
+  }
+}
+
+/**
+ * Counts a guessed code for its address, and refuses every code, right ones too, once the limit is used up: else who goes on
+ * guessing would see which is right. @throws ShopError `too-many`
+ */
+export const limitGuessing = async (
+  parts: LimitParts,
+  { isGuess }: Pick<JudgedPromotion, 'isGuess'>,
+  address: string,
+): Promise<void> => {
+  try {
+    await limit(parts, 'promotion-guesses-per-address', address, isGuess ? 1 : 0)
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'too-many') throw error
+    const { retryAfterSeconds = 60 } = error
+    const message = promotionRefusals.tooManyTries(Math.ceil(retryAfterSeconds / 60))
+    throw new ShopError('too-many', message, {
+      retryAfterSeconds,
+      issues: [{ path: 'promotionCode', message }],
+    })
+  }
+}
+
+export const refusedUnknown = (): ShopError => refusedCode('not-found', promotionRefusals.unknown)
+
+/** A code that is refused, at its field. `details`: rupiah that are missing, as on the wire. */
+export const refusedCode = (code: 'not-found' | 'conflict', message: Sentence, details?: string): ShopError =>
+  new ShopError(code, message, { ...(details && { details }), issues: [{ path: 'promotionCode', message }] })

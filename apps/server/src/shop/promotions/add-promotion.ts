@@ -1,0 +1,31 @@
+import type { NewPromotionCode } from '@dimsum/contract/change-promotion'
+import type { PromotionCode } from '@dimsum/contract/promotions'
+import { promotionKeeping } from '@dimsum/words/server/promotions'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { presentPromotion } from './present-promotion.ts'
+import { codeTaken } from './promotion-refusals.ts'
+import { insertPromotion, lockPromotionList } from './promotions.queries.ts'
+
+/** More than any shop needs; the owner's screen shows all of them at once. */
+const mostCodes = 500
+
+/**
+ * The owner adds a promotion code, which can be used from then on.
+ * @throws ShopError `conflict` at `code` when it exists, and when there are too many
+ */
+export const addPromotion = (db: Db, actor: string, terms: NewPromotionCode): Promise<PromotionCode> =>
+  inTransaction(db, async (tx) => {
+    if ((await lockPromotionList(tx)) >= mostCodes)
+      throw new ShopError('conflict', promotionKeeping.tooMany(mostCodes))
+    const added = await insertPromotion(tx, { ...terms, isActive: true })
+    if (!added) throw codeTaken()
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'promotion-code.add',
+      subject: `promotion-code:${added.id}`,
+      after: terms,
+    })
+    return presentPromotion(added)
+  })

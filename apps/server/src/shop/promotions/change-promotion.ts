@@ -1,0 +1,74 @@
+import { type ChangePromotionCode, contradictionIn } from '@dimsum/contract/change-promotion'
+import type { PromotionCode } from '@dimsum/contract/promotions'
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { changedElsewhere, settingsChanged } from '@dimsum/words/server/changed-elsewhere'
+import { promotionKeeping } from '@dimsum/words/server/promotions'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
+import { presentPromotion } from './present-promotion.ts'
+import { codeTaken } from './promotion-refusals.ts'
+import {
+  isCodeTaken,
+  lockPromotion,
+  lockPromotionList,
+  type PromotionRow,
+  type PromotionTerms,
+  updatePromotion,
+} from './promotions.queries.ts'
+
+/**
+ * The owner changes a code or switches it off or on. Orders that have it keep their amount and the word they were placed with;
+ * whoever is about to place one is refused or charged by what the code is then.
+ * @throws ShopError `not-found`, `conflict` at `code`, `validation` for fields that contradict each other, `stale` with an
+ *   issue for each field that is no longer what the screen showed of it
+ */
+export const changePromotion = (
+  db: Db,
+  actor: string,
+  id: number,
+  { expected = {}, ...fields }: ChangePromotionCode,
+): Promise<PromotionCode> =>
+  inTransaction(db, async (tx) => {
+    await lockPromotionList(tx)
+    const before = await lockPromotion(tx, id)
+    if (!before) throw new ShopError('not-found', promotionKeeping.missing)
+    assertExpected(before, expected)
+    const change = differing(before, fields)
+    const fault = contradictionIn({ ...before, ...change })
+    if (fault) throw invalidField(fault.path, fault.message)
+    if (change.code !== undefined && (await isCodeTaken(tx, id, change.code))) throw codeTaken()
+    if (Object.keys(change).length === 0) return presentPromotion(before)
+    const after = await updatePromotion(tx, id, change)
+    if (!after) throw new ShopError('not-found', promotionKeeping.missing)
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'promotion-code.change',
+      subject: `promotion-code:${id}`,
+      before: { code: before.code, ...only(before, change) },
+      after: { code: after.code, ...change },
+    })
+    return presentPromotion(after)
+  })
+
+type Fields = { [Name in keyof PromotionTerms]?: PromotionTerms[Name] | undefined }
+
+const assertExpected = (stored: PromotionRow, expected: Fields): void => {
+  const changed = Object.entries(expected).filter(
+    ([field, shown]) => shown !== undefined && !isSameValue(shown, stored[field as keyof PromotionTerms]),
+  )
+  if (changed.length === 0) return
+  throw new ShopError('stale', settingsChanged, {
+    issues: changed.map(([path]) => ({ path, message: changedElsewhere })),
+  })
+}
+
+const differing = (stored: PromotionRow, fields: Fields): Partial<PromotionTerms> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) => value !== undefined && !isSameValue(value, stored[field as keyof PromotionTerms]),
+    ),
+  )
+
+const only = (stored: PromotionRow, change: Partial<PromotionTerms>) =>
+  Object.fromEntries(Object.entries(stored).filter(([field]) => field in change))

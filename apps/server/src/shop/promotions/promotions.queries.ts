@@ -1,0 +1,94 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { promotionCodes } from '../../platform/db/tables/promotions.ts'
+
+export type PromotionRow = typeof promotionCodes.$inferSelect
+/** What the owner writes of a code; the rest is counted and stamped. */
+export type PromotionTerms = Omit<PromotionRow, 'id' | 'uses' | 'createdAt' | 'updatedAt'>
+
+/** All codes, the newest first. */
+export const listPromotions = (db: Db): Promise<PromotionRow[]> =>
+  db.select().from(promotionCodes).orderBy(desc(promotionCodes.id))
+
+/** A code by its letters in capitals, with how many orders of a phone have it; null when there is none. */
+export const findPromotion = async (
+  db: Db,
+  code: string,
+  phoneKey: string | null,
+): Promise<(PromotionRow & { usesByPhone: number }) | null> => {
+  const usesByPhone = sql<number>`(
+    select count(*)::int from ${orders} o where o.promotion_code_id = ${promotionCodes.id} and o.phone_key = ${phoneKey}
+      and has_promotion(o.promotion_code_id, o.status, o.is_paid))`
+  const [found] = await db
+    .select({ ...getTableColumns(promotionCodes), usesByPhone })
+    .from(promotionCodes)
+    .where(eq(promotionCodes.code, code))
+  return found ?? null
+}
+
+/** Whether any code can be used on this day, `YYYY-MM-DD` in WIB. */
+export const isAnyPromotionUsable = async (db: Db, today: string): Promise<boolean> => {
+  const usable = await db
+    .select({ id: promotionCodes.id })
+    .from(promotionCodes)
+    .where(
+      sql`${promotionCodes.isActive} and (${promotionCodes.mostUses} is null or ${promotionCodes.uses} < ${promotionCodes.mostUses})
+        and (${promotionCodes.from} is null or ${promotionCodes.from} <= ${today})
+        and (${promotionCodes.until} is null or ${promotionCodes.until} >= ${today})`,
+    )
+    .limit(1)
+  return usable.length > 0
+}
+
+/** One change of the list at a time, until the transaction ends; orders go on taking codes. */
+export const lockPromotionList = async (tx: Tx): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion_codes'))`)
+  return tx.$count(promotionCodes)
+}
+
+/** The new code, or undefined when there is one of the same letters. */
+export const insertPromotion = async (tx: Tx, terms: PromotionTerms): Promise<PromotionRow | undefined> => {
+  const [inserted] = await tx
+    .insert(promotionCodes)
+    .values(terms)
+    .onConflictDoNothing({ target: promotionCodes.code })
+    .returning()
+  return inserted
+}
+
+/** The code, locked until the transaction ends: no order takes it meanwhile. */
+export const lockPromotion = async (tx: Tx, id: number): Promise<PromotionRow | undefined> => {
+  const [found] = await tx.select().from(promotionCodes).where(eq(promotionCodes.id, id)).for('update')
+  return found
+}
+
+/** Whether another code has these letters. */
+export const isCodeTaken = async (tx: Tx, id: number, code: string): Promise<boolean> => {
+  const [other] = await tx.select().from(promotionCodes).where(eq(promotionCodes.code, code))
+  return other !== undefined && other.id !== id
+}
+
+/** Writes the change of a locked code. */
+export const updatePromotion = async (
+  tx: Tx,
+  id: number,
+  change: Partial<PromotionTerms>,
+): Promise<PromotionRow | undefined> => {
+  const [updated] = await tx
+    .update(promotionCodes)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(promotionCodes.id, id))
+    .returning()
+  return updated
+}
+
+/** Whether any order was placed with it, also one that gave it back. */
+export const isPromotionInOrders = async (tx: Tx, id: number): Promise<boolean> => {
+  const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.promotionCodeId, id)).limit(1)
+  return found.length > 0
+}
+
+export const deletePromotion = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(promotionCodes).where(eq(promotionCodes.id, id))
+}

@@ -1,0 +1,55 @@
+import { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/change-promotion'
+import { RowIdParams } from '@dimsum/contract/fields'
+import { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
+import { z } from 'zod'
+import { actorOf } from '../../platform/audit/actor.ts'
+import { requireAdmin } from '../../platform/http/access/access.ts'
+import { announce } from '../../platform/live/announce.ts'
+import type { ShopFeature } from '../shop-parts.ts'
+import { addPromotion } from './add-promotion.ts'
+import { changePromotion } from './change-promotion.ts'
+import { presentPromotion } from './present-promotion.ts'
+import { listPromotions } from './promotions.queries.ts'
+import { removePromotion } from './remove-promotion.ts'
+
+/** The owner's promotion codes. What a customer's code takes off is answered beside placing (orders.routes.ts). */
+export const promotionRoutes: ShopFeature = (app, parts) => {
+  const { db } = parts
+  const config = { access: 'admin', right: 'settings' } as const
+  const changed = () => announce(parts, 'promotion_codes')
+
+  app.get('/api/promotion-codes', { config, schema: { response: { 200: PromotionCodes } } }, async () => ({
+    promotionCodes: (await listPromotions(db)).map(presentPromotion),
+  }))
+
+  app.post(
+    '/api/promotion-codes',
+    { config, schema: { body: NewPromotionCode, response: { 201: PromotionCode } } },
+    async (request, reply) => {
+      const added = await addPromotion(db, actorOf(requireAdmin(request)), request.body)
+      changed()
+      return reply.code(201).send(added)
+    },
+  )
+
+  app.patch(
+    '/api/promotion-codes/:id',
+    { config, schema: { params: RowIdParams, body: ChangePromotionCode, response: { 200: PromotionCode } } },
+    async (request) => {
+      const actor = actorOf(requireAdmin(request))
+      const after = await changePromotion(db, actor, request.params.id, request.body)
+      changed()
+      return after
+    },
+  )
+
+  app.delete(
+    '/api/promotion-codes/:id',
+    { config, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await removePromotion(db, actorOf(requireAdmin(request)), request.params.id)
+      changed()
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import { promotionKeeping } from '@dimsum/words/server/promotions'
+import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { deletePromotion, isPromotionInOrders, lockPromotion } from './promotions.queries.ts'
+
+/**
+ * The owner deletes a code that no order was placed with; any other she switches off. With the code locked, an order that is
+ * about to take it comes before or after: then it is refused.
+ * @throws ShopError `not-found`, `conflict`
+ */
+export const removePromotion = (db: Db, actor: string, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockPromotion(tx, id)
+    if (!before) throw new ShopError('not-found', promotionKeeping.missing)
+    if (await isPromotionInOrders(tx, id)) throw new ShopError('conflict', promotionKeeping.isUsed)
+    await deletePromotion(tx, id)
+    await insertAuditEntry(tx, {
+      actor,
+      action: 'promotion-code.delete',
+      subject: `promotion-code:${id}`,
+      before: { code: before.code },
+    })
+  })

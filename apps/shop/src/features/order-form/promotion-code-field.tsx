@@ -1,0 +1,117 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import { Button } from '@dimsum/ui/button.tsx'
+import { AnnounceErrors, controlStyle, FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { orderFields } from '@dimsum/words/shop/order-form'
+import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
+import { CircleCheck, Tag } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { PromotionCodeProps } from './promotion-code.tsx'
+import { useCodeCheck } from './use-code-check.ts'
+
+const id = 'promotionCode'
+
+/** «Punya kode promo?», and the field that it opens. A file of its own: most shops have no codes. */
+export default function PromotionCodeField(props: PromotionCodeProps) {
+  const { control, clearErrors } = props.form
+  const { field, fieldState } = useController({ control, name: id })
+  const typed = field.value ?? ''
+  const { use, isFetching, off, problem } = useCodeCheck(typed, props)
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [focusNext, setFocusNext] = useState<'input' | 'opener' | null>(null)
+  useEffect(() => {
+    if (focusNext) (focusNext === 'input' ? input : opener).current?.focus()
+  }, [focusNext])
+
+  // What the last press refused is over once the code is good.
+  useEffect(() => {
+    if (off !== null) clearErrors(id)
+  }, [off, clearErrors])
+
+  if (!isOpen && typed === '') {
+    return (
+      <div>
+        <Button
+          ref={opener}
+          variant="quiet"
+          className="-ml-5"
+          onClick={() => {
+            setOpen(true)
+            setFocusNext('input')
+          }}
+        >
+          <Tag aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Say>{words.ask}</Say>
+        </Button>
+      </div>
+    )
+  }
+
+  const apply = () => (typed.trim() === '' ? input.current?.focus() : use())
+  const remove = () => {
+    field.onChange(undefined)
+    clearErrors(id)
+    setOpen(false)
+    setFocusNext('opener')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter uses the code, it does not send the order; while a word is being composed it is the keyboard's own.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    apply()
+  }
+  const error = problem ?? fieldState.error?.message
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <FieldLabel id={id} label={orderFields.promotionCode} optional />
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...field}
+          {...fieldAttributes(id, { error })}
+          ref={(node) => {
+            input.current = node
+            field.ref(node)
+          }}
+          type="text"
+          value={typed}
+          onChange={({ target }) => field.onChange(target.value || undefined)}
+          onBlur={() => {
+            field.onBlur()
+            use({ soon: true })
+          }}
+          onKeyDown={onKeyDown}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={`${controlStyle} min-h-12 min-w-40 flex-1 uppercase`}
+        />
+        <Button variant="outline" busy={isFetching} onClick={apply}>
+          <Say>{words.use}</Say>
+        </Button>
+      </div>
+      <AnnounceErrors value>
+        <FieldNotes id={id} error={error} />
+      </AnnounceErrors>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="flex items-center gap-1.5 text-small font-medium text-pandan-800">
+          {off !== null && (
+            <>
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={2} />
+              <Say>{words.applied(rupiahFromWire(off))}</Say>
+            </>
+          )}
+        </p>
+        {typed !== '' && (
+          <Button variant="quiet" className="-mr-5" onClick={remove}>
+            <Say>{words.remove}</Say>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

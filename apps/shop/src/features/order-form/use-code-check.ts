@@ -1,0 +1,74 @@
+import { isUsablePhone } from '@dimsum/domain/phone'
+import { promotionCodeOf } from '@dimsum/domain/promotion'
+import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
+import { promotionCheckQuery, promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
+import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { PromotionCodeProps } from './promotion-code.tsx'
+
+/** Whoever holds a button down to change the quantity asks once, when she lets go (ms). */
+const restMs = 400
+
+/** A number that is shorter is still being written (product.md section 5). */
+const phoneLength = 10
+
+/**
+ * What the typed code takes off the order as it stands. Once it was used it is checked again for other packages and quantities;
+ * the total counts it only for those it was checked for.
+ */
+export function useCodeCheck(typed: string, { form, preview, onPromotion, orderError }: PromotionCodeProps) {
+  const queries = useQueryClient()
+  const { getValues } = form
+  const code = promotionCodeOf(typed)
+  const [used, setUsed] = useState(code)
+  const lines = preview?.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })) ?? []
+  const phone = useWatch({ control: form.control, name: 'customerPhone' }) ?? ''
+  const isWritten = phone.length >= phoneLength && isUsablePhone(phone)
+  const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
+    ...promotionCheckQuery(code, lines, isWritten ? phone : undefined),
+    enabled: false,
+  })
+  const isWanted = code !== '' && code === used && preview !== null
+  useEffect(() => {
+    if (!isWanted || !isPending || isFetching) return
+    const timer = setTimeout(() => void refetch(), restMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, isPending, isFetching, refetch])
+
+  const off = isSuccess && code === data?.code ? data.amount : null
+  useLayoutEffect(() => {
+    onPromotion(off === null ? null : { kind: 'promotion', amount: off, reason: code })
+    return () => onPromotion(null)
+  }, [off, code, onPromotion])
+
+  // A refused order may have been sent with a code that was typed and not used yet, is used up, or takes off something else by now.
+  useEffect(() => {
+    if (!isRefusal(orderError)) return
+    setUsed(promotionCodeOf(getValues('promotionCode') ?? ''))
+    const wasGood = ({ state }: { state: { status: string } }) => state.status === 'success'
+    void queries.resetQueries({ queryKey: promotionChecksKey, predicate: wasGood })
+  }, [orderError, queries, getValues])
+
+  return {
+    /** Asks at once, or with `soon` after a moment, in which another act may make it needless. */
+    use: ({ soon = false } = {}) => {
+      setUsed(code)
+      if (!soon && code !== '' && preview) void refetch()
+    },
+    isFetching,
+    /** As on the wire; null when the code takes nothing off, or that is not known. */
+    off,
+    problem: code !== '' && code === used && !preview ? words.packageFirst : problemOf(error),
+  }
+}
+
+/** The order was judged: no other answer says anything of its code. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+function problemOf(error: Error | null) {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'offline') return words.isOffline
+  return errorMessage(error)
+}

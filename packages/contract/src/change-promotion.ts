@@ -1,0 +1,84 @@
+import { isPromotionCode, promotionCodeOf, promotionKinds } from '@dimsum/domain/promotion'
+import { deskFields, numberBetween, type units } from '@dimsum/words/desk/fields'
+import { fields } from '@dimsum/words/fields'
+import * as z from 'zod/mini'
+import { PackageTypeField, wibDayField } from './text-fields.ts'
+
+/** What the owner writes down for a promotion code. Judged in her browser too, so written with zod's small side. */
+
+const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
+  const range = numberBetween({ min, max, unit }).id
+  return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
+}
+const Day = z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
+const Most = z.nullable(wholeNumber(1, 1_000_000, 'orders'))
+
+/** Stored in capitals and without blanks around it, so that no two differ in these alone. */
+const CodeField = z.pipe(
+  z.pipe(
+    z.string(deskFields.required.id).check(z.maxLength(100, deskFields.promotionCode.id)),
+    z.transform(promotionCodeOf),
+  ),
+  z.string().check(z.refine(isPromotionCode, deskFields.promotionCode.id)),
+)
+
+const promotionFields = {
+  code: CodeField,
+  kind: z.enum(promotionKinds),
+  /** Percent, or whole rupiah. */
+  value: wholeNumber(1, 99_999_999, 'rupiah'),
+  /** Whole rupiah that the packages must cost. */
+  leastOrder: wholeNumber(0, 99_999_999, 'rupiah'),
+  /** Empty: every package. */
+  packages: z.pipe(
+    z.array(PackageTypeField).check(z.maxLength(3)),
+    z.transform((types) => [...new Set(types)].sort()),
+  ),
+  from: Day,
+  until: Day,
+  mostUses: Most,
+  mostUsesPerPhone: Most,
+}
+
+const percentRange = numberBetween({ min: 1, max: 100, unit: 'percent' }).id
+
+type Judged = {
+  kind: (typeof promotionKinds)[number]
+  value: number
+  from: string | null
+  until: string | null
+}
+
+/** The field of a code that does not go with its others, and why; null when all do. */
+export const contradictionIn = ({ kind, value, from, until }: Judged) => {
+  if (kind === 'percent' && value > 100) return { path: 'value' as const, message: percentRange }
+  if (from !== null && until !== null && until < from)
+    return { path: 'until' as const, message: deskFields.untilAfterFrom.id }
+  return null
+}
+
+export const NewPromotionCode = z.object(promotionFields).check(
+  z.superRefine((code, context) => {
+    const fault = contradictionIn(code)
+    if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
+  }),
+)
+export type NewPromotionCode = z.output<typeof NewPromotionCode>
+export type NewPromotionCodeInput = z.input<typeof NewPromotionCode>
+
+const changeable = z.partial(z.object({ ...promotionFields, isActive: z.boolean() }))
+
+/**
+ * Any part of a code; what is not named stays as it is. `expected` is what the screen showed of what it changes; a difference is
+ * a conflict (409 `stale`).
+ */
+export const ChangePromotionCode = z
+  .extend(changeable, { expected: z.optional(changeable) })
+  .check(
+    z.refine(
+      ({ expected: _, ...change }) => Object.values(change).some((value) => value !== undefined),
+      fields.required.en,
+    ),
+  )
+export type ChangePromotionCode = z.output<typeof ChangePromotionCode>
+export type ChangePromotionCodeInput = z.input<typeof ChangePromotionCode>

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packageTypes } from './catalogue.ts'
+import { rupiah, rupiahToWire } from './money.ts'
+import { totalOf } from './order-total.ts'
+import { lineTotal, orderTotal } from './pricing.ts'
+import {
+  isPromotionCode,
+  missingForPromotion,
+  promotionAmount,
+  promotionCodeOf,
+  promotionObstacle,
+} from './promotion.ts'
+
+const linesOfAll = fc.uniqueArray(
+  fc.record({ packageType: fc.constantFrom(...packageTypes), quantity: fc.integer({ min: 1, max: 100 }) }),
+  { selector: ({ packageType }) => packageType, minLength: 1 },
+)
+const pricesOf = fc
+  .record(Object.fromEntries(packageTypes.map((type) => [type, fc.integer({ min: 1_000, max: 999_999 })])))
+  .map((prices) => Object.fromEntries(Object.entries(prices).map(([type, n]) => [type, rupiah(n)])))
+const covered = fc.subarray([...packageTypes])
+const percent = fc.record({
+  kind: fc.constant('percent' as const),
+  value: fc.integer({ min: 1, max: 100 }),
+  packages: covered,
+})
+const amount = fc.record({
+  kind: fc.constant('amount' as const),
+  value: fc.integer({ min: 1, max: 99_999_999 }),
+  packages: covered,
+})
+
+describe('what a promotion code takes off', () => {
+  const lines = [
+    { packageType: '20pcs', quantity: 2 },
+    { packageType: '10pcs', quantity: 1 },
+  ] as const
+
+  it('is a percentage of all lines, or of those it covers', () => {
+    const tenth = { kind: 'percent', value: 10 } as const
+    expect(promotionAmount({ ...tenth, packages: [] }, lines)).toBe(14_600)
+    expect(promotionAmount({ ...tenth, packages: ['10pcs'] }, lines)).toBe(3_000)
+    expect(promotionAmount({ ...tenth, packages: ['100pcs'] }, lines)).toBe(0)
+  })
+
+  it('is rounded down to the whole rupiah', () => {
+    const third = { kind: 'percent', value: 33, packages: [] } as const
+    expect(promotionAmount(third, [{ packageType: '10pcs', quantity: 1 }], { '10pcs': rupiah(1_001) })).toBe(
+      330,
+    )
+  })
+
+  it('is its amount, at most what the covered lines cost', () => {
+    const off = { kind: 'amount', value: 50_000 } as const
+    expect(promotionAmount({ ...off, packages: [] }, lines)).toBe(50_000)
+    expect(promotionAmount({ ...off, packages: ['10pcs'] }, lines)).toBe(30_000)
+  })
+
+  it('is whole rupiah, never below nothing and never above what the covered lines cost', () => {
+    fc.assert(
+      fc.property(fc.oneof(percent, amount), linesOfAll, pricesOf, (code, lines, prices) => {
+        const off = promotionAmount(code, lines, prices)
+        const cost = lines
+          .filter(({ packageType }) => code.packages.length === 0 || code.packages.includes(packageType))
+          .reduce((sum, line) => sum + lineTotal(line, prices), 0)
+        expect(Number.isSafeInteger(off)).toBe(true)
+        expect(off).toBeGreaterThanOrEqual(0)
+        expect(off).toBeLessThanOrEqual(cost)
+        if (code.kind === 'percent') {
+          expect(off * 100).toBeLessThanOrEqual(cost * code.value)
+          expect((off + 1) * 100).toBeGreaterThan(cost * code.value)
+        }
+      }),
+    )
+  })
+
+  it('leaves a total that lines, delivery and promotion explain to the rupiah', () => {
+    fc.assert(
+      fc.property(fc.oneof(percent, amount), linesOfAll, fc.nat(1_000_000), (code, lines, fee) => {
+        const off = promotionAmount(code, lines)
+        const charges = [
+          { kind: 'delivery' as const, amount: rupiahToWire(rupiah(fee)), reason: 'Tebet' },
+          { kind: 'promotion' as const, amount: rupiahToWire(off), reason: 'LEBARAN' },
+        ]
+        const total = totalOf(orderTotal(lines), charges)
+        expect(total).toBe(orderTotal(lines) + fee - off)
+        expect(total).toBeGreaterThanOrEqual(fee)
+      }),
+    )
+  })
+})
+
+describe('a promotion code', () => {
+  const open = { isActive: true, from: null, until: null, mostUses: null, uses: 0 }
+  it.each([
+    ['can be used where nothing stands against it', open, null],
+    ['not while it is switched off', { ...open, isActive: false }, 'off'],
+    ['not the day before its first', { ...open, from: '2026-11-22' }, 'not-yet'],
+    ['on its first day', { ...open, from: '2026-11-21' }, null],
+    ['on its last day', { ...open, until: '2026-11-21' }, null],
+    ['not the day after its last', { ...open, until: '2026-11-20' }, 'over'],
+    ['not once it is used up', { ...open, mostUses: 3, uses: 3 }, 'used-up'],
+    ['for its last use', { ...open, mostUses: 3, uses: 2 }, null],
+    ['not when an order was opened again past its limit', { ...open, mostUses: 3, uses: 4 }, 'used-up'],
+  ] as const)('%s', (_what, code, obstacle) => {
+    expect(promotionObstacle(code, '2026-11-21')).toBe(obstacle)
+  })
+
+  it('asks for a least order, in rupiah of the lines', () => {
+    const lines = [{ packageType: '20pcs', quantity: 1 }] as const
+    expect(missingForPromotion({ leastOrder: 100_000 }, lines)).toBe(42_000)
+    expect(missingForPromotion({ leastOrder: 58_000 }, lines)).toBe(0)
+    expect(missingForPromotion({ leastOrder: 0 }, lines)).toBe(0)
+  })
+
+  it('is the same however it is typed', () => {
+    expect(promotionCodeOf('  lebaran-26 ')).toBe('LEBARAN-26')
+  })
+
+  it.each([
+    ['LEBARAN-26', true],
+    ['A-1', true],
+    ['AB', false],
+    ['-AB', false],
+    ['AB-', false],
+    ['A'.repeat(24), true],
+    ['A'.repeat(25), false],
+    ['LÉBARAN', false],
+    ['lebaran', false],
+    ['=1+1', false],
+  ])('«%s» is one: %s', (text, isOne) => {
+    expect(isPromotionCode(text)).toBe(isOne)
+  })
+})

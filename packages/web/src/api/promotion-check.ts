@@ -1,0 +1,30 @@
+import type { PromotionOffer } from '@dimsum/contract/promotions'
+import type { OrderLine } from '@dimsum/domain/pricing'
+import { promotionCodeOf } from '@dimsum/domain/promotion'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+/** Of every check of a code, whatever the order. */
+export const promotionChecksKey = ['promotion-checks']
+
+/**
+ * What a code takes off these packages; fails with the reason when it takes nothing off. One answer for one code and the same
+ * packages: field, summary and sending speak of the same. `phone` goes along where it is written already.
+ */
+export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone?: string) => {
+  const code = promotionCodeOf(typed)
+  return queryOptions({
+    queryKey: [...promotionChecksKey, code, lines],
+    queryFn: ({ signal }) =>
+      api.ask<PromotionOffer>(
+        '/api/promotion-codes/check',
+        {
+          code,
+          ...lines[0],
+          ...(lines.length > 1 && { items: lines }),
+          ...(phone && { customerPhone: phone }),
+        },
+        { signal },
+      ),
+  })
+}

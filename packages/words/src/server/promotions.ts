@@ -1,0 +1,51 @@
+/** Why a promotion code takes nothing off an order, or is not kept. */
+import { formatRupiah, type Rupiah } from '@dimsum/domain/money'
+import { dates } from '../dates.ts'
+import { inIndonesian } from '../sentence.ts'
+
+/** Said to who typed the code. */
+export const promotionRefusals = {
+  unknown: inIndonesian('Kode ini tidak dikenal.', 'This code is not known.'),
+  off: inIndonesian('Kode ini sedang tidak berlaku.', 'This code is not valid at the moment.'),
+  notYet: inIndonesian(
+    (from: string) => `Kode ini berlaku mulai ${dates.dayOfYear(from).id}.`,
+    (from) => `This code is valid from ${dates.dayOfYear(from).en}.`,
+  ),
+  over: inIndonesian(
+    (until: string) => `Kode ini berlaku sampai ${dates.dayOfYear(until).id}, jadi sudah lewat.`,
+    (until) => `This code was valid until ${dates.dayOfYear(until).en}.`,
+  ),
+  usedUp: inIndonesian('Kode ini sudah habis dipakai.', 'This code has been used up.'),
+  usedByPhone: inIndonesian(
+    'Kode ini sudah dipakai dengan nomor telepon ini.',
+    'This code has already been used with this phone number.',
+  ),
+  belowLeastOrder: inIndonesian(
+    (missing: Rupiah) => `Kode ini berlaku kalau pesanan ditambah ${formatRupiah(missing)} lagi.`,
+    (missing) => `This code is valid once the order is ${formatRupiah(missing)} more.`,
+  ),
+  tooManyTries: inIndonesian(
+    (minutes: number) =>
+      `Terlalu banyak kode dicoba. Coba lagi dalam ${minutes} menit, atau pesan tanpa kode.`,
+    (minutes) =>
+      `Too many codes were tried. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or order without a code.`,
+  ),
+  otherPackages: inIndonesian(
+    'Kode ini tidak berlaku untuk paket yang dipilih.',
+    'This code is not valid for the packages chosen.',
+  ),
+} as const
+
+/** Said to the owner. */
+export const promotionKeeping = {
+  codeTaken: inIndonesian('Kode ini sudah ada.', 'There is already a code like this.'),
+  missing: inIndonesian('Kode promo ini sudah tidak ada.', 'This promotion code no longer exists.'),
+  isUsed: inIndonesian(
+    'Kode ini sudah dipakai di pesanan. Nonaktifkan saja.',
+    'Orders have this code. Switch it off instead.',
+  ),
+  tooMany: inIndonesian(
+    (most: number) => `Paling banyak ${most} kode. Hapus yang tidak dipakai dulu.`,
+    (most) => `At most ${most} codes. Delete unused ones first.`,
+  ),
+} as const

@@ -1,0 +1,21 @@
+import { formatRupiah } from '@dimsum/domain/money'
+import { inIndonesian } from '../sentence.ts'
+
+/** The field for a promotion code in the order form, shown while the shop has one that is valid. */
+export const promotionCode = {
+  ask: inIndonesian('Punya kode promo?', 'Have a promotion code?'),
+  use: inIndonesian('Pakai', 'Apply'),
+  applied: inIndonesian(
+    (off: number) => `Kode dipakai: ${formatRupiah(-off)}`,
+    (off) => `Code applied: ${formatRupiah(-off)}`,
+  ),
+  remove: inIndonesian('Hapus kode', 'Remove code'),
+  packageFirst: inIndonesian(
+    'Pilih paket dulu, lalu potongannya langsung dihitung.',
+    'Choose a pack first, then we work out what the code takes off.',
+  ),
+  isOffline: inIndonesian(
+    'Kode belum bisa diperiksa. Sambungkan internet, lalu tekan «Pakai».',
+    'The code could not be checked. Connect to the internet, then press “Apply”.',
+  ),
+} as const
