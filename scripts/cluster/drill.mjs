@@ -36,6 +36,7 @@ if (missing) {
 const random = seededRandom(seed)
 const webPort = 20_000 + Math.floor(Math.random() * 10_000)
 const standIn = await startStandIn(`http://127.0.0.1:${webPort}/api/payment/notification`, seed)
+process.on('exit', standIn.stop)
 const cluster = await startCluster({
   report: print,
   webPort,
@@ -47,25 +48,20 @@ const cluster = await startCluster({
     MIDTRANS_SNAP_URL: standIn.url,
     MIDTRANS_API_URL: standIn.url,
   },
-}).catch((error) => {
-  standIn.stop()
-  throw error
 })
-const end = async (code) => {
-  await cluster.stop()
-  standIn.stop()
+const end = (code) => {
+  cluster.stop()
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1))
 setTimeout(() => {
   print(`Not done within ${longestMs / 60_000} minutes\n${cluster.lastWords()}`)
-  void end(1)
+  end(1)
 }, longestMs).unref()
 try {
-  await end((await drill()) ? 0 : 1)
+  end((await drill()) ? 0 : 1)
 } catch (error) {
   print(`${error instanceof Error ? error.message : error}\n${cluster.lastWords()}`)
-  await end(1)
+  end(1)
 }
 
 /** The owner's live screens: one through the proxy and one at each shop. */
