@@ -31,7 +31,11 @@ export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Pro
     await deleteEndedInvitations(tx)
     if ((await countInvitations(tx)) >= mostOpen)
       throw new ShopError('conflict', teamRefusals.tooManyInvitations)
-    const made = await insertInvitation(tx, { tokenHash: hashOf(token), role, invitedBy: by.id }, invitationHours)
+    const made = await insertInvitation(
+      tx,
+      { tokenHash: hashOf(token), role, invitedBy: by.id },
+      invitationHours,
+    )
     await insertAuditEntry(tx, {
       actor: actorOf(by),
       action: 'team.invite',
