@@ -16,6 +16,7 @@ const sections = [
   'harga',
   'pembayaran',
   'jam-buka',
+  'waktu',
   'toko',
   'bahasa',
   'halal',

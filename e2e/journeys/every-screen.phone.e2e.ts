@@ -78,6 +78,7 @@ const settingsSections = [
   ['harga', 'Harga'],
   ['pembayaran', 'Pembayaran'],
   ['jam-buka', 'Jam buka'],
+  ['waktu', 'Waktu kirim & ambil'],
   ['toko', 'Toko'],
   ['bahasa', 'Bahasa'],
   ['halal', 'Halal'],
@@ -103,8 +104,8 @@ const ownerScreens: Record<string, readonly Screen[]> = {
     ['/order-label/{id}', 'Order Shipping Label'],
   ],
   'the settings and their first sections': [['/admin/pengaturan', 'Pengaturan'], ...sections(0, 6)],
-  'the sections of the settings in the middle': sections(6, 12),
-  'the last sections of the settings': sections(12),
+  'the sections of the settings in the middle': sections(6, 13),
+  'the last sections of the settings': sections(13),
   'security, the journal and the operator’s pages': [
     ['/admin/keamanan', 'Keamanan'],
     ['/admin/catatan', 'Catatan perubahan'],
