@@ -10,7 +10,7 @@ const wholeNumber = (min: number, max: number, unit: keyof typeof units) => {
   const range = numberBetween({ min, max, unit }).id
   return z.int(range).check(z.minimum(min, range), z.maximum(max, range))
 }
-const Day = z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
+const day = () => z.nullable(wibDayField({ required: deskFields.required.id, invalid: deskFields.date.id }))
 const Most = z.nullable(wholeNumber(1, 1_000_000, 'orders'))
 
 /** Stored in capitals and without blanks around it, so that no two differ in these alone. */
@@ -34,8 +34,8 @@ const promotionFields = {
     z.array(PackageTypeField).check(z.maxLength(3)),
     z.transform((types) => [...new Set(types)].sort()),
   ),
-  from: Day,
-  until: Day,
+  from: day(),
+  until: day(),
   mostUses: Most,
   mostUsesPerPhone: Most,
 }

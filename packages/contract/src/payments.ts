@@ -87,7 +87,7 @@ export const ManualPaymentUpdate = z.object({
   /** 'tunai', 'transfer', 'qris_statis', or what the owner calls it. */
   paymentMethod: methodWord.optional(),
   /** Whole rupiah received; must equal the total when given. */
-  amount: z.int().min(1).optional(),
+  amount: z.int().min(0).optional(),
   receivedAt: z.optional(MomentField),
   /** Why a payment is taken back, or where the money came from. */
   note: z.optional(line({ max: 300 })),

@@ -1,13 +1,17 @@
-import { rupiahFromWire } from '@dimsum/domain/money'
+import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { signedAmount, totalOf } from '@dimsum/domain/order-total'
 import { orderTotal } from '@dimsum/domain/pricing'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
+import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
+import { orderPayments } from './order-payments.ts'
 
-/** An order with a delivery fee costs the same wherever it is paid, printed and counted. */
+/** An order with a delivery fee or a promotion costs the same wherever it is paid, printed and counted. */
 
 let shop: PaymentShop
 beforeAll(async () => {
@@ -95,6 +99,116 @@ test('the fee is in the payment, the papers, the file and the reports, and the t
   const packages = (await get('/api/revenue/by-package')).json()
   expect(packages.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(146_000)
   expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+})
+
+const offer = async (code: string, terms: object = {}) => {
+  const answer = await shop.post(
+    '/api/promotion-codes',
+    {
+      code,
+      kind: 'percent',
+      value: 10,
+      leastOrder: 0,
+      packages: [],
+      from: null,
+      until: null,
+      mostUses: null,
+      mostUsesPerPhone: null,
+      ...terms,
+    },
+    shop.admin,
+  )
+  expect(answer.statusCode, answer.body).toBe(201)
+}
+
+test('a promotion is in the payment, the papers, the file and the reports, subtracted, and the total the same in all', async () => {
+  await list([])
+  expect(await header()).not.toContain('Kode Promo')
+  await offer('HEMAT10')
+  const order = await place({ promotionCode: 'hemat10', quantity: 2 })
+  expect(order.totalPrice).toBe('104400.00')
+  // The shop delivers for nothing again, but orders with a fee are in the file: its columns stay.
+  expect((await header()).filter((title) => /Ongkir|Promo/.test(title))).toEqual([
+    'Ongkir (Rp)',
+    'Potongan Promo (Rp)',
+    'Kode Promo',
+  ])
+  await list([tebet])
+  const both = await place({ promotionCode: 'HEMAT10', deliveryAreaId: 'tebet', quantity: 2 })
+  expect(both.totalPrice).toBe('114400.00')
+
+  for (const [each, total] of [
+    [order, 104_400],
+    [both, 114_400],
+  ]) {
+    const asked = await shop.create(each, 'virtual_account', { totalAmount: `${total}.00` })
+    expect(asked.statusCode, asked.body).toBe(200)
+    const { transaction_details: details, item_details: items } = itemsSent()
+    expect(details.gross_amount).toBe(total)
+    expect(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(total)
+    expect(items.at(-1)).toEqual({ id: 'promotion', name: 'Promo HEMAT10', price: -11_600, quantity: 1 })
+
+    const pdf = textOf((await get(`/api/orders/${each.id}/invoice.pdf`, each.cookies)).rawPayload)
+    for (const shown of ['Promo HEMAT10', '-Rp 11.600', formatRupiah(total).replaceAll('\u00a0', ' ')])
+      expect(pdf.replaceAll('\u00a0', ' ')).toContain(shown)
+  }
+
+  const titles = await header()
+  const rows = (await get('/api/admin/orders.csv')).body.split('\r\n')
+  const cellsOf = (row: string | undefined) =>
+    ['Ongkir (Rp)', 'Potongan Promo (Rp)', 'Kode Promo', 'Total (Rp)'].map(
+      (title) => row?.split(';')[titles.indexOf(title)],
+    )
+  expect([cellsOf(rows.at(-3)), cellsOf(rows.at(-2))]).toEqual([
+    ['', '11600', 'HEMAT10', '104400'],
+    ['10000', '11600', 'HEMAT10', '114400'],
+  ])
+
+  const totalNow = async () => (await get('/api/revenue/total')).json().total
+  const before = await totalNow()
+  for (const { id } of [order, both]) {
+    const payload = { orderId: id, isPaid: true, paymentMethod: 'tunai' }
+    expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).statusCode).toBe(200)
+  }
+  expect(await totalNow()).toBe(before + 104_400 + 114_400)
+  const days = (await get('/api/revenue/daily')).json()
+  expect(days.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(
+    before + 104_400 + 114_400,
+  )
+  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+})
+
+test('an order that a promotion pays for as a whole starts no payment', async () => {
+  await list([])
+  await offer('GRATIS', { value: 100 })
+  const order = await place({ promotionCode: 'GRATIS' })
+  expect(order.totalPrice).toBe('0.00')
+  const asked = await shop.create(order)
+  expect([asked.statusCode, asked.json().message]).toEqual([409, 'There is nothing to pay for this order.'])
+  const payload = { orderId: order.id, isPaid: true, paymentMethod: 'tunai', amount: 0 }
+  expect((await shop.post('/api/payment/manual-update', payload, shop.admin)).statusCode).toBe(200)
+  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+})
+
+test('an order that expires unpaid gives its promotion code back, once', async () => {
+  await offer('SEKALI', { mostUses: 1 })
+  const deliveryDate = addWibDays(wibDay(new Date()), 3)
+  const order = await place({ promotionCode: 'SEKALI', deliveryDate })
+  await shop.create(order)
+  const [attempt] = await shop.attemptsOf(order.id)
+  shop.control.choose(attempt?.providerOrderId ?? '', 'bca_va')
+  shop.control.expire(attempt?.providerOrderId ?? '')
+  await shop.control.notificationsDone()
+  await shop.database.pool.query("update payment_attempts set updated_at = now() - interval '3 hours'")
+  const log = { error: () => {} }
+  const expire = () =>
+    expireOrders({ db: shop.db, now: () => new Date(), orderPayments, log }, defaultShopRules)
+  const uses = async () =>
+    (await shop.database.pool.query("select uses from promotion_codes where code = 'SEKALI'")).rows[0].uses
+  expect(await uses()).toBe(1)
+  expect((await Promise.all([expire(), expire()])).flat()).toEqual([order.id])
+  expect([await uses(), await expire()]).toEqual([0, []])
+  await place({ promotionCode: 'SEKALI' })
 })
 
 test('a delivery that is free is no item for the provider, and stands on the invoice', async () => {

@@ -25,6 +25,10 @@ export const paying = {
   ),
   alreadyPaid: inEnglish('This order is already paid.', 'Pesanan ini sudah dibayar.'),
   cancelled: inEnglish('This order was cancelled.', 'Pesanan ini sudah dibatalkan.'),
+  nothingToPay: inEnglish(
+    'There is nothing to pay for this order.',
+    'Tidak ada yang perlu dibayar untuk pesanan ini.',
+  ),
   notPaid: inEnglish('This order is not paid.', 'Pesanan ini belum dibayar.'),
   notTheTotal: inEnglish(
     (total: Rupiah) => `The amount must equal the order total of ${formatRupiah(total)}.`,

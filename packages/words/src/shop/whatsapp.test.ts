@@ -84,3 +84,10 @@ it('the customer’s message names the delivery fee before the total', () => {
     'Ongkir: Rp10.000\nTotal: Rp126.000',
   )
 })
+
+it('and what a promotion took off, in both languages', () => {
+  const charges = [{ kind: 'promotion', amount: '11600.00', reason: 'HEMAT10' }] as const
+  const message = orderMessage({ ...order, charges, total: rupiah(104_400) })
+  expect(message.id).toContain('Promo HEMAT10: -Rp11.600\nTotal: Rp104.400')
+  expect(message.en).toContain('Promotion HEMAT10: -Rp11.600\nTotal: Rp104.400')
+})

@@ -5,6 +5,7 @@ import { type WordedOrder, wordsOf } from '@dimsum/domain/order-words'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { lines } from '@dimsum/domain/whatsapp'
 import { handOver } from '../hand-over.ts'
+import { chargeName } from '../order-charges.ts'
 import { orderWordNames } from '../order-words.ts'
 import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
@@ -42,7 +43,6 @@ const names = {
   number: inIndonesian('No. pesanan', 'Order number'),
   package: inIndonesian('Paket', 'Pack'),
   delivery: inIndonesian('Ongkir', 'Delivery fee'),
-  promotion: inIndonesian('Promo', 'Promotion'),
   total: inIndonesian('Total', 'Total'),
   name: inIndonesian('Nama', 'Name'),
   way: inIndonesian('Pengiriman', 'Delivery'),
@@ -60,7 +60,13 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
     ...order.lines.map(({ packageType, quantity }) =>
       line('package', `${packageWords[packageType].name[language]} × ${quantity}`),
     ),
-    ...(order.charges ?? []).map((charge) => line(charge.kind, formatRupiahPlain(signedAmount(charge)))),
+    ...(order.charges ?? []).map((charge) => {
+      const amount = formatRupiahPlain(signedAmount(charge))
+      // The shop knows where it delivers; which code it was it wants to read.
+      return charge.kind === 'promotion'
+        ? `${chargeName(charge)[language]}: ${amount}`
+        : line(charge.kind, amount)
+    }),
     line('total', formatRupiahPlain(order.total)),
     line('name', order.customerName),
     line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),

@@ -32,6 +32,8 @@ export const requestPayment = async (
   if (totalAmount !== undefined && rupiahFromWire(totalAmount) !== rupiahFromWire(order.totalPrice)) {
     throw invalidField('totalAmount', paying.wrongAmount)
   }
+  // A promotion may take off all that an order costs; no provider takes a payment of nothing.
+  if (rupiahFromWire(order.totalPrice) === 0) throw new ShopError('conflict', paying.nothingToPay)
   if (paymentMethod === 'qris' && !who.takesQris) {
     throw invalidField('paymentMethod', paying.noQris)
   }

@@ -18,7 +18,7 @@ export const findPromotion = async (
   phoneKey: string | null,
 ): Promise<(PromotionRow & { usesByPhone: number }) | null> => {
   const usesByPhone = sql<number>`(
-    select count(*)::int from ${orders} o where o.promotion_code_id = ${promotionCodes.id} and o.phone_key = ${phoneKey}
+    select count(*)::int from ${orders} o where o.promotion_code_id = promotion_codes.id and o.phone_key = ${phoneKey}
       and has_promotion(o.promotion_code_id, o.status, o.is_paid))`
   const [found] = await db
     .select({ ...getTableColumns(promotionCodes), usesByPhone })

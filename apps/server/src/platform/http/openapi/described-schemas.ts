@@ -41,8 +41,12 @@ const spellOut = (words: Words): void => {
 const hasExample = ({ anyOf }: Words): boolean => anyOf?.some((part) => part.examples !== undefined) === true
 
 const addExamples = (properties: Record<string, Words>): void => {
-  for (const [name, words] of Object.entries(properties))
-    if (isText(words) && !hasExample(words)) Object.assign(words, { ...wordsOfName[name], ...words })
+  for (const [name, words] of Object.entries(properties)) {
+    if (!isText(words)) continue
+    // Asked twice of a schema with checks, the first time before its parts are written.
+    if (hasExample(words)) delete words.examples
+    else Object.assign(words, { ...wordsOfName[name], ...words })
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
 import { defaultShopRules } from '../../settings/shop-rules.ts'
 import { placeAsCustomer } from './place-as-customer.ts'
+import { placeOrder } from './place-order.ts'
 
 const { tomorrow } = shopMoment
 
@@ -53,6 +55,11 @@ const whileOthersAreInFlight = async (act: () => void) => {
   })
   await inFlight
 }
+
+const deadlocks = async () =>
+  Number(
+    (await floor.one('select deadlocks from pg_stat_database where datname = current_database()')).deadlocks,
+  )
 
 describe('orders that come while others are in flight', () => {
   test('share a transaction, and a refused one among them touches none of its neighbours', async () => {
@@ -120,11 +127,6 @@ test('two processes that place crossed goods, days and keys at the same moment n
   const kinds = ['10pcs', '20pcs', '100pcs'] as const
   for (const packageType of kinds) await floor.stock(packageType, 10_000)
   const other = connect(floor.url, patience)
-  const deadlocks = async () =>
-    Number(
-      (await floor.one('select deadlocks from pg_stat_database where datname = current_database()'))
-        .deadlocks,
-    )
   const before = await deadlocks()
   try {
     const placeOn = (db: typeof floor.db, n: number) =>
@@ -151,6 +153,49 @@ test('two processes that place crossed goods, days and keys at the same moment n
   }
   // A closed connection has reported everything to the database's statistics.
   expect(await deadlocks()).toBe(before)
+})
+
+test('two processes whose orders have two promotion codes, in opposite order, never wait in a circle', async () => {
+  const codes = await floor.rows(
+    `insert into promotion_codes (code, kind, value) values ('GANJIL', 'amount', 1000), ('GENAP', 'amount', 1000) returning id, code`,
+  )
+  await floor.stock('10pcs', 1000)
+  const other = connect(floor.url, { ...patience, max: 20 })
+  const before = await deadlocks()
+  const placeOn = (db: typeof floor.db, packageType: '10pcs' | '20pcs', code?: (typeof codes)[number]) =>
+    placeOrder({ db, now: () => shopMoment.now }, anOrder({ packageType }), {
+      rules: defaultShopRules,
+      key: null,
+      bodyHash: null,
+      cookieHash: null,
+      tokenHash: tokenHash(newToken()),
+      source: 'web',
+      actor: 'customer',
+      overrideKitchen: false,
+      suspicion: null,
+      charges: code ? [{ kind: 'promotion', amount: '1000.00', reason: code.code }] : null,
+      promotionCodeId: code?.id ?? null,
+    })
+  let placing: Promise<PromiseSettledResult<unknown>[][]> = Promise.resolve([])
+  try {
+    // As many as go alone are held up in both: what comes meanwhile would be one group in each.
+    await whileStockIsHeld('10pcs', async () => {
+      const held = [floor.db, other.db].map((db) => many(8, () => placeOn(db, '10pcs')))
+      await areWaiting(16)
+      const waiting = [floor.db, other.db].map((db, process) =>
+        many(32, (n) => placeOn(db, '20pcs', codes[Number(n < 16) ^ process])),
+      )
+      placing = Promise.all([...held, ...waiting])
+    })
+    for (const { status } of (await placing).flat()) expect(status).toBe('fulfilled')
+  } finally {
+    await other.close()
+  }
+  expect(await deadlocks()).toBe(before)
+  expect(await floor.rows('select code, uses from promotion_codes order by 1')).toEqual([
+    { code: 'GANJIL', uses: 32 },
+    { code: 'GENAP', uses: 32 },
+  ])
 })
 
 describe('orders of the same goods that come at the same moment', () => {

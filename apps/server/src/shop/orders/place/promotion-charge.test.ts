@@ -1,0 +1,363 @@
+import type { NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
+import type { PlaceOrderInput } from '@dimsum/contract/place-order'
+import type { PromotionCode } from '@dimsum/contract/promotions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../testing/invariants.ts'
+import { anOrder } from '../../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 10:00 WIB. */
+let now = new Date('2026-11-21T03:00:00Z')
+const phone = '0812-3456-7890'
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(async () => {
+  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+  await shop.close()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-21T03:00:00Z')
+  await query('truncate rate_limits')
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+let made = 0
+/** A new code of a tenth off everything, unless a test says otherwise. */
+const offer = async (terms: Partial<NewPromotionCodeInput> = {}): Promise<PromotionCode> => {
+  made += 1
+  const answer = await shop.call({
+    method: 'POST',
+    url: '/api/promotion-codes',
+    cookies: admin,
+    payload: {
+      code: `HEMAT-${made}`,
+      kind: 'percent',
+      value: 10,
+      leastOrder: 0,
+      packages: [],
+      from: null,
+      until: null,
+      mostUses: null,
+      mostUsesPerPhone: null,
+      ...terms,
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const change = async ({ id }: PromotionCode, payload: object) =>
+  expect(
+    (await shop.call({ method: 'PATCH', url: `/api/promotion-codes/${id}`, cookies: admin, payload }))
+      .statusCode,
+  ).toBe(200)
+
+let caller = 0
+const nextAddress = () => {
+  caller += 1
+  return `10.4.${caller % 250}.${Math.floor(caller / 250) + 1}`
+}
+type Asked = { headers?: Record<string, string>; address?: string }
+const place = (wish: Partial<PlaceOrderInput>, { headers = {}, address = nextAddress() }: Asked = {}) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: address,
+    headers,
+    payload: { ...anOrder(), ...wish },
+  })
+const check = (wish: object, address = nextAddress()) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/promotion-codes/check',
+    remoteAddress: address,
+    payload: { packageType: '20pcs', quantity: 1, ...wish },
+  })
+const enter = (wish: Partial<PlaceOrderInput>, more: object = {}) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/admin/orders',
+    cookies: admin,
+    payload: { order: { ...anOrder(), ...wish }, source: 'phone', ...more },
+  })
+const usesOf = async ({ id }: PromotionCode) =>
+  (await query('select uses from promotion_codes where id = $1', [id]))[0].uses
+
+describe('an order with a promotion code', () => {
+  it('costs less, with the code and what it took off in a line of its own', async () => {
+    const { code } = await offer()
+    const order = (await place({ promotionCode: ` ${code.toLowerCase()} ` })).json()
+    expect([order.totalPrice, order.charges]).toEqual([
+      '52200.00',
+      [{ kind: 'promotion', amount: '5800.00', reason: code }],
+    ])
+  })
+
+  it('has its delivery beside it, which no code pays for', async () => {
+    const areas = [{ id: 'tebet', name: 'Tebet', fee: 10_000, leastOrder: null, freeFrom: null }]
+    const set = (deliveryAreas: object[]) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload: { deliveryAreas } })
+    await set(areas)
+    const { code } = await offer({ kind: 'amount', value: 90_000 })
+    const order = (await place({ promotionCode: code, deliveryAreaId: 'tebet' })).json()
+    await set([])
+    expect([order.totalPrice, order.charges]).toEqual([
+      '10000.00',
+      [
+        { kind: 'delivery', amount: '10000.00', reason: 'Tebet' },
+        { kind: 'promotion', amount: '58000.00', reason: code },
+      ],
+    ])
+  })
+
+  it('costs what the check said', async () => {
+    const { code } = await offer({ packages: ['10pcs'], value: 25 })
+    const wish = {
+      packageType: '20pcs' as const,
+      items: [
+        { packageType: '20pcs' as const, quantity: 1 },
+        { packageType: '10pcs' as const, quantity: 3 },
+      ],
+    }
+    expect((await check({ code: code.toLowerCase(), ...wish })).json()).toEqual({ code, amount: '22500.00' })
+    expect((await place({ ...wish, promotionCode: code })).json().totalPrice).toBe('125500.00')
+  })
+
+  it('is refused when the screen showed another total, and the code is not taken', async () => {
+    const code = await offer()
+    const answer = await place({ promotionCode: code.code }, { headers: { 'expected-total': '58000.00' } })
+    expect([answer.statusCode, answer.json().code, answer.json().details]).toEqual([409, 'stale', '52200.00'])
+    expect(await usesOf(code)).toBe(0)
+    const shown = { headers: { 'expected-total': '52200.00' } }
+    expect((await place({ promotionCode: code.code }, shown)).statusCode).toBe(201)
+  })
+
+  it('is found again by its key, and counted once', async () => {
+    const code = await offer({ mostUses: 1, mostUsesPerPhone: 1 })
+    const headers = { 'idempotency-key': 'promo-once-0001' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => place({ promotionCode: code.code }, { headers })),
+    )
+    expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await usesOf(code)).toBe(1)
+    await change(code, { isActive: false, code: 'NAMA-LAIN' })
+    const late = await place({ promotionCode: code.code }, { headers })
+    expect([late.statusCode, late.json().id]).toEqual([201, answers[0]?.json().id])
+    const other = await place({}, { headers })
+    expect([other.statusCode, other.json().code]).toEqual([422, 'key-reused'])
+  })
+
+  it('keeps its amount and its word when the owner changes the code', async () => {
+    const code = await offer()
+    const { id, totalPrice } = (await place({ promotionCode: code.code })).json()
+    await change(code, { code: 'PROMO-BARU', value: 50 })
+    const seen = (await shop.call({ method: 'GET', url: `/api/orders/${id}`, cookies: admin })).json()
+    expect([seen.totalPrice, seen.charges[0].reason]).toEqual([totalPrice, code.code])
+  })
+
+  it('shows strangers what was taken off, and not the code', async () => {
+    const { code } = await offer()
+    const { id } = (await place({ promotionCode: code })).json()
+    expect((await shop.call({ method: 'GET', url: `/api/orders/${id}` })).json().charges).toEqual([
+      { kind: 'promotion', amount: '5800.00', reason: '' },
+    ])
+  })
+
+  it('is as before where the code is empty', async () => {
+    const order = (await place({ promotionCode: ' ' })).json()
+    expect([order.totalPrice, order.charges]).toEqual(['58000.00', undefined])
+  })
+})
+
+type Refused = [
+  why: string,
+  terms: Partial<NewPromotionCodeInput>,
+  status: number,
+  message: string,
+  details?: string,
+]
+const refusals: Refused[] = [
+  ['before its first day', { from: '2026-11-22' }, 409, 'Kode ini berlaku mulai Minggu, 22 November.'],
+  [
+    'after its last day',
+    { until: '2026-11-20' },
+    409,
+    'Kode ini berlaku sampai Jumat, 20 November, jadi sudah lewat.',
+  ],
+  [
+    'below its least order',
+    { leastOrder: 100_000 },
+    409,
+    'Kode ini berlaku kalau pesanan ditambah Rp 42.000 lagi.',
+    '42000.00',
+  ],
+  [
+    'for packages it does not cover',
+    { packages: ['100pcs'] },
+    409,
+    'Kode ini tidak berlaku untuk paket yang dipilih.',
+  ],
+]
+const sayings = (answer: Awaited<ReturnType<typeof place>>) => {
+  const { message, details, issues } = answer.json()
+  return [answer.statusCode, message.replaceAll('\u00a0', ' '), details, issues[0].path]
+}
+
+describe('a promotion code is refused with its reason', () => {
+  const everywhere = async (promotionCode: string, expected: unknown[]) => {
+    const quantity = { quantity: 1 }
+    for (const answer of [
+      await check({ code: promotionCode, customerPhone: phone, ...quantity }),
+      await place({ promotionCode }),
+      await enter({ promotionCode }, { overrideKitchen: true }),
+    ])
+      expect(sayings(answer)).toEqual(expected)
+  }
+
+  it.each(refusals)('%s', async (_why, terms, status, message, details) => {
+    const code = await offer(terms)
+    await everywhere(code.code, [status, message, details, 'promotionCode'])
+    expect(await usesOf(code)).toBe(0)
+  })
+
+  it('that nobody made', () =>
+    everywhere('TIDAK-ADA', [404, 'Kode ini tidak dikenal.', undefined, 'promotionCode']))
+
+  it('that was switched off', async () => {
+    const code = await offer()
+    await change(code, { isActive: false })
+    await everywhere(code.code, [409, 'Kode ini sedang tidak berlaku.', undefined, 'promotionCode'])
+  })
+
+  it('once it is used up', async () => {
+    const { code } = await offer({ mostUses: 1 })
+    expect((await place({ promotionCode: code, customerPhone: '0812-0000-0009' })).statusCode).toBe(201)
+    await everywhere(code, [409, 'Kode ini sudah habis dipakai.', undefined, 'promotionCode'])
+  })
+
+  it('the second time with a phone, however it is written', async () => {
+    const { code } = await offer({ mostUsesPerPhone: 1 })
+    expect((await place({ promotionCode: code, customerPhone: '+62 812 3456 7890' })).statusCode).toBe(201)
+    await everywhere(code, [
+      409,
+      'Kode ini sudah dipakai dengan nomor telepon ini.',
+      undefined,
+      'promotionCode',
+    ])
+    expect((await check({ code })).statusCode).toBe(200)
+    expect((await place({ promotionCode: code, customerPhone: '0812-3456-7891' })).statusCode).toBe(201)
+  })
+
+  it('in the language of the screen', async () => {
+    const answer = await place({ promotionCode: 'TIDAK-ADA' }, { headers: { 'shop-language': 'en' } })
+    expect(answer.json().message).toBe('This code is not known.')
+  })
+})
+
+describe('between the check and the order', () => {
+  /** The code is locked by the owner's change while an order that was judged before waits for it. */
+  const whileJudged = async (code: PromotionCode, statement: string) => {
+    const owner = await shop.database.pool.connect()
+    await owner.query('begin')
+    await owner.query(statement, [code.id])
+    const answer = place({ promotionCode: code.code })
+    await expect
+      .poll(() =>
+        query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(1)
+    await owner.query('commit')
+    owner.release()
+    return answer
+  }
+
+  it.each([
+    ['deletes', 'delete from promotion_codes where id = $1', 404, 'Kode ini tidak dikenal.'],
+    [
+      'switches off',
+      'update promotion_codes set is_active = false where id = $1',
+      409,
+      'Kode ini sedang tidak berlaku.',
+    ],
+    [
+      'limits',
+      'update promotion_codes set most_uses = 1, uses = 1 where id = $1',
+      409,
+      'Kode ini sudah habis dipakai.',
+    ],
+  ])('an owner who %s the code refuses the order, and nothing of it stays', async (_what, sql, status, message) => {
+    const code = await offer()
+    const before = await query('select count(*) from orders')
+    expect(sayings(await whileJudged(code, sql))).toEqual([status, message, undefined, 'promotionCode'])
+    expect(await query('select count(*) from orders')).toEqual(before)
+    await query('update promotion_codes set uses = 0 where id = $1', [code.id])
+  })
+
+  it('an order comes before the owner deletes, who is then told to switch it off', async () => {
+    const code = await offer()
+    const buyer = await shop.database.pool.connect()
+    await buyer.query('begin')
+    await buyer.query(`select from promotion_codes where id = $1 for update`, [code.id])
+    const ordering = place({ promotionCode: code.code })
+    const waiting = () =>
+      query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(waiting).toHaveLength(1)
+    const deleting = shop.call({ method: 'DELETE', url: `/api/promotion-codes/${code.id}`, cookies: admin })
+    await expect.poll(waiting).toHaveLength(2)
+    await buyer.query('commit')
+    buyer.release()
+    expect([(await ordering).statusCode, (await deleting).statusCode]).toEqual([201, 409])
+    expect(await usesOf(code)).toBe(1)
+  })
+})
+
+describe('guessing promotion codes', () => {
+  it('is limited for an address, over both calls together, and reveals nothing after', async () => {
+    const { code } = await offer()
+    const address = '10.5.1.1'
+    for (let n = 0; n < 30; n += 1) {
+      const promotionCode = `TEBAK-${n}`
+      const answer =
+        n % 2 === 0
+          ? await check({ code: promotionCode }, address)
+          : await place({ promotionCode }, { address })
+      expect(answer.statusCode).toBe(404)
+    }
+    for (const promotionCode of ['TEBAK-99', code]) {
+      const checked = await check({ code: promotionCode }, address)
+      const placed = await place({ promotionCode }, { address })
+      for (const answer of [checked, placed]) {
+        expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many'])
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        expect(answer.json().issues[0].path).toBe('promotionCode')
+        expect(answer.json().message).toContain('atau pesan tanpa kode')
+      }
+    }
+    expect((await place({}, { address })).statusCode).toBe(201)
+    expect((await check({ code }, '10.5.1.2')).statusCode).toBe(200)
+  })
+
+  it('counts no right code and none that only these lines lack', async () => {
+    const [{ code }, { code: large }] = [await offer(), await offer({ leastOrder: 100_000 })]
+    const address = '10.5.2.1'
+    for (let n = 0; n < 40; n += 1) {
+      expect((await check({ code }, address)).statusCode).toBe(200)
+      expect((await check({ code: large }, address)).statusCode).toBe(409)
+    }
+  })
+})
+
+it('an order the owner types in takes the code too, and goes past no limit of it', async () => {
+  const code = await offer({ mostUses: 1 })
+  const entered = await enter({ promotionCode: code.code })
+  expect([entered.statusCode, entered.json().totalPrice]).toEqual([201, '52200.00'])
+  const second = await enter({ promotionCode: code.code }, { overrideKitchen: true })
+  expect([second.statusCode, second.json().issues[0].path]).toEqual([409, 'promotionCode'])
+  expect(await usesOf(code)).toBe(1)
+})

@@ -1,0 +1,151 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { anOrder } from '../../testing/orders.ts'
+import { buildShopChildren, type ShopChildren } from '../../testing/shop-children.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/**
+ * Two hundred buyers at once, through two server processes, for a code with 20 uses, a morning and an afternoon of 20 orders
+ * and a day of 400 pieces.
+ */
+const day = '2026-12-01'
+const morning = '09:00-11:00'
+const afternoon = '15:00-17:00'
+const buyers = Array.from({ length: 200 }, (_, n) => n)
+
+let shop: TestApp
+let admin: string
+let children: ShopChildren
+let processes: readonly string[]
+
+beforeAll(async () => {
+  shop = await buildTestApp()
+  const cookies = await shop.signIn()
+  admin = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const anyOrder = { for: 'both', mostOrders: null, mostPieces: null }
+  const timeWindows = [
+    { ...anyOrder, begins: '09:00', ends: '11:00', mostOrders: 20 },
+    { ...anyOrder, begins: '15:00', ends: '17:00', mostOrders: 20 },
+  ]
+  await shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload: { timeWindows } })
+  await shop.database.pool.query('insert into kitchen_days (day, capacity) values ($1, 400)', [day])
+  children = await buildShopChildren(new Date('2026-11-21T03:00:00Z'))
+  processes = await Promise.all([0, 1].map(async () => (await children.start(shop.database.url)).origin))
+})
+afterAll(async () => {
+  await children?.remove()
+  await shop.close()
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const offer = (code: string, mostUses: number | null, mostUsesPerPhone: number | null = null) =>
+  query(
+    `insert into promotion_codes (code, kind, value, most_uses, most_uses_per_phone) values ($1, 'percent', 10, $2, $3)`,
+    [code, mostUses, mostUsesPerPhone],
+  )
+const usesOf = async (code: string) =>
+  (await query('select uses from promotion_codes where code = $1', [code]))[0]?.uses
+
+type Answer = { status: number; id: number; path: string | undefined }
+/** Asks again while the shop is busy, as the form does. */
+const ask = async (
+  n: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<Answer> => {
+  for (;;) {
+    const answer = await fetch(`${processes[n % processes.length]}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const { id = 0, issues } = (await answer.json()) as { id?: number; issues?: { path: string }[] }
+    if (answer.status !== 503) return { status: answer.status, id, path: issues?.[0]?.path }
+    await turn()
+  }
+}
+
+let sent = 0
+/** Everybody at once, each with an address and, unless it is named, a phone of her own. */
+const rush = async (wishOf: (buyer: number) => Parameters<typeof anOrder>[0]) => {
+  const answers = await Promise.all(
+    buyers.map(async (buyer) => {
+      sent += 1
+      const headers = {
+        'idempotency-key': `promotion-race-${sent}`,
+        'x-forwarded-for': `10.${Math.floor(sent / 250) + 20}.${buyer}.${sent % 250}`,
+      }
+      const order = anOrder({
+        customerPhone: `0812${10_000_000 + sent}`,
+        packageType: '10pcs',
+        ...wishOf(buyer),
+      })
+      return { buyer, ...(await ask(buyer, 'POST', '/api/orders', headers, order)) }
+    }),
+  )
+  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 409])
+  return {
+    orders: answers.filter(({ status }) => status === 201),
+    refusedAt: [...new Set(answers.flatMap(({ path }) => path ?? []))].sort(),
+  }
+}
+const cancel = (ids: readonly number[]) =>
+  Promise.all(
+    ids.map((id, n) =>
+      ask(n, 'PATCH', `/api/orders/${id}/status`, { cookie: admin }, { status: 'cancelled' }),
+    ),
+  )
+const book = async () => {
+  const [{ taken }] = await query('select taken from kitchen_days where day = $1', [day])
+  const windows = await query(
+    'select time_window, orders from kitchen_windows where day = $1 and orders > 0 order by 1',
+    [day],
+  )
+  return [taken, ...windows.map(({ time_window: window, orders }) => `${window} ${orders}`)]
+}
+
+it('exactly the limits are sold, of the code, the time and the day, also when some are given back', async () => {
+  await offer('SUBUH', 20)
+  // Half of them ask for the morning, which is full with 20; of both halves 20 have the code.
+  const wishOf = (buyer: number) => ({
+    deliveryDate: day,
+    timeWindow: buyer % 2 === 0 ? morning : afternoon,
+    promotionCode: 'SUBUH',
+  })
+  const first = await rush(wishOf)
+  expect(first.orders).toHaveLength(20)
+  expect(await usesOf('SUBUH')).toBe(20)
+
+  // Without the code the morning and the day go on until they are full.
+  const rest = await rush((buyer) => ({ ...wishOf(buyer), promotionCode: undefined }))
+  expect(rest.refusedAt).toContain('deliveryDate')
+  expect(await book()).toEqual([400, `${morning} 20`, `${afternoon} 20`])
+
+  // Ten with the code are cancelled, by two people each: their ten uses and pieces come back once.
+  const gone = first.orders.slice(0, 10).map(({ id }) => id)
+  await cancel([...gone, ...gone])
+  expect(await usesOf('SUBUH')).toBe(10)
+  const again = await rush(wishOf)
+  expect(again.orders).toHaveLength(10)
+  expect(await usesOf('SUBUH')).toBe(20)
+  expect(await book()).toEqual([400, `${morning} 20`, `${afternoon} 20`])
+  expect(await brokenInvariants(shop.database.pool as never)).toEqual([])
+}, 180_000)
+
+it('a phone has a code as often as it may, however often it asks at once', async () => {
+  await offer('SEKALI', null, 3)
+  const written = ['0812-5555-0001', '+62 812 5555 0001', '62812 5555 0001']
+  const { orders, refusedAt } = await rush((buyer) => ({
+    customerPhone: written[buyer % written.length] ?? '',
+    promotionCode: 'SEKALI',
+  }))
+  expect(orders).toHaveLength(3)
+  expect(refusedAt).toEqual(['promotionCode'])
+  expect(await usesOf('SEKALI')).toBe(3)
+}, 180_000)

@@ -1,0 +1,313 @@
+import type { NewPromotionCodeInput } from '@dimsum/contract/change-promotion'
+import { wibDay } from '@dimsum/domain/wib-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anOrder } from '../../testing/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Saturday 21 November 2026, 23:59:59 WIB, until a test moves it. */
+const beforeMidnight = new Date('2026-11-21T16:59:59Z')
+let now = beforeMidnight
+
+let shop: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  shop = await buildTestApp({ now: () => now })
+  admin = await shop.signIn()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  now = beforeMidnight
+  await query(`update orders set status = 'delivered', promotion_code_id = null, charges = null`)
+  await query('delete from promotion_codes')
+})
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await shop.database.pool.query(text, values)).rows
+const tenth: NewPromotionCodeInput = {
+  code: 'HEMAT10',
+  kind: 'percent',
+  value: 10,
+  leastOrder: 0,
+  packages: [],
+  from: null,
+  until: null,
+  mostUses: null,
+  mostUsesPerPhone: null,
+}
+const add = (terms: object = {}) =>
+  shop.call({
+    method: 'POST',
+    url: '/api/promotion-codes',
+    cookies: admin,
+    payload: { ...tenth, ...terms },
+  })
+const change = (id: number, payload: object) =>
+  shop.call({ method: 'PATCH', url: `/api/promotion-codes/${id}`, cookies: admin, payload })
+const remove = (id: number) =>
+  shop.call({ method: 'DELETE', url: `/api/promotion-codes/${id}`, cookies: admin })
+const list = async () =>
+  (await shop.call({ method: 'GET', url: '/api/promotion-codes', cookies: admin })).json().promotionCodes
+let placed = 0
+const place = async (promotionCode: string) => {
+  placed += 1
+  const answer = await shop.call({
+    method: 'POST',
+    url: '/api/orders',
+    remoteAddress: `10.6.${placed}.1`,
+    payload: { ...anOrder(), promotionCode },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json().id as number
+}
+const setStatus = (id: number, status: string) =>
+  shop.call({ method: 'PATCH', url: `/api/orders/${id}/status`, cookies: admin, payload: { status } })
+const isOffered = async () =>
+  (await shop.call({ method: 'GET', url: '/api/config' })).json().hasPromotionCodes
+
+describe('the owner', () => {
+  it('adds a code, in capitals, and finds it in her list with how often it was used', async () => {
+    const added = await add({ code: '  lebaran-26 ', packages: ['20pcs', '10pcs', '20pcs'] })
+    expect(added.statusCode, added.body).toBe(201)
+    await place('lebaran-26')
+    expect(await list()).toEqual([
+      {
+        ...tenth,
+        id: added.json().id,
+        code: 'LEBARAN-26',
+        packages: ['10pcs', '20pcs'],
+        isActive: true,
+        uses: 1,
+      },
+    ])
+  })
+
+  it.each([
+    ['code', { code: 'AB' }],
+    ['code', { code: 'PROMO 10' }],
+    ['code', { code: '-PROMO' }],
+    ['value', { value: 0 }],
+    ['value', { value: 101 }],
+    ['value', { value: 1.5 }],
+    ['value', { kind: 'amount', value: 100_000_000 }],
+    ['leastOrder', { leastOrder: -1 }],
+    ['packages.0', { packages: ['5pcs'] }],
+    ['from', { from: '2026-02-30' }],
+    ['until', { from: '2026-11-22', until: '2026-11-21' }],
+    ['mostUses', { mostUses: 0 }],
+    ['mostUsesPerPhone', { mostUsesPerPhone: 0 }],
+  ])('is told at %s what is wrong with %j', async (path, terms) => {
+    const answer = await add(terms)
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+    expect(await list()).toEqual([])
+  })
+
+  it('cannot have two codes of the same letters, however many screens ask at once', async () => {
+    const answers = await Promise.all([add(), add({ code: 'hemat10' }), add({ code: 'Hemat10' })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json()).toMatchObject({
+      code: 'conflict',
+      message: 'Kode ini sudah ada.',
+      issues: [{ path: 'code' }],
+    })
+    const other = (await add({ code: 'LAIN' })).json()
+    const renamed = await change(other.id, { code: 'hemat10' })
+    expect([renamed.statusCode, renamed.json().issues[0].path]).toEqual([409, 'code'])
+  })
+
+  it('changes a part of a code, and nothing else of it', async () => {
+    const { id } = (await add()).json()
+    const changed = await change(id, { value: 20, mostUses: 5, until: '2026-12-31' })
+    expect(changed.json()).toMatchObject({ code: 'HEMAT10', value: 20, mostUses: 5, until: '2026-12-31' })
+    expect((await change(id, { mostUses: null })).json()).toMatchObject({ value: 20, mostUses: null })
+  })
+
+  it.each([
+    ['value', { kind: 'amount', value: 5_000 }, { kind: 'percent' }],
+    ['until', { until: '2026-11-25' }, { from: '2026-11-26' }],
+  ])('is told at %s when a change does not go with the rest', async (path, terms, wish) => {
+    const { id } = (await add(terms)).json()
+    const answer = await change(id, wish)
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
+  })
+
+  it('does not overwrite what another screen changed meanwhile', async () => {
+    const { id } = (await add()).json()
+    await change(id, { value: 20, expected: { value: 10 } })
+    const late = await change(id, { value: 30, mostUses: 1, expected: { value: 10, mostUses: null } })
+    expect([
+      late.statusCode,
+      late.json().code,
+      late.json().issues.map(({ path }: { path: string }) => path),
+    ]).toEqual([409, 'stale', ['value']])
+    expect((await list())[0]).toMatchObject({ value: 20, mostUses: null })
+  })
+
+  it('deletes a code that no order has, and switches off one that was ever used', async () => {
+    const [unused, used] = [(await add()).json(), (await add({ code: 'DIPAKAI' })).json()]
+    const id = await place('DIPAKAI')
+    await setStatus(id, 'cancelled')
+    expect((await remove(unused.id)).statusCode).toBe(204)
+    const refused = await remove(used.id)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Kode ini sudah dipakai di pesanan. Nonaktifkan saja.',
+    ])
+    expect((await change(used.id, { isActive: false })).json()).toMatchObject({ isActive: false, uses: 0 })
+    expect((await remove(unused.id)).statusCode).toBe(404)
+    expect((await change(unused.id, { value: 5 })).statusCode).toBe(404)
+  })
+
+  it('finds each of her changes in the log, and none that changed nothing', async () => {
+    const { id } = (await add()).json()
+    await change(id, { value: 20, code: 'HEMAT20' })
+    await change(id, { value: 20 })
+    await remove(id)
+    expect(
+      await query(`select actor, action, before, after from audit_log where subject = $1 order by id`, [
+        `promotion-code:${id}`,
+      ]),
+    ).toEqual([
+      { actor: 'admin:pemilik', action: 'promotion-code.add', before: null, after: tenth },
+      {
+        actor: 'admin:pemilik',
+        action: 'promotion-code.change',
+        before: { code: 'HEMAT10', value: 10 },
+        after: { code: 'HEMAT20', value: 20 },
+      },
+      { actor: 'admin:pemilik', action: 'promotion-code.delete', before: { code: 'HEMAT20' }, after: null },
+    ])
+  })
+
+  it('keeps at most five hundred', async () => {
+    await query(
+      `insert into promotion_codes (code, kind, value) select 'KODE-' || n, 'percent', 5 from generate_series(1, 499) n`,
+    )
+    const answers = await Promise.all([add({ code: 'KODE-500' }), add({ code: 'KODE-501' })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  })
+})
+
+describe('the shop tells browsers that there are codes', () => {
+  it('not at all out of the box', async () => {
+    expect(JSON.parse((await shop.call({ method: 'GET', url: '/api/config' })).body)).not.toHaveProperty(
+      'hasPromotionCodes',
+    )
+  })
+
+  it('from the first moment of its first day in Jakarta until the last of its last', async () => {
+    await add({ from: '2026-11-22', until: '2026-11-22' })
+    expect([wibDay(now), await isOffered()]).toEqual(['2026-11-21', undefined])
+    now = new Date('2026-11-21T17:00:00Z')
+    expect([wibDay(now), await isOffered()]).toEqual(['2026-11-22', true])
+    now = new Date('2026-11-22T16:59:59Z')
+    expect(await isOffered()).toBe(true)
+    now = new Date('2026-11-22T17:00:00Z')
+    expect([wibDay(now), await isOffered()]).toEqual(['2026-11-23', undefined])
+  })
+
+  it('until its last use is taken, and again when one comes back', async () => {
+    await add({ mostUses: 1 })
+    expect(await isOffered()).toBe(true)
+    const id = await place('HEMAT10')
+    expect(await isOffered()).toBeUndefined()
+    await setStatus(id, 'cancelled')
+    expect(await isOffered()).toBe(true)
+  })
+
+  it('while the owner has it switched on', async () => {
+    const { id } = (await add()).json()
+    await change(id, { isActive: false })
+    expect(await isOffered()).toBeUndefined()
+    await change(id, { isActive: true })
+    expect(await isOffered()).toBe(true)
+    await remove(id)
+    expect(await isOffered()).toBeUndefined()
+  })
+})
+
+describe('the uses of a code', () => {
+  const usesOf = async () => (await query('select uses from promotion_codes'))[0]?.uses
+  const pay = (id: number, isPaid: boolean) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/payment/manual-update',
+      cookies: admin,
+      payload: { orderId: id, isPaid, paymentMethod: 'tunai' },
+    })
+
+  it('come back once when an unpaid order is cancelled, and are taken again when it is opened again', async () => {
+    await add({ mostUses: 1 })
+    const id = await place('HEMAT10')
+    await Promise.all([setStatus(id, 'cancelled'), setStatus(id, 'cancelled')])
+    await setStatus(id, 'cancelled')
+    expect(await usesOf()).toBe(0)
+    await place('HEMAT10')
+    // The owner's word goes past the limit of one.
+    expect((await setStatus(id, 'confirmed')).statusCode).toBe(200)
+    expect(await usesOf()).toBe(2)
+    await setStatus(id, 'pending')
+    await setStatus(id, 'delivered')
+    expect(await usesOf()).toBe(2)
+  })
+
+  it('stay with a paid order that is cancelled, until its payment is taken back', async () => {
+    await add()
+    const id = await place('HEMAT10')
+    expect((await pay(id, true)).statusCode).toBe(200)
+    await setStatus(id, 'cancelled')
+    expect(await usesOf()).toBe(1)
+    await setStatus(id, 'confirmed')
+    await setStatus(id, 'cancelled')
+    expect(await usesOf()).toBe(1)
+    expect((await pay(id, false)).statusCode).toBe(200)
+    expect(await usesOf()).toBe(0)
+  })
+
+  it('are taken again when the money of a cancelled order comes after all', async () => {
+    await add()
+    const id = await place('HEMAT10')
+    await setStatus(id, 'cancelled')
+    await query('update orders set is_paid = true, paid_at = now() where id = $1', [id])
+    expect(await usesOf()).toBe(1)
+  })
+
+  it('come back when the customer cancels by her own hand', async () => {
+    const settings = (customerChanges: string | null) =>
+      shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies: admin, payload: { customerChanges } })
+    await settings('18:00')
+    await add()
+    const answer = await shop.call({
+      method: 'POST',
+      url: '/api/orders',
+      payload: { ...anOrder(), promotionCode: 'HEMAT10' },
+    })
+    const access = answer.cookies.find(({ name }) => name === 'access')?.value ?? ''
+    const cancelled = await shop.call({
+      method: 'POST',
+      url: `/api/orders/${answer.json().id}/cancel`,
+      cookies: { access },
+      payload: { expectedStatus: 'pending' },
+    })
+    await settings(null)
+    expect([cancelled.statusCode, await usesOf()]).toEqual([200, 0])
+  })
+})
+
+it('the code of an order is handed out with it, and its erasure leaves the phone nowhere', async () => {
+  await add({ mostUsesPerPhone: 1 })
+  const id = await place('HEMAT10')
+  await setStatus(id, 'delivered')
+  const act = (what: string) =>
+    shop.call({ method: 'POST', url: `/api/admin/customers/${id}/${what}`, cookies: admin, payload: {} })
+  const copy = await act('export')
+  expect(JSON.parse(copy.body).orders[0].charges).toEqual([
+    { kind: 'promotion', amount: '5800.00', reason: 'HEMAT10' },
+  ])
+  expect((await act('erase')).statusCode).toBeLessThan(300)
+  expect(await query('select phone_key from orders where promotion_code_id is not null')).toEqual([
+    { phone_key: '' },
+  ])
+  // Who is forgotten is new: nothing is left to know her by.
+  await place('HEMAT10')
+})
