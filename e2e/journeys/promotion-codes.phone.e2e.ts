@@ -193,7 +193,7 @@ test('a customer tries a wrong code, then hers below the least order, then pays 
   await expectAccessible(shop, 'order form, a code applied')
 
   await shop.reload()
-  await expect(codeField(shop)).toHaveValue('hemat10')
+  await expect(codeField(shop)).toHaveValue(' hemat10 ')
   await expect(total(shop)).toContainText(/Rp\s104\.400/)
   await setQuantity(shop, 1)
   await expect(shop.getByText(/ditambah Rp\s42\.000 lagi/)).toBeVisible()
@@ -212,7 +212,7 @@ test('a customer tries a wrong code, then hers below the least order, then pays 
   const chat = await confirmation(shop)
     .getByRole('link', { name: /WhatsApp/ })
     .getAttribute('href')
-  expect(new URL(chat ?? '').searchParams.get('text')).toContain('Promo: -Rp11.600')
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('Promo HEMAT10: -Rp11.600')
   const promotion = shop.getByText('Promo HEMAT10')
   await expect(promotion).toHaveCount(1)
   await shop.goto(`/payment?orderId=${id}`)
@@ -241,7 +241,7 @@ test('a customer tries a wrong code, then hers below the least order, then pays 
 
   // The only code is used up: the next customer finds no field, and «Pesan lagi» repeats no code.
   await expectField(desk, false)
-  await shop.goto(`/order?repeat=${id}`)
+  await shop.goto(`/order?again=${id}`)
   await expect(shop.getByRole('spinbutton', { name: 'Jumlah' })).toHaveValue('2')
   await expect(total(shop)).toContainText(/Rp\s116\.000/)
   await expect(opener(shop)).toHaveCount(0)
@@ -340,7 +340,7 @@ test('in English the field, its refusals, the summary and the papers are English
 }) => {
   await withoutCodes(desk)
   await make(desk, 'SAVE5', { kind: 'amount', value: 5_000, packages: ['20pcs', '100pcs'] })
-  await shop.context().addCookies([{ name: 'language', value: 'en', url: desk.url }])
+  await shop.context().addCookies([{ name: 'bahasa', value: 'en', url: desk.url }])
   await shop.goto('/order?package=10pcs')
   await shop.getByRole('button', { name: 'Have a promotion code?' }).click()
   await codeField(shop).fill('save5')
