@@ -14,6 +14,7 @@
 
 const server = 'apps/server/src/'
 const domain = 'packages/domain/src/'
+const promotions = `${server}platform/db/migrations/0026_promotion_codes.sql`
 const windows = `${server}platform/db/migrations/0022_time_windows.sql`
 const placing = `${server}platform/db/migrations/0020_order_charges.sql`
 const placingTogether = `${server}platform/db/migrations/0016_orders_of_one_moment.sql`
@@ -207,6 +208,54 @@ export const mutants = [
     test: 'not to where',
   },
   {
+    name: 'a promotion code is taken past its limit',
+    file: promotions,
+    find: "WHEN v_code.uses > v_code.most_uses THEN 'promotion-used-up'",
+    put: '',
+    in: 'shop/orders/place/promotion-charge',
+    test: 'an owner who limits',
+  },
+  {
+    name: 'a phone takes a promotion code more often than it may',
+    file: promotions,
+    find: 'WHEN v_code.most_uses_per_phone IS NOT NULL AND',
+    put: 'WHEN false AND',
+    in: 'shop/promotions/promotion-race',
+    test: 'as often as it may',
+  },
+  {
+    name: 'a promotion code that is gone is taken without a limit',
+    file: promotions,
+    find: "WHEN v_code.id IS NULL THEN 'promotion-gone'",
+    put: '',
+    in: 'shop/orders/place/promotion-charge',
+    test: 'an owner who deletes',
+  },
+  {
+    name: 'a cancelled order keeps its promotion code',
+    file: promotions,
+    find: "p_code IS NOT NULL AND (p_status <> 'cancelled' OR p_is_paid)",
+    put: 'p_code IS NOT NULL',
+    in: 'shop/promotions/promotions.test',
+    test: 'come back once',
+  },
+  {
+    name: 'orders with two promotion codes share a transaction',
+    file: `${server}shop/orders/place/orders-of-one-moment.ts`,
+    find: 'const together = withCode === -1 ? mostInOne : Math.min(withCode, mostInOne)',
+    put: 'const together = withCode > mostInOne ? withCode : mostInOne',
+    in: 'shop/orders/place/orders-of-one-moment',
+    test: 'two promotion codes',
+  },
+  {
+    name: 'promotion codes are guessed by placing orders',
+    file: `${server}shop/orders/place/place-as-customer.ts`,
+    find: 'if (promotion !== null && address !== undefined) await limitGuessing(parts, promotion, address)',
+    put: '',
+    in: 'shop/orders/place/promotion-charge',
+    test: 'is limited for an address',
+  },
+  {
     name: 'the provider gets no item for the delivery fee',
     file: `${server}payments/attempts/make-page.ts`,
     find: '...(order.charges ?? []).map(itemOf).filter(({ price }) => price !== 0),',
@@ -217,8 +266,8 @@ export const mutants = [
   {
     name: 'a retry after a new price is refused although its order is stored',
     file: `${server}shop/orders/place/place-as-customer.ts`,
-    find: 'if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal',
-    put: 'if (refusal !== null) throw refusal',
+    find: 'if (mayBeRefused && !(key !== undefined && (await isKeyUsed(parts.db, key)))) {',
+    put: 'if (mayBeRefused) {',
     in: 'shop/orders/place/changed-price',
     test: 'answered again',
   },

@@ -81,4 +81,3 @@ export const ChangePromotionCode = z
     ),
   )
 export type ChangePromotionCode = z.output<typeof ChangePromotionCode>
-export type ChangePromotionCodeInput = z.input<typeof ChangePromotionCode>

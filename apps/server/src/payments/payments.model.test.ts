@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reportFigures } from '../testing/figures.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
 import { startKillableShop } from '../testing/killable-shop.ts'
 import { manySteps, quietTrouble } from '../testing/payment-model.ts'
 import { openPaymentShop } from '../testing/payment-shop.ts'
-import type { Model, Real } from '../testing/payment-steps.ts'
+import { type Model, openModelShop, type Real } from '../testing/payment-steps.ts'
 import { booksOf, comeToRest, expectTruthAbout, letTheDayPass } from '../testing/payment-truth.ts'
 import { expectQuietHours, watchDoor } from '../testing/quiet-hours.ts'
 import { noLimits } from '../testing/wide-limits.ts'
 
 /**
- * Fault F13 (docs/security.md) as a model: customers, banks, an owner, a lossy network and processes that are killed do as they like; in
- * the end every order stands as the provider's books say, the revenue is the sum of what stands, and nothing was counted
- * twice. Laws of the reconciler (`testing/quiet-hours.ts`) are tried after each history, while the provider is well or in
+ * Fault F13 (docs/security.md) as a model: customers, banks, an owner, a lossy network and processes that are killed do as they like, with
+ * delivery fees, promotion codes, days and times, changes, cancellations, reopened orders and refunds; in the end every order stands as
+ * the provider's books say, the revenue is the sum of what stands, what went back is what the provider lists, and nothing was counted
+ * twice: stock, days, times and codes are those of the orders that hold them (`testing/invariants.ts`). Laws of the reconciler (`testing/quiet-hours.ts`) are tried after each history, while the provider is well or in
  * trouble: every round ends, and questions about an attempt stay under a bound in each hour.
  *
  * Environment:
@@ -55,13 +57,7 @@ it(`any history of payments ends as the provider's records say, with a bounded n
   })
   Object.assign(shop.parts, { limits: noLimits })
   const { payment } = shop.parts.config
-  const customersMayChange = { customerChanges: '18:00' }
-  await shop.call({
-    method: 'PATCH',
-    url: '/api/admin/settings',
-    payload: customersMayChange,
-    cookies: shop.admin,
-  })
+  await openModelShop(shop)
   const second = await startKillableShop({ databaseUrl: shop.database.url, payment, limits })
   // Messages come to the process that gets killed, and to its successor at the same address.
   const tellSecond = () => shop.notificationUrls.splice(0, 1, `${second.url}/api/payment/notification`)
@@ -88,6 +84,8 @@ it(`any history of payments ends as the provider's records say, with a bounded n
     if (trouble !== null) shop.control.faults.arm({ fault: trouble })
     mostQuestions = Math.max(mostQuestions, await expectQuietHours(shop, door, ids, 1))
     await comeToRest(shop)
+    const broken = await brokenInvariants(shop.database.pool as never)
+    expect(broken).toEqual([])
     const paid = await Promise.all(model.orders.map(({ id }) => expectTruthAbout(shop, id)))
     expect((await booksOf(shop)).bookedTotal - before).toBe(paid.reduce((sum, each) => sum + each, 0))
     const hours = lists % daysEvery === 0 ? 48 : 1

@@ -29,7 +29,7 @@ export const killBetween: Step = async (real, _order, pick) => {
   const { second, shop, kills } = real
   const isStart = pick % 2 === 0
   const points = isStart ? startPoints : reportPoints
-  const order = await placeOrder(real, shop.url)
+  const order = await placeOrder(real, shop.url, pick)
   real.placed(order)
   if (!isStart) {
     await start(real, order, 2 * pick)

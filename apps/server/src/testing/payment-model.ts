@@ -9,6 +9,7 @@ import {
   customerCancels,
   customerChanges,
   fault,
+  giveBack,
   isUsedUp,
   type Model,
   methodOf,
@@ -20,6 +21,7 @@ import {
   placeOrder,
   type Real,
   reconcile,
+  reopenOrder,
   type Step,
   start,
 } from './payment-steps.ts'
@@ -64,6 +66,8 @@ const steps: Record<string, [weight: number, step: Step]> = {
   'stale answer': [4, fault('status-stale')],
   'no answer': [4, fault('status-500')],
   'two paid': [4, fault('two-attempts-paid')],
+  'give back': [8, giveBack],
+  'open again': [3, reopenOrder],
   'customer cancels': [3, customerCancels],
   'customer changes': [2, customerChanges],
   'customer asks': [2, customerAsks],
@@ -95,7 +99,7 @@ const placeCommand = (pick: number): Command => ({
   check: ({ orders }) => orders.length < mostOrders,
   run: async ({ orders }, real) => {
     count(real, 'place')
-    const placed = await placeOrder(real, originOf(real, pick))
+    const placed = await placeOrder(real, originOf(real, pick), pick)
     orders.push(placed)
     await start(real, placed, pick)
   },
@@ -109,7 +113,7 @@ const anyStep = fc
 
 /** Lists of at most so many steps: the first always places an order, later ones now and then. */
 export const manySteps = (most: number) =>
-  fc.commands([fc.nat({ max: 7 }).map(placeCommand), ...Array.from({ length: 8 }, () => anyStep)], {
+  fc.commands([fc.nat({ max: 23 }).map(placeCommand), ...Array.from({ length: 8 }, () => anyStep)], {
     maxCommands: most,
     size: 'max',
   })

@@ -8,6 +8,7 @@ import { type PaymentLimits, type PaymentParts, paymentRules } from '../payments
 import { inTransaction } from '../platform/db/connection.ts'
 import { orderEvents, orders } from '../platform/db/tables/orders.ts'
 import { attentionItems, paymentAttempts, paymentEvents } from '../platform/db/tables/payments.ts'
+import { refunds } from '../platform/db/tables/refunds.ts'
 import { revenueDaily } from '../platform/db/tables/shop.ts'
 import { buildOrder } from './orders.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
@@ -103,6 +104,8 @@ export const openPaymentShop = async (options: Options = {}) => {
         .orderBy(paymentAttempts.id),
     eventsOf: (orderId: number) =>
       db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.id),
+    refundsOf: (orderId: number) =>
+      db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id),
     timelineOf: (orderId: number) =>
       db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id),
     attention: (orderId?: number) =>

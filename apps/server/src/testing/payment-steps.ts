@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { rupiahFromWire } from '@dimsum/domain/money'
+import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { sql } from 'drizzle-orm'
 import { reconcileDue } from '../payments/reconcile/reconcile.ts'
 import { inTransaction } from '../platform/db/connection.ts'
@@ -64,14 +65,64 @@ const call = async (real: Real, origin: string, wanted: Call): Promise<Answer | 
 
 export const originOf = ({ shop, second }: Real, pick: number) => (pick % 2 === 0 ? shop.url : second.url)
 
-/** A customer places an order, again with the same key until there is an answer. */
-export const placeOrder = async (real: Real, origin: string): Promise<Placed> => {
-  const wanted: Call = { path: '/api/orders', payload: anOrder(), key: randomBytes(12).toString('hex') }
-  let answer = await call(real, origin, wanted)
-  // A killed process gives no answer, a busy one 503: the order form repeats both with its key.
-  for (let again = 0; again < 30 && (!answer || answer.status === 503); again += 1) {
-    answer = await call(real, real.shop.url, wanted)
+/** Areas, times, stock and codes of the model's shop: what an order can cost and hold besides its packages. */
+const modelShop = {
+  settings: {
+    customerChanges: '18:00',
+    refunds: true,
+    deliveryAreas: [
+      { id: 'jauh', name: 'Depok', fee: 10_000, leastOrder: null, freeFrom: null },
+      { id: 'dekat', name: 'Tebet', fee: 0, leastOrder: null, freeFrom: null },
+    ],
+    timeWindows: [{ begins: '09:00', ends: '11:00', for: 'both', mostOrders: null, mostPieces: null }],
+  },
+  stock: { packageType: '20pcs', currentStock: 1_000_000, unitPrice: 1_000 },
+  /** The second is soon used up, and can be had again as orders are cancelled. */
+  codes: [
+    { code: 'SEMUA', kind: 'percent', value: 10, mostUses: null },
+    { code: 'SEDIKIT', kind: 'amount', value: 5_000, mostUses: 3 },
+  ],
+} as const
+
+/** Sets the shop up so. */
+export const openModelShop = async ({ call, admin: cookies, database }: PaymentShop): Promise<void> => {
+  await call({ method: 'PATCH', url: '/api/admin/settings', payload: modelShop.settings, cookies })
+  await call({ method: 'POST', url: '/api/inventory', payload: modelShop.stock, cookies })
+  for (const { code, kind, value, mostUses } of modelShop.codes)
+    await database.pool.query(
+      'insert into promotion_codes (code, kind, value, most_uses) values ($1, $2, $3, $4)',
+      [code, kind, value, mostUses],
+    )
+}
+
+type Wish = NonNullable<Parameters<typeof anOrder>[0]>
+
+/** Day, time, area and code of an order; `pick` decides. */
+const wishOf = (pick: number): Wish => ({
+  deliveryAreaId: pick % 2 === 0 ? 'jauh' : 'dekat',
+  ...(pick % 3 !== 0 && {
+    deliveryDate: addWibDays(wibDay(new Date()), 3 + (pick % 3)),
+    timeWindow: '09:00-11:00',
+  }),
+  ...(pick % 4 > 1 && { promotionCode: modelShop.codes[pick % 4 === 2 ? 0 : 1].code }),
+})
+
+/** A customer places an order, again with the same key until there is an answer, and without a code that is used up. */
+export const placeOrder = async (real: Real, origin: string, pick: number): Promise<Placed> => {
+  const place = async (wish: Wish) => {
+    const key = randomBytes(12).toString('hex')
+    const wanted: Call = { path: '/api/orders', payload: anOrder(wish), key }
+    const first = await call(real, origin, wanted)
+    // A killed process gives no answer, a busy one 503: the order form repeats both with its key.
+    let answer = first
+    for (let again = 0; again < 30 && (!answer || answer.status === 503); again += 1) {
+      answer = await call(real, real.shop.url, wanted)
+    }
+    return answer
   }
+  const { promotionCode = '', ...wish } = wishOf(pick)
+  const withCode = promotionCode === '' ? null : await place({ ...wish, promotionCode })
+  const answer = withCode?.status === 201 ? withCode : await place(wish)
   const access = /access=([^;]+)/.exec(answer?.setCookie ?? '')?.[1]
   if (!answer?.body.id || access === undefined) throw new Error(`No order: ${JSON.stringify(answer)}`)
   return { id: answer.body.id, cookies: { access } }
@@ -169,6 +220,31 @@ export const customerAsks: Step = async (real, { id, cookies }, pick) => {
     cookies: real.shop.admin,
   })
 }
+
+/** The owner gives money of a paid order back, all of it or a part, by the provider or by hand. */
+export const giveBack: Step = async (real, { id }, pick) => {
+  const { totalPrice } = await real.shop.orderRow(id)
+  const payload = {
+    key: randomBytes(12).toString('hex'),
+    amount: pick % 4 === 0 ? rupiahFromWire(totalPrice) : 1_000 * (1 + pick),
+    way: (['provider', 'cash', 'provider', 'transfer'] as const)[(pick >> 1) % 4],
+    reason: 'isi kurang',
+  }
+  return call(real, originOf(real, pick), {
+    path: `/api/orders/${id}/refunds`,
+    payload,
+    cookies: real.shop.admin,
+  })
+}
+
+/** The owner opens a cancelled order again. */
+export const reopenOrder: Step = (real, { id }, pick) =>
+  call(real, originOf(real, pick), {
+    method: 'PATCH',
+    path: `/api/orders/${id}/status`,
+    payload: { status: 'pending', expectedStatus: 'cancelled' },
+    cookies: real.shop.admin,
+  })
 
 /** The owner records money that came by hand. */
 export const payByHand: Step = (real, { id }, pick) =>

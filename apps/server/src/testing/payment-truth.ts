@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { reconcileDue } from '../payments/reconcile/reconcile.ts'
+import { askRefundsAgain } from '../payments/refunds/ask-refunds-again.ts'
 import type { PaymentShop } from './payment-shop.ts'
 
 /** Compares what the shop believes with the books of the provider. */
@@ -13,6 +14,8 @@ export const comeToRest = async (shop: PaymentShop): Promise<void> => {
     await shop.makeChecksDue()
     const { unanswered } = await reconcileDue(shop.payments)
     expect(unanswered).toBe(0)
+    await shop.db.execute(sql`update refunds set next_ask_at = now() where next_ask_at is not null`)
+    await askRefundsAgain(shop.payments)
     await shop.control.notificationsDone()
   }
 }
@@ -35,8 +38,18 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   const paid = transactions.filter((each) => standing.includes(each.status) && isAgreed(each))
   const timeline = await shop.timelineOf(id)
   const isByHand = timeline.some(({ kind, data }) => kind === 'paid' && data.via === 'manual')
-  expect(row.isPaid, `order ${id}`).toBe(isByHand || paid.length > 0)
-  if (row.isPaid && !isByHand) expectWordsOf(row, paid, attempts)
+  const refunds = await shop.refundsOf(id)
+  const own = transactions.find(({ transactionId }) => transactionId === row.midtransTransactionId)
+  // Given back as a whole, some of it by the desk: the owner knows, and the order stays paid (decision 0066).
+  const isGivenBack =
+    own?.status === 'refund' &&
+    own.refunds.some(({ key }) =>
+      refunds.some(({ refundKey, askedBy }) => refundKey === key && askedBy !== null),
+    )
+  expect(row.isPaid, `order ${id}`).toBe(isByHand || paid.length > 0 || isGivenBack)
+  if (row.isPaid && !isByHand && !isGivenBack) expectWordsOf(row, paid, attempts)
+  expect(refunds.filter(({ state }) => state === 'asked' || state === 'unknown')).toEqual([])
+  if (row.isPaid && !isByHand) expectMoneyBack(row, own, refunds)
   const kinds = (await shop.attention(id)).map(({ kind }) => kind)
   // A message that contradicts itself was altered on its way: what it names was never reported.
   const reported = (await shop.eventsOf(id)).filter(({ verdict }) => verdict !== 'mismatch')
@@ -61,6 +74,20 @@ export const expectTruthAbout = async (shop: PaymentShop, id: number): Promise<n
   expect(live.length).toBeLessThanOrEqual(1)
   expect(stillOpen.map(({ orderId }) => orderId).filter((orderId) => !payable.includes(orderId))).toEqual([])
   return row.isPaid ? Number(row.totalPrice) : 0
+}
+
+/** What the shop says went back is what the provider's list says, and what the owner gave by hand. */
+const expectMoneyBack = (
+  row: Awaited<ReturnType<PaymentShop['orderRow']>>,
+  own: ReturnType<PaymentShop['control']['transactions']>[number] | undefined,
+  refunds: Awaited<ReturnType<PaymentShop['refundsOf']>>,
+) => {
+  const sumOf = (amounts: readonly (number | string)[]) =>
+    amounts.reduce<number>((sum, each) => sum + Number(each), 0)
+  const byHand = refunds.filter(({ way, counts, state }) => way !== 'provider' && counts && state === 'done')
+  expect(Number(row.refunded ?? 0), `money given back of order ${row.id}`).toBe(
+    sumOf(byHand.map(({ amount }) => amount)) + sumOf((own?.refunds ?? []).map(({ amount }) => amount)),
+  )
 }
 
 /** Method, time and transaction of a paid order are those of one payment that stands, and so are its attempt's. */
@@ -94,9 +121,11 @@ export const booksOf = async ({ db }: PaymentShop) => {
       (select count(*) from orders where is_paid) as "paidOrders",
       (select coalesce(sum(total_price), 0) from orders where is_paid) as "paidTotal",
       (select coalesce(sum(orders), 0) from revenue_daily) as "bookedOrders",
-      (select coalesce(sum(revenue), 0) from revenue_daily) as "bookedTotal",
+      (select coalesce(sum(revenue + charges), 0) from revenue_daily) as "bookedTotal",
       (select count(*) filter (where kind = 'paid') - count(*) filter (where kind = 'unpaid') from order_events)
-        as "paidFlips"`)
+        as "paidFlips",
+      (select count(*) from refunds where state = 'done') as refunds,
+      (select sum(uses) from promotion_codes) as "codesInUse"`)
   const count = (name: string) => Number(rows[0]?.[name])
   return {
     orders: count('orders'),
@@ -106,5 +135,7 @@ export const booksOf = async ({ db }: PaymentShop) => {
     bookedOrders: count('bookedOrders'),
     bookedTotal: count('bookedTotal'),
     paidFlips: count('paidFlips'),
+    refunds: count('refunds'),
+    codesInUse: count('codesInUse'),
   }
 }

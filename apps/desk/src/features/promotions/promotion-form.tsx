@@ -106,7 +106,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           hint={words.leastOrderHint}
         />
         <PackageBoxes control={control} />
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('from', { setValueAs: emptyAsNone })}
             type="date"

@@ -28,6 +28,7 @@ export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePr
     <>
       <Button
         variant="quiet"
+        className="px-3!"
         aria-haspopup="dialog"
         aria-label={text(words.askOf(code))}
         onClick={() => setAsking(true)}

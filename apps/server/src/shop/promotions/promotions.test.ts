@@ -95,7 +95,7 @@ describe('the owner', () => {
     ['until', { from: '2026-11-22', until: '2026-11-21' }],
     ['mostUses', { mostUses: 0 }],
     ['mostUsesPerPhone', { mostUsesPerPhone: 0 }],
-  ])('is told at %s what is wrong with %j', async (path, terms) => {
+  ])('reads at %s what is wrong with %j', async (path, terms) => {
     const answer = await add(terms)
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
     expect(await list()).toEqual([])
@@ -125,7 +125,7 @@ describe('the owner', () => {
   it.each([
     ['value', { kind: 'amount', value: 5_000 }, { kind: 'percent' }],
     ['until', { until: '2026-11-25' }, { from: '2026-11-26' }],
-  ])('is told at %s when a change does not go with the rest', async (path, terms, wish) => {
+  ])('reads at %s when a change does not go with the rest', async (path, terms, wish) => {
     const { id } = (await add(terms)).json()
     const answer = await change(id, wish)
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])

@@ -107,7 +107,7 @@ export default function PromotionCodeField(props: PromotionCodeProps) {
           )}
         </p>
         {typed !== '' && (
-          <Button variant="quiet" className="-mr-4" onClick={remove}>
+          <Button variant="quiet" className="-mr-4 ml-auto" onClick={remove}>
             <Say>{words.remove}</Say>
           </Button>
         )}

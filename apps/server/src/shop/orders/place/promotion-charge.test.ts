@@ -299,7 +299,7 @@ describe('between the check and the order', () => {
     await query('update promotion_codes set uses = 0 where id = $1', [code.id])
   })
 
-  it('an order comes before the owner deletes, who is then told to switch it off', async () => {
+  it('an order comes before the owner deletes, who then reads to switch it off', async () => {
     const code = await offer()
     const buyer = await shop.database.pool.connect()
     await buyer.query('begin')
