@@ -8,6 +8,9 @@ useTemporaryFolder()
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const laptop = { viewport: { width: 1280, height: 800 } }
 
+/** Each has a browser and often a shop: half a gigabyte of memory. */
+const mostWorkers = 12
+
 /**
  * Journeys of customers and of the owner in a real browser, on the built shop with its own PostgreSQL and the payment
  * stand-in. The browser is the system's Chromium (`CHROMIUM` names another). Build first: `npm test` does.
@@ -18,8 +21,8 @@ export default defineConfig({
   globalSetup: './shop/start-shop.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A journey waits for half of its time.
-  workers: availableParallelism() * 2,
+  // A journey waits for two thirds of its time.
+  workers: Math.min(availableParallelism() * 3, mostWorkers),
   // `npm test` names what needed its second try (docs/decisions/0054).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -1,6 +1,7 @@
 import { reportLine, summarise } from './checks/result.mjs'
+import { runTogether } from './checks/second-try.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
-import { runUnitTests } from './checks/unit.mjs'
+import { unitTests } from './checks/unit.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepareOrStop, print } from './prepare/prepare.mjs'
 
@@ -13,6 +14,8 @@ The fast half of npm test: types, lint, import rules, unit and integration tests
 await prepareOrStop(print)
 const results = await runStaticChecks()
 for (const result of results) print(reportLine(result))
-const unit = await runUnitTests()
-print(reportLine(unit))
-process.exit(summarise([...results, unit]))
+await runTogether([unitTests], (result) => {
+  print(reportLine(result))
+  results.push(result)
+})
+process.exit(summarise(results))

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { missingParts } from './cluster/parts.mjs'
 import { adminPassword } from './cluster/shop-machines.mjs'
 import { startCluster } from './cluster/start-cluster.mjs'
@@ -19,7 +18,7 @@ const missing = missingParts()
 if (missing) stopWith(missing)
 try {
   await prepare(print)
-  const cluster = await startCluster({ report: print })
+  const cluster = await startCluster({ report: print, signalCode: 0 })
   print(`
 Shop      ${cluster.url}/
 Admin     ${cluster.url}/admin   admin, ${adminPassword}
@@ -28,9 +27,6 @@ Logs      ${cluster.folder}
 
 Look      patronictl -d etcd://${cluster.network.prefix}.21:2379 list dimsum
 Ctrl-C ends and removes all of it.`)
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-  await cluster.stop()
-  process.exit(0)
 } catch (error) {
   stopWith(error)
 }

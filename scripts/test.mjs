@@ -1,7 +1,8 @@
-import { runJourneys } from './checks/journeys.mjs'
+import { journeys } from './checks/journeys.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
+import { runTogether } from './checks/second-try.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
-import { runUnitTests } from './checks/unit.mjs'
+import { unitTests } from './checks/unit.mjs'
 import { runDeployChecks } from './deploy/checks.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
 import { prepare, print, stopWith } from './prepare/prepare.mjs'
@@ -34,10 +35,10 @@ try {
   print('Checking types, lint and import rules, documents and the files for servers ...')
   // At once: these wait for programs and the network, those for the processor.
   add(...(await Promise.all([runStaticChecks(), runDeployChecks(print, { isShort: true })])).flat())
-  print('Running unit and integration tests ...')
-  add(await runUnitTests())
-  print('Running browser journeys ...')
-  add(...(await runJourneys(print)))
+  const browserSuites = await journeys(print)
+  print('Running unit and integration tests, and browser journeys ...')
+  // At once: each waits for browsers, servers and clocks for a good part of its time.
+  await runTogether([unitTests, ...browserSuites], (result) => add(result))
 } catch (error) {
   if (results.length === 0) stopWith(error)
   add({ name: 'the run itself', passed: 0, failed: 1, seconds: 0, output: String(error?.stack ?? error) })

@@ -1,6 +1,7 @@
 import { answerWith, holdBack, refuseWith } from '../shop/answers.ts'
 import { expectAccessible } from '../shop/axe.ts'
 import { openPage } from '../shop/complete-page.ts'
+import { pathOfOrder } from '../shop/order-cards.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Check 34 of product.md section 10 for the owner: WCAG 2.2 A and AA in the states of her screens (`every-screen.phone`). */
@@ -14,7 +15,8 @@ test('check 34: a login refused, a search that finds nothing, and a new item', a
   await openPage(page, '/admin-login')
   await page.getByRole('button', { name: 'Login' }).click()
   await expectAccessible(page, 'login, wrong')
-  await openPage(ownerPage, '/admin?tab=orders&search=tidakada')
+  await openPage(ownerPage, '/admin?tab=orders&order=tidakada')
+  await expect(ownerPage.getByText('No orders found', { exact: true })).toBeVisible()
   await expectAccessible(ownerPage, 'nothing found')
   await ownerPage.goto('/admin?tab=inventory')
   await ownerPage.getByRole('button', { name: 'Add Inventory Item' }).click()
@@ -70,7 +72,7 @@ test('check 34: every question the owner is asked', async ({ customer, ownerPage
     await expectAccessible(page, `${name} open`)
     await close()
   }
-  await page.goto(`/admin?tab=orders&search=${id}`)
+  await page.goto(pathOfOrder(id))
   const card = page.getByRole('article', { name: `Order ${id}`, exact: true })
   await card.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Dibatalkan' })
   await opened('alertdialog', /^Batalkan pesanan/)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ownersPhone } from '../shop/desk.ts'
+import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
 import { expect, test, watchForFailures } from '../shop/test.ts'
 
@@ -198,7 +199,7 @@ test('Back closes the owner’s dialogs and sheets on the phone', async ({
     close: byEscape(page),
   })
 
-  await page.goto(`/admin?tab=orders&q=${id}`)
+  await page.goto(pathOfOrder(id))
   const status = page.getByRole('combobox', { name: /status/i }).first()
   await expect(status).toBeVisible()
   await backCloses(page, {

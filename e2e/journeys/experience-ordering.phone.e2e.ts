@@ -146,6 +146,39 @@ test('check 13: pressed twice, by mouse and by Enter, the order is sent once', a
   expect(posts).toHaveLength(1)
 })
 
+test('while the database changes the form tries again by itself, and there is one order', async ({
+  page,
+  ownerPage,
+}) => {
+  const { name } = await fillOrder(page)
+  const away = {
+    status: 503,
+    headers: { 'Retry-After': '1' },
+    json: { message: 'Layanan sedang tidak tersedia.', code: 'unavailable' },
+  }
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The first was stored and its answer lost, the second stored nothing, the third is answered.
+    if (keys.length === 1) await route.fetch()
+    if (keys.length < 3) await route.fulfill(away)
+    else await route.continue()
+  })
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: /bayar online/ })).toBeVisible()
+  await expect(page.getByText('Gagal Membuat Pesanan')).toHaveCount(0)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  const found = await ownerPage.request.get(`/api/orders?search=${encodeURIComponent(name)}`)
+  const { orders } = await found.json()
+  expect(orders.map(({ id }: { id: number }) => `#${String(id).padStart(6, '0')}`)).toEqual([
+    await page
+      .getByText(/^#\d{6}$/)
+      .first()
+      .textContent(),
+  ])
+})
+
 test('check 14: a failing server keeps every word, and says so in a toast and on the page', async ({
   page,
 }) => {

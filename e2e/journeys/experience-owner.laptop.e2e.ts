@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { answerWith, holdBack, refuseWith } from '../shop/answers.ts'
 import { Customer } from '../shop/customer.ts'
+import { pathOfOrder } from '../shop/order-cards.ts'
 import { expect, test } from '../shop/test.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
@@ -162,7 +163,7 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
 }) => {
   const id = await customer.hasOrdered()
   await ownerPage.setViewportSize({ width: 320, height: 640 })
-  await ownerPage.goto(`/admin?tab=orders&search=${id}`)
+  await ownerPage.goto(pathOfOrder(id))
   const card = ownerPage.getByRole('article', { name: `Order ${id}`, exact: true })
   const calls: string[] = []
   ownerPage.on('request', (request) => {
@@ -180,7 +181,7 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
 
   await ownerPage.unrouteAll({ behavior: 'ignoreErrors' })
   // A new visit: right after a press, a second one on the same button counts as part of the first.
-  await ownerPage.reload()
+  await ownerPage.goto(pathOfOrder(id))
   await expect(card.locator('[data-status=pending]')).toBeVisible()
   await ownerPage.route(path, refuseWith(503, 'Sedang sibuk'))
   await card.getByRole('button', { name: 'Konfirmasi' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pathOfOrder } from '../shop/order-cards.ts'
 import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
@@ -90,7 +91,7 @@ test('check 17: a tooltip opens after 700 ms, its neighbour at once, and none on
 test('check 35: the next step of an order is 56 px high in the kitchen', async ({ ownerPage, customer }) => {
   const id = await customer.hasOrdered()
   await ownerPage.setViewportSize({ width: 360, height: 740 })
-  await ownerPage.goto(`/admin?tab=orders&search=${id}`)
+  await ownerPage.goto(pathOfOrder(id))
   const next = ownerPage
     .getByRole('article', { name: `Order ${id}`, exact: true })
     .getByRole('button', { name: 'Konfirmasi' })

@@ -92,3 +92,22 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+test('a page whose code was cut off on its way comes by itself, and one whose code does not come says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  // For the preload, and for the import itself.
+  await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 2 })
+  await page.goto('/admin-login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText('Halaman ini belum bisa ditampilkan')).toBeHidden()
+
+  await page.route('**/assets/app-*.js', (route) => route.abort())
+  await page.goto('/payment?orderId=1')
+  await expect(page.getByText('Halaman ini belum bisa ditampilkan')).toBeHidden()
+  await expect(page.getByText('Halaman ini belum bisa ditampilkan')).toBeVisible()
+  await context.close()
+})

@@ -1,3 +1,4 @@
+import { number } from '../shop/order-cards.ts'
 import { expect, signIn, test } from '../shop/test.ts'
 
 /** What follows an order: the chat, the tracking, the invoice, the owner's first step. */
@@ -53,7 +54,7 @@ test('a stranger opens the invoice link and sees no personal data', async ({ cus
 test('the owner signs in and moves the order to confirmed', async ({ customer, ownerPage }) => {
   const id = await customer.order()
   await ownerPage.goto('/admin?tab=orders')
-  await ownerPage.getByLabel('Search').fill(String(id))
+  await ownerPage.getByLabel('Search').fill(number({ id }))
   const card = ownerPage.getByRole('article', { name: `Order ${id}`, exact: true })
   await card.getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(card.locator('[data-status=confirmed]')).toBeVisible()

@@ -6,6 +6,8 @@ import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 /** What a phone shows while no page of the shop is open. */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions: wholeBrowser() })
+// One whole browser for both.
+test.describe.configure({ mode: 'default' })
 
 test('a push that comes while the shop is closed is shown, several become one, and a press opens the order', async ({
   page,

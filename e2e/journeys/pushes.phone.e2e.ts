@@ -1,11 +1,11 @@
 import { request } from '@playwright/test'
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
-import { admin } from '../shop/admin.ts'
 import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
 import { copyDataDir, removeDataDir } from '../shop/data-dir.ts'
 import { test as base, expect } from '../shop/desk.ts'
 import { Desk } from '../shop/own-shop.ts'
+import { templateSession } from '../shop/owner-session.ts'
 import { PushService } from '../shop/push-service.ts'
 import { closeShopAndListen } from '../shop/pushed-worker.ts'
 import { expectFitsLargeText, expectFitsNarrow, phoneSize, tooSmall } from '../shop/screen-size.ts'
@@ -33,15 +33,15 @@ const test = base.extend<{ customer: Customer }, PushFixtures>({
     async ({ service }, use) => {
       const dataDir = await copyDataDir('pushes')
       const shop = await startShop({ DATA_DIR: dataDir, PUSH_SERVICES: service.url })
-      const calls = { baseURL: shop.url, storageState: nobody, extraHTTPHeaders: { connection: 'close' } }
-      const [owner, visitor] = [await request.newContext(calls), await request.newContext(calls)]
-      expect((await owner.post('/api/admin/login', { data: admin })).ok()).toBe(true)
+      const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
+      const owner = await request.newContext({ ...calls, storageState: templateSession() })
+      const visitor = await request.newContext({ ...calls, storageState: nobody })
       await use(new Desk(shop.url, owner, visitor, dataDir))
       await Promise.all([owner.dispose(), visitor.dispose()])
       await shop.stop()
       await removeDataDir(dataDir)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 330_000 },
   ],
   desk: ({ pushDesk }, use) => use(pushDesk),
   page: async ({ page, service }, use) => {
@@ -56,6 +56,8 @@ test.use({
   permissions: ['notifications'],
   launchOptions: wholeBrowser(),
 })
+// One whole browser, and here one shop: beside each other each journey started its own.
+test.describe.configure({ mode: 'default' })
 
 const offer = 'Kabari saya'
 const active = 'Kabar aktif di perangkat ini'

@@ -68,7 +68,7 @@ test('the owner switches it on, gives a part back and then the rest; the custome
   await card.getByRole('button', { name: 'Kembalikan uang…' }).click()
 
   const amount = card.getByLabel('Jumlah, rupiah')
-  await expect(amount).toHaveValue('58000')
+  await expect(amount).toHaveValue('58.000')
   await amount.fill('60000')
   await card.getByRole('button', { name: 'Kembalikan uang', exact: true }).click()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, expectNoSidewaysScroll, expectToast, signedOut, test } from '../shop/desk.ts'
 import { labelCode, openDay, orderNumber, scanWithKeyboard } from '../shop/kitchen.ts'
+import { pathOfOrder } from '../shop/order-cards.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** The owner invites a helper, the helper works a morning in her role, and the owner reads who did what. */
@@ -97,7 +98,7 @@ test('a helper is invited, works in the kitchen, and the owner reads what she di
   await expect(phone.getByText(/tidak berlaku lagi/)).toBeVisible()
 
   // The owner reads her name on the order's timeline.
-  await page.goto(`/admin?tab=orders&search=${order.id}`)
+  await page.goto(pathOfOrder(order.id))
   const owners = page.getByRole('article', { name: `Order ${order.id}`, exact: true })
   await owners.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
   const done = owners.getByRole('listitem').filter({ hasText: `· ${helper.username}` })

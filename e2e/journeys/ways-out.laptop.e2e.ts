@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { someCustomer } from '../shop/customer.ts'
 import { openDay } from '../shop/kitchen.ts'
+import { pathOfOrder } from '../shop/order-cards.ts'
 import { expect, test } from '../shop/test.ts'
 import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
@@ -107,8 +108,8 @@ test('desk: an order’s card dials, opens map, chat and «Print Label» in new 
 }) => {
   const id = await customer.hasOrdered()
   await watchWaysOut(page)
-  await page.goto(`/admin?tab=orders&q=${id}`)
-  const card = page.getByRole('article', { name: `Order ${id}` })
+  await page.goto(pathOfOrder(id))
+  const card = page.getByRole('article', { name: `Order ${id}`, exact: true })
   await card.getByRole('button', { name: /Pembayaran, catatan, riwayat/ }).click()
   await expect(card.getByRole('button', { name: 'Ingatkan bayar' })).toBeVisible()
   expect(await pressWaysOut(card)).toEqual([

@@ -8,6 +8,18 @@ export async function openPage(page: Page, path: string) {
 }
 
 /**
+ * Goes on to another screen of the app that runs, as its links do, and waits until it is complete. The app, and axe in it, are
+ * not read and compiled anew: half the processor time of a visit.
+ */
+export async function moveTo(page: Page, path: string) {
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to)
+    await new Promise(requestAnimationFrame)
+  }, path)
+  await untilComplete(page)
+}
+
+/**
  * Waits until the page is complete: its app runs, unless the document waits for a first touch or has no scripts
  * (`data-start`), and nothing on it is still loading.
  */

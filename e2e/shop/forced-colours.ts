@@ -21,6 +21,8 @@ const markFilled = (page: Page) =>
         !['checkbox', 'radio'].includes(control.getAttribute('type') ?? '') &&
         groundOf(control) !== groundOf(control.parentElement),
     )
+    // A part that stays from screen to screen keeps its mark.
+    for (const marked of document.querySelectorAll('[data-filled]')) marked.removeAttribute('data-filled')
     for (const control of filled) control.setAttribute('data-filled', '')
     return filled.length
   })

@@ -9,6 +9,9 @@ export const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
 /** `#000123` */
 export const number = ({ id }: Pick<DeskOrder, 'id'>) => `#${String(id).padStart(6, '0')}`
 
+/** The list narrowed to one order, as a notification leads to it: what other customers order meanwhile does not move it away. */
+export const pathOfOrder = (id: number) => `/admin?tab=orders&order=${encodeURIComponent(number({ id }))}`
+
 export async function openOrders(page: Page, path = '/admin?tab=orders') {
   await page.goto(path)
   await expect(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()

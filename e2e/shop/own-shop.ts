@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, expect, request } from '@playwright/test'
-import { admin } from './admin.ts'
 import { someCustomer } from './customer.ts'
 import { copyDataDir, removeDataDir } from './data-dir.ts'
+import { templateSession } from './owner-session.ts'
 import { startShop } from './shop-process.ts'
 
 const seedProgram = join(import.meta.dirname, '../../apps/server/dist/seed.js')
@@ -119,10 +119,8 @@ async function openShop(name: string): Promise<OwnShop> {
   const shop = await startShop({ DATA_DIR: dataDir })
   // A connection kept between two tests may be closed by the shop just when the second one writes to it.
   const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
-  const owner = await request.newContext(calls)
+  const owner = await request.newContext({ ...calls, storageState: templateSession() })
   const visitor = await request.newContext(calls)
-  const signedIn = await owner.post('/api/admin/login', { data: admin })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const end = async () => {
     await Promise.all([owner.dispose(), visitor.dispose()])
     await shop.stop()

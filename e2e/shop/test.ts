@@ -1,7 +1,8 @@
-import { type BrowserContextOptions, test as base, expect, type Page, request } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { admin } from './admin.ts'
 import { Customer } from './customer.ts'
 import { OwnShops } from './own-shop.ts'
+import { type OwnerSession, signInByCall } from './owner-session.ts'
 
 type Fixtures = {
   customer: Customer
@@ -13,7 +14,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** Cookies of the owner of the shop that all share: signing in costs a password hash, so a worker does it once. */
-  ownerSession: NonNullable<BrowserContextOptions['storageState']>
+  ownerSession: OwnerSession
   /**
    * For `desk.ts`. Here, because a worker and its browser serve only tests with the same worker fixtures: a worker for each
    * shop cost a browser for each shop.
@@ -34,14 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   customer: async ({ page }, use) => use(new Customer(page)),
   ownerSession: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern.
-    async ({}, use) => {
-      const context = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
-      // By the form's own call; the form itself is `signIn`.
-      const answer = await context.post('/api/admin/login', { data: admin })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      await use(await context.storageState())
-      await context.dispose()
-    },
+    async ({}, use) => use(await signInByCall(process.env.SHOP_URL ?? '')),
     { scope: 'worker' },
   ],
   ownShops: [

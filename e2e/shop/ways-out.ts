@@ -113,7 +113,7 @@ async function openedBy(pressed: Locator, isOurs = false): Promise<Page> {
   const context = pressed.page().context()
   if (!isOurs)
     await context.route(strangers, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
-  const [tab] = await Promise.all([context.waitForEvent('page', { timeout: 10_000 }), pressed.click()])
+  const [tab] = await Promise.all([context.waitForEvent('page'), pressed.click()])
   return tab
 }
 

@@ -33,6 +33,8 @@ const offInPlaywright = [
 ]
 /** The address bar's suggestions: two pages, each in a process of its own, for every window. */
 const windowPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI']
+/** A process started ahead for the next site: a journey visits one, so that every page started two and used one. */
+const spareProcess = 'SpareRendererForSitePerProcess'
 
 /** @param {string | undefined} executablePath */
 const start = (executablePath) => ({
@@ -45,7 +47,7 @@ const start = (executablePath) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...offInPlaywright, ...windowPages].join()}`,
+    `--disable-features=${[...offInPlaywright, ...windowPages, spareProcess].join()}`,
   ],
 })
 
@@ -63,28 +65,33 @@ function installer() {
 }
 
 /**
- * The browser for the journeys; on Debian it is installed when missing.
+ * The browser for the journeys; on Debian it is installed when missing. Where this account may install packages, the one
+ * without windows is too: it makes the journeys faster where the distribution has it.
  * @param {(line: string) => void} report
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function findChromium(report) {
   const found = find(whole)
-  if (found) return { path: found }
-  const prefix = installer()
-  if (!prefix) return { problem: 'No Chromium was found. Install it with: sudo apt-get install -y chromium' }
-  report('Installing Chromium (once; needs the network) ...')
+  const hasChosen = process.env.CHROMIUM !== undefined
+  const prefix = found && (hasChosen || find(shell)) ? undefined : installer()
+  if (!prefix) {
+    return found
+      ? { path: found }
+      : { problem: 'No Chromium was found. Install it with: sudo apt-get install -y chromium' }
+  }
+  report(`Installing Chromium${found ? ' without windows' : ''} (once; needs the network) ...`)
   const apt = (...args) => {
     const [program = '', ...rest] = [...prefix, 'apt-get', ...args]
     return run(program, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitSeconds: 600 })
   }
   const install = (name) => apt('install', '-y', '--no-install-recommends', name)
+  const since = performance.now()
   await apt('update')
-  const { output, seconds } = await install('chromium')
-  // Makes the journeys faster where the distribution has it.
+  const { output } = found ? { output: '' } : await install('chromium')
   await install('chromium-headless-shell')
   const path = find(whole)
   if (!path)
     return { problem: `Chromium could not be installed. Try: sudo apt-get install -y chromium\n\n${output}` }
-  report(`Installed Chromium in ${Math.round(seconds)} s.`)
+  report(`Installed in ${Math.round((performance.now() - since) / 1000)} s.`)
   return { path }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sections } from '../../apps/desk/src/features/settings/sections/sections.ts'
 import { screens as deskScreens } from '../../apps/desk/src/screens.ts'
 import { screens as shopScreens } from '../../apps/shop/src/screens.ts'
 
@@ -23,6 +24,11 @@ test('every screen is read in both languages', () => {
   expect(missingIn(journey('one-language.phone'), shopScreens)).toEqual([])
   const ofTheTeam = deskScreens.filter(({ signedIn }) => signedIn)
   expect(missingIn(journey('desk-language.laptop'), ofTheTeam)).toEqual([])
+})
+
+test('every section of the settings is among them', () => {
+  for (const name of ['every-screen.phone', 'desk-language.laptop'])
+    expect(sections.map(({ id }) => id).filter((id) => !journey(name).includes(`'${id}'`))).toEqual([])
 })
 
 test.each([

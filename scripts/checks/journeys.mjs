@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { inProject } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
 import { findChromium } from './chromium.mjs'
-import { outcomeOf, worthASecondTry } from './second-try.mjs'
 
 const limitSeconds = 2400
 
@@ -14,33 +13,33 @@ const suites = [
 ]
 
 /**
- * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens.
+ * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens. What failed at
+ * its own second try too is run once more by itself (docs/decisions/0054).
  * @param {(line: string) => void} tell
- * @returns {Promise<import('./result.mjs').Result[]>}
+ * @returns {Promise<import('./second-try.mjs').Suite[]>}
  */
-export async function runJourneys(tell) {
+export async function journeys(tell) {
   const browser = await findChromium(tell)
-  if ('problem' in browser) {
-    return suites.map(({ name }) => ({ name, passed: 0, failed: 1, seconds: 0, output: browser.problem }))
-  }
-  // At once: each waits for its browser for half of its time.
-  return Promise.all(suites.map(runSuite))
+  return suites.map(({ name, folder, file }) => ({
+    name,
+    run: async (again) => {
+      if ('problem' in browser) return withoutBrowser(browser.problem)
+      const onlyFailed = again ? ['--last-failed', '--workers=1', '--retries=0'] : []
+      return runPlaywright(inProject(`test-results/${file}`), ['-c', folder, ...onlyFailed])
+    },
+  }))
 }
 
-/** What failed at its own second try too is run once more when all others are done. @param {typeof suites[number]} suite */
-async function runSuite({ name, folder, file }) {
-  const report = inProject(`test-results/${file}`)
-  const first = await runPlaywright(report, ['-c', folder])
-  const files = worthASecondTry(first)
-  const again =
-    files.length > 0
-      ? await runPlaywright(report, ['-c', folder, '--last-failed', '--workers=1', '--retries=0'])
-      : undefined
-  const outcome = outcomeOf(first, again)
-  return { name, ...outcome, secondTry: [...first.flaky, ...outcome.secondTry] }
-}
+/** @param {string} problem @returns {import('./second-try.mjs').Run} */
+const withoutBrowser = (problem) => ({
+  passed: 0,
+  skipped: 0,
+  seconds: 0,
+  failures: [{ file: '', title: 'no browser' }],
+  output: problem,
+})
 
-/** @param {string} report @param {string[]} options @returns {Promise<import('./second-try.mjs').Run & { flaky: string[] }>} */
+/** @param {string} report @param {string[]} options @returns {Promise<import('./second-try.mjs').Run>} */
 async function runPlaywright(report, options) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })

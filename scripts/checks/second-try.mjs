@@ -2,7 +2,9 @@
  * What a second run of what failed makes of the first one (docs/decisions/0054).
  *
  * @typedef {{ file: string, title: string }} Failure `file` is empty when no file is to blame
- * @typedef {{ passed: number, skipped: number, seconds: number, failures: Failure[], output: string }} Run
+ * @typedef {{ passed: number, skipped: number, seconds: number, failures: Failure[], output: string, flaky?: string[] }} Run
+ *   `flaky`: titles of what the runner itself tried twice
+ * @typedef {{ name: string, run: (again?: string[]) => Promise<Run> }} Suite `again`: only these files, where something failed
  */
 
 /** More failed files than this are no bad luck. */
@@ -24,10 +26,27 @@ export function outcomeOf(first, again) {
     failed: failures.length,
     skipped: first.skipped,
     failures: failures.map(({ title }) => title),
-    secondTry: forgiven.map(({ title }) => title),
+    secondTry: [...(first.flaky ?? []), ...forgiven.map(({ title }) => title)],
     seconds: first.seconds + (again?.seconds ?? 0),
     output: [first.output, again?.output].filter(Boolean).join('\n\nThe second try:\n\n'),
   }
+}
+
+/**
+ * Runs suites at once, and when all have ended what failed in one after the other.
+ * @param {Suite[]} suites
+ * @param {(result: import('./result.mjs').Result) => void} report called as soon as a suite's result is certain
+ */
+export async function runTogether(suites, report) {
+  const worthwhile = await Promise.all(
+    suites.map(async ({ name, run }) => {
+      const first = await run()
+      const files = worthASecondTry(first)
+      if (files.length > 0) return async () => report({ name, ...outcomeOf(first, await run(files)) })
+      report({ name, ...outcomeOf(first) })
+    }),
+  )
+  for (const tryAgain of worthwhile) await tryAgain?.()
 }
 
 /** A file that could not be run the second time answers for all its tests. @param {Failure[]} failures @param {Failure} wanted */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, worthASecondTry } from './second-try.mjs'
+import { outcomeOf, runTogether, worthASecondTry } from './second-try.mjs'
 
 const failure = (file, name) => ({ file, title: `${file} > ${name}` })
 const runOf = (passed, ...failures) => ({
@@ -56,4 +56,40 @@ test('many failed files, or a failure of no file, are not tried again', () => {
   const many = ['a', 'b', 'c', 'd'].map((name) => failure(`${name}.test.ts`, 'works'))
   expect(worthASecondTry(runOf(0, ...many))).toEqual([])
   expect(worthASecondTry(runOf(9, { file: '', title: 'outside of any test' }))).toEqual([])
+})
+
+test('suites run at once; what failed in one is run again only when all have ended', async () => {
+  const events = []
+  let endSlow
+  const slow = {
+    name: 'slow',
+    run: () => {
+      events.push('slow begins')
+      return new Promise((resolve) => {
+        endSlow = () => resolve(runOf(2))
+      })
+    },
+  }
+  const racy = {
+    name: 'racy',
+    run: async (again) => {
+      events.push(again ? `racy again: ${again}` : 'racy begins')
+      if (again) return runOf(3)
+      setImmediate(endSlow)
+      return { ...runOf(6, race), flaky: ['a journey'] }
+    },
+  }
+  const results = []
+  await runTogether([slow, racy], (result) => {
+    events.push(`${result.name} is known`)
+    results.push(result)
+  })
+  expect(events).toEqual([
+    'slow begins',
+    'racy begins',
+    'slow is known',
+    'racy again: races.test.ts',
+    'racy is known',
+  ])
+  expect(results[1]).toMatchObject({ passed: 7, failed: 0, secondTry: ['a journey', race.title] })
 })

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { inProject, root } from '../prepare/project.mjs'
 import { run } from '../prepare/run-command.mjs'
-import { outcomeOf, worthASecondTry } from './second-try.mjs'
 
 const report = inProject('test-results/vitest.json')
 
@@ -12,14 +11,9 @@ const limitSeconds = 2400
 /**
  * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself. Files that fail are run once more,
  * by themselves (docs/decisions/0054).
- * @returns {Promise<import('./result.mjs').Result>}
+ * @type {import('./second-try.mjs').Suite}
  */
-export async function runUnitTests() {
-  const first = await runVitest([])
-  const files = worthASecondTry(first)
-  const again = files.length > 0 ? await runVitest(files) : undefined
-  return { name: 'unit and integration tests', ...outcomeOf(first, again) }
-}
+export const unitTests = { name: 'unit and integration tests', run: (again = []) => runVitest(again) }
 
 /** @param {string[]} files none means all */
 async function runVitest(files) {

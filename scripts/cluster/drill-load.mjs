@@ -8,7 +8,7 @@ const addressOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
 /**
  * Customers who order at an even pace and repeat their form with its key until it is answered, as browsers do; every
- * fourth begins to pay and the bank receives the money.
+ * twentieth begins to pay and the bank receives the money.
  * @param {{ url: string, standIn: string, seed: number, perSecond: number }} options
  */
 export function beginOrders({ url, standIn, seed, perSecond }) {
@@ -77,7 +77,7 @@ export function beginOrders({ url, standIn, seed, perSecond }) {
           .getSetCookie()
           .map((one) => one.split(';')[0])
           .join('; ')
-        if (n % 40 === 0) await pay(order, cookie, from)
+        if (n % 20 === 0) await pay(order, cookie, from)
         return
       }
       if (placed && placed.status < 500 && placed.status !== 429) {

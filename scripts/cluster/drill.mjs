@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from '../prepare/prepare.mjs'
+import { seededRandom } from '../prepare/seeded-random.mjs'
 import { databaseMachines } from './database-machines.mjs'
 import { compareSides } from './drill-comparison.mjs'
 import { makeEvents } from './drill-events.mjs'
@@ -21,6 +22,9 @@ import { startCluster } from './start-cluster.mjs'
  * CLUSTER_OLDER_POSTGRES is the folder with the programs of an earlier minor version to update from.
  */
 
+/** A drill that takes longer found something: seven minutes are usual. */
+const longestMs = 15 * 60_000
+
 const seed = Number(process.env.FAULTS_SEED ?? 1)
 const perSecond = Number(process.env.CLUSTER_ORDERS ?? 50)
 const missing = missingParts()
@@ -29,16 +33,10 @@ if (missing) {
   process.exit(1)
 }
 
-/** Random numbers that a seed repeats (mulberry32). */
-const random = ((state) => () => {
-  state = (state + 0x6d2b79f5) | 0
-  let t = Math.imul(state ^ (state >>> 15), 1 | state)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-})(seed)
-
+const random = seededRandom(seed)
 const webPort = 20_000 + Math.floor(Math.random() * 10_000)
 const standIn = await startStandIn(`http://127.0.0.1:${webPort}/api/payment/notification`, seed)
+process.on('exit', standIn.stop)
 const cluster = await startCluster({
   report: print,
   webPort,
@@ -50,21 +48,20 @@ const cluster = await startCluster({
     MIDTRANS_SNAP_URL: standIn.url,
     MIDTRANS_API_URL: standIn.url,
   },
-}).catch((error) => {
-  standIn.stop()
-  throw error
 })
-const end = async (code) => {
-  await cluster.stop()
-  standIn.stop()
+const end = (code) => {
+  cluster.stop()
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1))
+setTimeout(() => {
+  print(`Not done within ${longestMs / 60_000} minutes\n${cluster.lastWords()}`)
+  end(1)
+}, longestMs).unref()
 try {
-  await end((await drill()) ? 0 : 1)
+  end((await drill()) ? 0 : 1)
 } catch (error) {
   print(`${error instanceof Error ? error.message : error}\n${cluster.lastWords()}`)
-  await end(1)
+  end(1)
 }
 
 /** The owner's live screens: one through the proxy and one at each shop. */

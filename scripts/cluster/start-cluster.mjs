@@ -8,9 +8,15 @@ import { makeTrialFolder, until } from './trial-folder.mjs'
  * Starts what deploy/cluster describes on this machine: three database machines with etcd and Patroni, each in a network
  * namespace, HAProxy and PgBouncer, and two shops behind a proxy. Needs root on Linux.
  * @param {{ webPort?: number, shopSettings?: Record<string, string>, olderPostgres?: string | undefined,
- *   report?: (line: string) => void }} [options]
+ *   report?: (line: string) => void, signalCode?: number }} [options] `signalCode`: the program ends with it on a signal
  */
-export async function startCluster({ webPort, shopSettings = {}, olderPostgres, report = () => {} } = {}) {
+export async function startCluster({
+  webPort,
+  shopSettings = {},
+  olderPostgres,
+  report = () => {},
+  signalCode = 1,
+} = {}) {
   const ports = { writes: 0, reads: 0, pool: 0, web: 0, shop1: 0, shop2: 0 }
   for (const name of Object.keys(ports)) ports[name] = await freePort()
   ports.web = webPort ?? ports.web
@@ -18,10 +24,19 @@ export async function startCluster({ webPort, shopSettings = {}, olderPostgres, 
   const trial = makeTrialFolder(network.prefix)
   const databases = makeDatabaseMachines(trial, network, { writesPort: ports.writes, olderPostgres })
   const shops = makeShopMachines(trial, { prefix: network.prefix, ports, shopSettings })
-  const stop = async () => {
+  let isStopped = false
+  const stop = () => {
+    if (isStopped) return
+    isStopped = true
     network.remove()
     trial.remove()
   }
+  // In the middle of the start, too. With npm Ctrl-C comes twice: the second must not cut the first short.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      stop()
+      process.exit(signalCode)
+    })
   try {
     report('Starting etcd, Patroni and PostgreSQL on three machines ...')
     for (const name of databaseMachines) {
@@ -58,7 +73,7 @@ export async function startCluster({ webPort, shopSettings = {}, olderPostgres, 
     }
   } catch (error) {
     report(trial.lastWords())
-    await stop()
+    stop()
     throw error
   }
 }

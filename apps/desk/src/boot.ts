@@ -1,11 +1,12 @@
 /** The script a document of the desk loads by itself: it starts the app at once. */
 import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
+import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
 import { keepFormsFor } from '@dimsum/web/app/forms-before-start.ts'
 import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
 
 askAhead(location)
 
-const started = import('./main.tsx').then(({ start }) => start())
+const started = fetchedAgain(() => import('./main.tsx')).then(({ start }) => start())
 const releaseForms = keepFormsFor(() => started)
 started.then(releaseForms)
 

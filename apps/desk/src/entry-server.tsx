@@ -1,6 +1,5 @@
 /** Renders the desk's documents on the server (`dist/server/entry-server.js`): small shells that the app fills. */
 import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
-import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
 import { routes } from './app/routes.ts'
 import stylesheet from './styles/app.css?inline'
 
@@ -22,7 +21,6 @@ export async function render(url: string, data: RenderData): Promise<RenderedPag
     stylesheet,
     manifest: '/admin/manifest.webmanifest',
     start: 'at-once',
-    withoutScripts: <ScriptsNeeded shop={config.shop} />,
     pageData: { renderedAt, config },
   })
   return { ...page, status: 200 }

@@ -20,6 +20,7 @@ import { installSharedAnswers } from './platform/http/front-door/install-shared-
 import { serverOptions } from './platform/http/front-door/server-options.ts'
 import { installUnknownRoute, type UnknownRoute } from './platform/http/front-door/unknown-route.ts'
 import { installDraining } from './platform/http/load/draining.ts'
+import { installHandlerLimit } from './platform/http/load/handler-limit.ts'
 import { installLoadShedding } from './platform/http/load/load-shedding.ts'
 import { installMetrics } from './platform/http/load/metrics.ts'
 import { installRequestLog } from './platform/http/logs/request-log.ts'
@@ -117,7 +118,7 @@ const shopFeatures: readonly AppFeature[] = [
  * - `requireAdmin(request)` gives the admin of an `admin` route, `await request.findAdmin()` the admin or null
  *   anywhere else. Cookies go through platform/http/request/cookies.ts, counted tries through platform/limits/limit.ts, facts for the log
  *   line through `noteForLog`. `config.language`, `config.load`: platform/http/access/access.ts, platform/http/load/load-shedding.ts.
- * - A live stream calls `reply.hijack()`, which also ends the handler's time limit, and has `load: 'stream'`.
+ * - A live stream calls `reply.hijack()` and has `load: 'stream'`.
  * - `features` other than the shop's are for tests of what all routes share.
  * - `app.pages.refresh()` renders the documents again after reviews or settings changed; availability is read every half minute.
  */
@@ -143,6 +144,7 @@ export const buildApp = async (
   installSecurityHeaders(app, parts)
   installRequestLog(app)
   installProxyWarning(app, parts)
+  installHandlerLimit(app)
   const load = installLoadShedding(app, parts)
   const metrics = installMetrics(app, parts, load)
   metrics.gauge(

@@ -5,6 +5,7 @@
  */
 
 import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
+import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
 import { keepFormsFor } from '@dimsum/web/app/forms-before-start.ts'
 import { goToSection } from '@dimsum/web/app/go-to-section.ts'
 import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
@@ -18,15 +19,23 @@ askAhead(location)
 let routes: RouteTable | undefined
 let starting: Promise<void> | undefined
 
-function startApp(): Promise<void> {
-  starting ??= import('./main.tsx').then(async ({ start }) => {
-    routes = await start()
-    releaseForms()
-  })
+const fetchedOnce: typeof fetchedAgain = (load) => load()
+
+function startApp(fetched = fetchedOnce): Promise<void> {
+  starting ??= fetched(() => import('./main.tsx')).then(
+    async ({ start }) => {
+      routes = await start()
+      releaseForms()
+    },
+    (error) => {
+      starting = undefined
+      throw error
+    },
+  )
   return starting
 }
 
-const releaseForms = keepFormsFor(startApp)
+const releaseForms = keepFormsFor(() => startApp())
 
 followSectionLinks((href) => {
   const opens = routes !== undefined && !routes.find(location.pathname)?.ownDocument
@@ -40,7 +49,7 @@ if (location.pathname === '/' && /^#[\w-]+$/.test(location.hash))
 
 const isPrivateLink = location.hash.startsWith('#key=')
 if (document.documentElement.dataset.start === 'on-intent' && !isPrivateLink) startOnIntent()
-else startApp()
+else startApp(fetchedAgain)
 
 watchInstallOffer()
 
@@ -91,7 +100,6 @@ function startOnIntent() {
         const fallback = pressed?.dataset.withoutApp
         if (fallback) location.hash = fallback
         pressed = undefined
-        starting = undefined
         removeEventListener('click', keepForLater, { capture: true })
         startOnIntent()
       },

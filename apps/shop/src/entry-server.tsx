@@ -6,7 +6,6 @@
 import { ChosenLanguage } from '@dimsum/ui/say.tsx'
 import { createQueryClient } from '@dimsum/web/api/query-client.ts'
 import { type RenderData, type RenderedPage, renderScreen } from '@dimsum/web/document/render-document.tsx'
-import { ScriptsNeeded } from '@dimsum/web/document/scripts-needed.tsx'
 import type { LanguageChoice } from '@dimsum/words/sentence'
 import { shopScreens } from '@dimsum/words/shop/screens'
 import { renderToString } from 'react-dom/server'
@@ -47,7 +46,6 @@ export async function render(url: string, data: ShopRenderData): Promise<Rendere
       stylesheet: isLanding ? landingStylesheet : appStylesheet,
       start: isLanding ? 'on-intent' : 'at-once',
       head: isLanding ? <LandingHead {...data} /> : null,
-      withoutScripts: route.prerendered ? null : <ScriptsNeeded shop={data.config.shop} />,
       pageData,
     })),
     status: isKnown ? 200 : 404,

@@ -1,7 +1,6 @@
 import { nextStatus, orderStatuses } from '@dimsum/domain/order-status'
 import { expect, it } from 'vitest'
-import { nextStep } from './desk/order-steps.ts'
-import { statusBadge, statusEnglish, statusSentence, statusTracking } from './order-status.ts'
+import { nextStep, statusBadge, statusEnglish, statusSentence, statusTracking } from './order-status.ts'
 import { textOf } from './sentence.ts'
 
 it.each([

@@ -23,6 +23,16 @@ export const statusEnglish = {
   cancelled: englishByDefault(statusBadge.cancelled),
 } as const satisfies StatusWords
 
+/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
+export const nextStep = {
+  pending: inIndonesian('Konfirmasi', 'Confirm'),
+  confirmed: inIndonesian('Mulai proses', 'Start preparing'),
+  preparing: inIndonesian('Tandai siap', 'Mark ready'),
+  ready: inIndonesian('Tandai terkirim', 'Mark delivered'),
+  delivered: null,
+  cancelled: null,
+} as const satisfies Record<OrderStatus, Sentence | null>
+
 /** What a customer reads of her order's status (product.md section 8, Track order). */
 export const statusTracking = {
   pending: inIndonesian('Menunggu Konfirmasi', 'Waiting for confirmation'),

@@ -43,6 +43,11 @@ const passDoorOnTo = async (url: string) => {
   await door.open()
 }
 
+type Customer = Pick<
+  Awaited<ReturnType<ReturnType<typeof openLedger>['place']>>,
+  'orderId' | 'address' | 'phone'
+>
+
 const signIn = async () => {
   const answer = await fetch(`${shop.origin}/api/admin/login`, {
     method: 'POST',
@@ -62,6 +67,16 @@ const ready = async () => {
 }
 const switches = async () =>
   Number(/^database_switches_total (\d+)$/m.exec(await (await shop.get('/metrics')).text())?.[1])
+
+/** A customer who ordered begins to pay. */
+async function beginToPay({ orderId, address, phone }: Customer) {
+  const answer = await fetch(`${shop.origin}/api/payment/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ orderId, paymentMethod: 'virtual_account', customerPhone: phone }),
+  })
+  return { status: answer.status, saysWhen: Number(answer.headers.get('retry-after')) > 0 }
+}
 
 /** Two machines of the shop that look all the while whether these hourly jobs are due; what each claim was answered. */
 function claimJobs(names: readonly string[]) {
@@ -94,9 +109,12 @@ test('orders of a database that becomes another are neither lost nor doubled, an
   await screen.opened
   const ledger = openLedger('failover')
   let isOver = false
+  const payers = new Map<Customer, Awaited<ReturnType<typeof beginToPay>>>()
   const customer = async () => {
     while (!isOver) {
-      const { outcome } = await ledger.place(shop.origin)
+      const entry = await ledger.place(shop.origin)
+      const { outcome } = entry
+      if (outcome === 'ok' && ledger.count('ok') % 5 === 0) payers.set(entry, await beginToPay(entry))
       // As the answer asks: however long a busy machine takes, no thousands of orders pile up.
       if (outcome !== 'ok') await wait(1000)
     }
@@ -133,6 +151,10 @@ test('orders of a database that becomes another are neither lost nor doubled, an
     ({ outcome, status, saysWhen }) => outcome !== 'ok' && !(status === 503 && saysWhen),
   )
   expect(faults).toEqual([])
+  const unpaid = [...payers].filter(([, { status }]) => status !== 200)
+  expect(unpaid.filter(([, { status, saysWhen }]) => !(status === 503 && saysWhen))).toEqual([])
+  // One whose page was being made waits until its maker is known to be gone.
+  for (const [payer] of unpaid) await eventually(async () => (await beginToPay(payer)).status === 200)
 
   const client = new pg.Client({ connectionString: pair.standby.url })
   await client.connect()
@@ -141,6 +163,10 @@ test('orders of a database that becomes another are neither lost nor doubled, an
   expect(await ledger.reckon(client)).toMatchObject({ lost: 0, doubled: 0, unwanted: 0 })
   expect(ledger.count('ok')).toBe(ledger.entries.length)
   expect(await brokenInvariants(client)).toEqual([])
+  const pages = "select order_id::int as id from payment_attempts where state = 'open' order by 1"
+  expect((await client.query(pages)).rows.map(({ id }) => id)).toEqual(
+    [...payers.keys()].map(({ orderId }) => orderId).sort((one, other) => Number(one) - Number(other)),
+  )
   await Promise.all([early.end(), late.end()])
   expect([...early.taken, ...late.taken].filter((name) => name === 'before the switch')).toHaveLength(1)
   expect(late.taken.filter((name) => name === 'in the gap').length).toBeLessThanOrEqual(1)

@@ -6,6 +6,7 @@ type Entry = {
   name: string
   key: string
   address: string
+  phone: string
   outcome: Outcome
   status?: number
   /** Whether the answer said when to ask again. */
@@ -42,7 +43,7 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
         },
         body: JSON.stringify({
           customerName: entry.name,
-          customerPhone: `0812${String(entries.indexOf(entry)).padStart(8, '0')}`,
+          customerPhone: entry.phone,
           customerAddress: 'Jl. Kenanga No. 5, Bekasi',
           packageType: '10pcs',
           quantity: 1,
@@ -70,6 +71,7 @@ export function openLedger(label: string, { addresses = 2 ** 24 } = {}) {
         name: `${label} ${n}`,
         key: `${label.replaceAll(/\W/g, '-')}-${n}-order`,
         address: networkAddress(n % addresses),
+        phone: `0812${String(n).padStart(8, '0')}`,
         outcome: 'sent',
       }
       entries.push(entry)

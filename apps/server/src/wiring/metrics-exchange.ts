@@ -38,34 +38,35 @@ export const createMetricsExchange = (tell: (message: FromWorker) => void) => {
 
 export type MetricsExchange = ReturnType<typeof createMetricsExchange>
 
-type Member = { tell: (message: ToWorker) => void }
-
 /** The first process's part: passes the request on to all, and their metrics back to the one that asked. */
-export const createMetricsCollector = <M extends Member>(members: () => Iterable<M>) => {
+export const createMetricsCollector = <Member>(
+  members: () => Iterable<Member>,
+  tell: (member: Member, message: ToWorker) => void,
+) => {
   let asked = 0
-  const rounds = new Map<number, { from: Set<M>; all: ProcessMetrics[]; finish: () => void }>()
+  const rounds = new Map<number, { from: Set<Member>; all: ProcessMetrics[]; finish: () => void }>()
   return {
-    want(asker: M, ask: number): void {
+    want(asker: Member, ask: number): void {
       asked += 1
       const round = asked
       const from = new Set(members())
       const all: ProcessMetrics[] = []
       const finish = () => {
         clearTimeout(timer)
-        if (rounds.delete(round)) asker.tell({ tell: 'all-metrics', ask, all })
+        if (rounds.delete(round)) tell(asker, { tell: 'all-metrics', ask, all })
       }
       const timer = setTimeout(finish, patienceMs)
       rounds.set(round, { from, all, finish })
-      for (const member of from) member.tell({ tell: 'tell-metrics', ask: round })
+      for (const member of from) tell(member, { tell: 'tell-metrics', ask: round })
     },
-    take(member: M, round: number, metrics: ProcessMetrics): void {
+    take(member: Member, round: number, metrics: ProcessMetrics): void {
       const open = rounds.get(round)
       if (!open?.from.delete(member)) return
       open.all.push(metrics)
       if (open.from.size === 0) open.finish()
     },
     /** It will not answer any more. */
-    left(member: M): void {
+    left(member: Member): void {
       for (const { from, finish } of [...rounds.values()]) {
         if (from.delete(member) && from.size === 0) finish()
       }

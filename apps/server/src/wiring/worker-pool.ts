@@ -55,13 +55,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     open = resolve
   })
 
-  const collector = createMetricsCollector(() => [...members].map(memberOf))
-  const asMembers = new WeakMap<Worker, { tell: (message: ToWorker) => void }>()
-  function memberOf(worker: Worker) {
-    const member = asMembers.get(worker) ?? { tell: (message: ToWorker) => tell(worker, message) }
-    asMembers.set(worker, member)
-    return member
-  }
+  const collector = createMetricsCollector(() => members, tell)
 
   cluster.setupPrimary({ exec: program, args: [] })
 
@@ -76,8 +70,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
         if (message.tell === 'hello') tell(worker, { tell: 'begin', databaseIsReady })
         if (message.tell === 'problem' && isCandidate) reject(new Error(message.sentences))
         else if (message.tell === 'problem') giveUp(message.sentences)
-        if (message.tell === 'want-metrics') collector.want(memberOf(worker), message.ask)
-        if (message.tell === 'metrics') collector.take(memberOf(worker), message.ask, message.metrics)
+        if (message.tell === 'want-metrics') collector.want(worker, message.ask)
+        if (message.tell === 'metrics') collector.take(worker, message.ask, message.metrics)
         if (message.tell !== 'serving') return
         hasServed = true
         candidates.delete(worker)
@@ -91,7 +85,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     serving.catch(() => {})
     worker.once('exit', () => {
       members.delete(worker)
-      collector.left(memberOf(worker))
+      collector.left(worker)
       const isExpected = leaving.delete(worker) || candidates.delete(worker)
       if (!isStopping && !isExpected) void replace(performance.now() - startedAt)
     })

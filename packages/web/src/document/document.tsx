@@ -10,6 +10,8 @@ import {
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { LateStart } from './late-start.tsx'
+import { ScriptsNeeded } from './scripts-needed.tsx'
 import type { ManifestPath } from './web-manifest.ts'
 
 export type DocumentProps = {
@@ -38,8 +40,8 @@ export type DocumentProps = {
   head?: ReactNode
   /** JSON for the app, `<` escaped. */
   pageData: string | null
-  /** For shells: what to do where scripts are off. */
-  withoutScripts?: ReactNode
+  /** Its root is empty until the app fills it. */
+  isShell: boolean
 }
 
 /** The place where the app's own HTML goes. */
@@ -61,7 +63,7 @@ export function Document({
   headlines,
   head,
   pageData,
-  withoutScripts,
+  isShell,
 }: DocumentProps) {
   const description = textOf(documentWords.description, language)
   const fullTitle = `${textOf(title, language)} · ${shop.name}`
@@ -109,8 +111,13 @@ export function Document({
         <link rel="manifest" href={manifest} />
       </head>
       <body>
-        {withoutScripts && <noscript>{withoutScripts}</noscript>}
+        {isShell && (
+          <noscript>
+            <ScriptsNeeded shop={shop} />
+          </noscript>
+        )}
         <div id="root" />
+        {isShell && <LateStart shop={shop} />}
         {pageData !== null && (
           <script type="application/json" id="page-data">
             {pageData}

@@ -19,7 +19,7 @@ export type RenderedPage = {
 
 type ScreenDocument = Omit<
   DocumentProps,
-  'config' | 'origin' | 'language' | 'title' | 'canonicalPath' | 'scripts' | 'pageData'
+  'config' | 'origin' | 'language' | 'title' | 'canonicalPath' | 'scripts' | 'pageData' | 'isShell'
 > & {
   /** The app's own HTML; empty for a shell. */
   content: string
@@ -46,6 +46,7 @@ export async function renderScreen(
           boot: clientFiles.boot,
           preload: [...clientFiles.app, ...(clientFiles.pages[route.file] ?? [])],
         }}
+        isShell={content === ''}
         pageData={pageData && JSON.stringify(pageData).replaceAll('<', '\\u003c')}
       />
     </ChosenLanguage>,

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { type OrderWord, orderWords } from '@dimsum/domain/order-words'
+import { type OrderWord, orderWords } from '@dimsum/words/order-words'
 
 /** What the customer wrote into each of the order's words, with a mark to look for. */
 export const markOf = (field: string) => `tanda ${field}`

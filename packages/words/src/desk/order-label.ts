@@ -1,5 +1,4 @@
-import type { OrderWord } from '@dimsum/domain/order-words'
-import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
+import { inEnglish, inIndonesian } from '../sentence.ts'
 
 /**
  * What stands on the shipping label. The paper has each sentence's first text, whatever the screen's language: a helper, a
@@ -33,11 +32,6 @@ export const labelMoney = {
   unpaid: inIndonesian('BELUM LUNAS', 'NOT PAID'),
   collect: inIndonesian('TAGIH {amount}', 'COLLECT {amount}'),
 } as const
-
-/** Names of the customer's own words on the label. */
-export const labelOrderWords = {
-  notes: inEnglish('Special Notes', 'Catatan Khusus'),
-} as const satisfies Record<OrderWord, Sentence>
 
 /** The papers that a label fits. */
 export const labelPaperNames = {

@@ -1,15 +1,4 @@
-import type { OrderStatus } from '@dimsum/domain/order-status'
 import { inEnglish, inIndonesian, type Sentence } from '../sentence.ts'
-
-/** What the owner's one big button says while the order is in this status; `null` where there is no button. */
-export const nextStep = {
-  pending: inIndonesian('Konfirmasi', 'Confirm'),
-  confirmed: inIndonesian('Mulai proses', 'Start preparing'),
-  preparing: inIndonesian('Tandai siap', 'Mark ready'),
-  ready: inIndonesian('Tandai terkirim', 'Mark delivered'),
-  delivered: null,
-  cancelled: null,
-} as const satisfies Record<OrderStatus, Sentence | null>
 
 /** Moving an order on, and what came of it. */
 export const orderSteps = {

@@ -1,11 +1,10 @@
 import { formatRupiahPlain, type Rupiah } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { type Charge, signedAmount } from '@dimsum/domain/order-total'
-import { type WordedOrder, wordsOf } from '@dimsum/domain/order-words'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { lines } from '@dimsum/domain/whatsapp'
 import { handOver } from '../hand-over.ts'
-import { orderWordNames } from '../order-words.ts'
+import { type WordedOrder, wordsOf } from '../order-words.ts'
 import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
 
@@ -70,6 +69,6 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
     line('way', names[isDelivery ? 'delivered' : 'fetched'][language]),
     deliveryDay && line('day', handOver(deliveryDay, order.timeWindow)[language]),
     isDelivery ? address && line('address', address) : undefined,
-    ...wordsOf(order).map(({ field, text }) => `${orderWordNames[field][language]}: ${text}`),
+    ...wordsOf(order).map(({ name, text }) => `${name[language]}: ${text}`),
   )
 }

@@ -1,5 +1,5 @@
 import { markOf, wordedOrder } from '@dimsum/web/testing/worded-order.ts'
-import { labelOrderWords } from '@dimsum/words/desk/order-label'
+import { labelOrderWords } from '@dimsum/words/order-words'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

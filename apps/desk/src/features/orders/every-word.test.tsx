@@ -1,5 +1,5 @@
-import { orderWords } from '@dimsum/domain/order-words'
 import { markOf, wordedOrder } from '@dimsum/web/testing/worded-order.ts'
+import { orderWords } from '@dimsum/words/order-words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderCustomer } from './order-customer.tsx'

@@ -28,7 +28,11 @@ export function GiveBackForm({ id, list, onClose }: { id: number; list: RefundLi
   const [key, setKey] = useState(newRequestKey)
   const { left, ways, isWholeOnly } = list
   const { field, submit, sending, failure } = useCallForm({
-    defaultValues: { amount: String(left), way: ways[0] ?? 'transfer', reason: '' } as Written,
+    defaultValues: {
+      amount: left.toLocaleString('id-ID'),
+      way: ways[0] ?? 'transfer',
+      reason: '',
+    } as Written,
     mode: 'onSubmit',
     words: { amount: { validate: giving.amountWrong }, reason: { validate: giving.reasonMissing } },
     prefix: `refund-${id}-`,

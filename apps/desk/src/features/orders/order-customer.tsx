@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
 import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
 import { orderCard } from '@dimsum/words/desk/order-card'
+import { wordsOf } from '@dimsum/words/order-words'
 import { MapPin, Phone } from 'lucide-react'
 import { FoldedText } from '../../components/folded-text.tsx'
 

@@ -2,6 +2,7 @@ import { providerOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isUnconfirmed } from '@dimsum/domain/order-status'
 import type { PaymentMethod } from '@dimsum/domain/payment-method'
 import { inTransaction, type Tx } from '../../platform/db/connection.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
   type Attempt,
   checkAttemptsNow,
@@ -42,6 +43,7 @@ export type Claim =
 /**
  * Decides, under the order's lock, what a customer who wants to pay by `method` gets. A new attempt is committed
  * before anybody calls the provider, so that every token that exists has its row (decision 0013).
+ * @throws ShopError `not-found`
  */
 export const claimAttempt = async (
   parts: PaymentParts,
@@ -69,7 +71,8 @@ const decide = async (
   method: PaymentMethod,
 ): Promise<Claim> => {
   const order = await lockPayableOrder(tx, orderId)
-  if (!order) throw new Error(`There is no order ${orderId}`)
+  // It was there when it was asked for: the database went back to before it, as a restored backup does.
+  if (!order) throw new ShopError('not-found')
   if (order.isPaid) return { kind: 'paid' }
   if (isCancelled(order.status)) return { kind: 'cancelled' }
   if (dayLeftOf(order) <= 0) return { kind: 'day-over' }

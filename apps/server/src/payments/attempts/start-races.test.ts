@@ -75,4 +75,26 @@ describe('while the provider makes a page', () => {
     expect(tokens).toEqual([living, living])
     expect((await shop.attemptsOf(placed.id)).map(({ token }) => token)).toEqual([living])
   })
+
+  it('the database goes back to before the order: its customer hears that there is none, and no call fails', async () => {
+    const placed = await shop.place()
+    shop.payments.stopAt = async (point) => {
+      if (point !== 'provider-answered') return
+      delete shop.payments.stopAt
+      await forget(placed.id)
+    }
+    expect((await shop.create(placed)).statusCode).toBe(404)
+    expect((await shop.create(placed)).statusCode).toBe(404)
+  })
 })
+
+/** As a leader that did not have the order yet, or a restored backup. */
+const forget = async (id: number) => {
+  const of = ['order_access', 'order_events', 'payment_attempts', 'order_items']
+  const rows = of.map((table) => `delete from ${table} where order_id = ${id};`)
+  await shop.database.pool.query(`
+    alter table order_events disable trigger user;
+    ${rows.join('')}
+    delete from orders where id = ${id};
+    alter table order_events enable trigger user;`)
+}

@@ -202,7 +202,6 @@ export type AttemptChange = Partial<{
   state: AttemptState
   transactionId: string | null
   transactionStatus: string | null
-  fraudStatus: string | null
   paymentType: string | null
   expiresAt: Date
   checks: number

@@ -61,7 +61,6 @@ const applyToAttempt = (
   if (judgement.isCurrent) {
     change.transactionId = report.transactionId
     change.transactionStatus = report.words.status
-    change.fraudStatus = report.words.fraud
     change.paymentType = report.words.method
     // An account number may end at another time than the page it was taken from.
     if (judgement.outcome === 'open' && report.expiresAt !== null) change.expiresAt = report.expiresAt

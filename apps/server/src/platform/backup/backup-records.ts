@@ -1,5 +1,6 @@
+import type { AppliedMigration } from '../db/migrate.ts'
 import { cut, newer } from './backup-fault.ts'
-import type { AppliedMigration, CounterShape, TableShape } from './snapshot.queries.ts'
+import type { CounterShape, TableShape } from './snapshot.queries.ts'
 
 /** What a backup says of itself before its rows. */
 export interface BackupHead {

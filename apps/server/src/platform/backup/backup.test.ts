@@ -29,7 +29,7 @@ import { type BackupKey, ensureBackupKey, readBackupKey } from './backup-key.ts'
 import { writeRecord } from './backup-records.ts'
 import { checkNewestBackup } from './check-backup.ts'
 import { openBackup, verifyBackup } from './read-backup.ts'
-import { finish, makeSchema, openTarget } from './restore.queries.ts'
+import { applyMigrations, finish, openTarget } from './restore.queries.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
@@ -329,7 +329,7 @@ describe('restoring', () => {
     await old.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
     const all = readMigrations()
     const client = await openTarget(old.url)
-    await makeSchema(client, all.slice(0, 4))
+    await applyMigrations(client, all.slice(0, 4))
     await finish(client)
     await client.end()
     // As the shop of then placed it (migration 0002).

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Migration, readMigrations } from '../db/migrate.ts'
+import { type Migration, splitMigrations } from '../db/migrate.ts'
 import { checkServer } from '../db/server-check.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { BackupHead, BackupRecord, TableContent } from './backup-records.ts'
 import { inconsistent, openBackup, readHead, verifyBackup } from './read-backup.ts'
 import {
+  applyMigrations,
   beginLoading,
   clearTarget,
   endLoading,
@@ -15,14 +16,12 @@ import {
   listShopSessions,
   listTargetTables,
   loadRows,
-  makeSchema,
   noteRestore,
   openTarget,
   readRows,
   removeAll,
   retirePaymentSecret,
   setCounter,
-  upgradeSchema,
 } from './restore.queries.ts'
 import type { TableShape } from './snapshot.queries.ts'
 
@@ -68,7 +67,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   const { file, key, url, report = () => {} } = plan
   // The whole file is proven before anything is touched.
   const { head } = await verifyBackup(file, key)
-  const { then, later } = splitMigrations(head)
+  const { had, later } = migrationsOf(head)
   report(`The backup of ${head.madeAt} is whole.`)
   await checkServer(url, false)
 
@@ -76,7 +75,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   try {
     await refuseUsedTarget(client, plan)
     await clearTarget(client)
-    await makeSchema(client, then)
+    await applyMigrations(client, had)
     const known = await beginLoading(client)
     const { tables, leftOut } = await load(client, plan, new Set(known), report)
     for (const counter of head.counters) {
@@ -85,7 +84,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
     report('Every table holds what the backup says: rows and checksums are equal.')
     const rights = plan.isMove ? { adminSessions: 0, customerRights: 0 } : await endRights(client, known)
     await endLoading(client, known)
-    await upgradeSchema(client, later)
+    await applyMigrations(client, later)
     await retirePaymentSecret(client, plan.isMove)
     const ended = { ...rights, waitingMessages: plan.isMove ? 0 : await endWaitingMessages(client) }
     await noteRestore(client, { madeAt: head.madeAt, move: plan.isMove, ...ended })
@@ -117,19 +116,14 @@ async function refuseUsedTarget(client: Target, { overwrite }: RestorePlan): Pro
 }
 
 /** The migrations the backup was taken with, and those this shop has beyond them. */
-function splitMigrations(head: BackupHead): { then: Migration[]; later: Migration[] } {
-  const applied = new Map(head.migrations.map(({ when, hash }) => [when, hash]))
-  const ours = readMigrations()
-  const isKnown = ({ when, hash }: Pick<Migration, 'when' | 'hash'>) => applied.get(when) === hash
-  const then = ours.filter(isKnown)
-  if (then.length < applied.size) {
-    throw new BackupFault(
-      'newer',
-      'The backup was made by a newer version of the shop, with a database this version does not know.',
-      'Restore it with that version, or with any later one.',
-    )
-  }
-  return { then, later: ours.filter((migration) => !isKnown(migration)) }
+function migrationsOf({ migrations }: BackupHead): { had: Migration[]; later: Migration[] } {
+  const split = splitMigrations(migrations)
+  if (split) return split
+  throw new BackupFault(
+    'newer',
+    'The backup was made by a newer version of the shop, with a database this version does not know.',
+    'Restore it with that version, or with any later one.',
+  )
 }
 
 /** Fills the tables in the order of the file and compares each with what the new database gives back. */

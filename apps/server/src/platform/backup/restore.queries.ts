@@ -60,14 +60,9 @@ export async function clearTarget(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists drizzle cascade')
 }
 
-/** Makes the schema the backup was taken from. */
-export async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+/** Applies changes of the schema: those the backup was taken with, and later those that came after it. */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await makeMigrationTable(client)
-  for (const migration of migrations) await applyMigration(client, migration)
-}
-
-/** Applies changes of the schema that came after the backup. */
-export async function upgradeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) await applyMigration(client, migration)
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
-import { migrationLock } from '../db/migrate.ts'
+import { type AppliedMigration, migrationLock, readApplied } from '../db/migrate.ts'
 
 /** One table as it stands in a backup. */
 export interface TableShape {
@@ -15,12 +15,6 @@ export interface CounterShape {
   table: string
   column: string
   next: number
-}
-
-/** A change of the schema that was applied: its time stamp in the journal, and the hash of its text. */
-export interface AppliedMigration {
-  when: number
-  hash: string
 }
 
 /** One connection that stands still in one moment of the database, however long it reads. */
@@ -81,7 +75,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     return {
       madeAt: moment.at,
       postgres: moment.postgres,
-      migrations: await readMigrations(client),
+      migrations: [...(await readApplied(client))].map(([when, hash]) => ({ when, hash })),
       tables,
       counters: await readCounters(client),
       rowsOf: (table) => client.query(copyTo(copyOut(table))),
@@ -142,15 +136,6 @@ export async function readTables(client: pg.Client): Promise<TableShape[]> {
     left = left.filter(({ name }) => !placed.has(name))
   }
   return sorted
-}
-
-async function readMigrations(client: pg.Client): Promise<AppliedMigration[]> {
-  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found")
-  if (found[0]?.found === null) return []
-  const { rows } = await client.query<AppliedMigration>(
-    'select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at',
-  )
-  return rows
 }
 
 /** Counters behind the id columns, with the number each gives next. */

@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { readMigrations } from '../db/migrate.ts'
+import { splitMigrations } from '../db/migrate.ts'
 import { BackupFault } from './backup-fault.ts'
 import { copyIn, openSnapshot, quoted, type Snapshot } from './snapshot.queries.ts'
 
@@ -63,9 +63,8 @@ set local standard_conforming_strings = on;
 
 /** The schema as the shop itself makes it, so that the shop knows the database when it starts on it. */
 function* schemaOf({ migrations }: Snapshot): Generator<string> {
-  const applied = new Map(migrations.map(({ when, hash }) => [when, hash]))
-  const known = readMigrations().filter(({ when, hash }) => applied.get(when) === hash)
-  if (known.length < applied.size)
+  const known = splitMigrations(migrations)?.had
+  if (!known)
     throw new BackupFault(
       'newer',
       'The database was brought up to date by a newer version of the shop.',

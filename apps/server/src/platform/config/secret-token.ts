@@ -15,11 +15,11 @@ export const newToken = (): string => {
   return token
 }
 
+/** The SHA-256 under which a token of our own is stored. */
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
+
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
 
-/**
- * The SHA-256 under which a token is stored and looked up; null for anything that is not a token's
- * form, which then needs no question to the database.
- */
+/** The same of what a caller sent; null for anything that is not a token's form, which then needs no question to the database. */
 export const tokenHash = (token: string | undefined): Buffer | null =>
-  token !== undefined && tokenForm.test(token) ? hash('sha256', token, 'buffer') : null
+  token !== undefined && tokenForm.test(token) ? hashOf(token) : null

@@ -20,6 +20,9 @@ export interface Migration {
   statements: string[]
 }
 
+/** A migration as a database has it. */
+export type AppliedMigration = Pick<Migration, 'when' | 'hash'>
+
 /**
  * Brings the schema up to date: all missing migrations in one transaction under a lock. A migration that fails
  * or is killed leaves the schema as it was; of several servers that start together one migrates and the others
@@ -70,13 +73,13 @@ export async function makeMigrationTable(client: pg.Client): Promise<void> {
       id serial primary key, hash text not null, created_at bigint)`)
 }
 
-/** Hashes of the migrations this database has, by their time stamp. */
-async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, string>> {
+/** Hashes of the migrations this database has, by their time stamp, oldest first. */
+export async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, string>> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found")
   if (tables[0]?.found === null) return new Map()
   const { rows } = await client.query<{ hash: string; created_at: number }>(
     // A client of its own reads bigint as text; milliseconds are exact as a number.
-    'select hash, created_at::float8 from drizzle.__drizzle_migrations',
+    'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at',
   )
   return new Map(rows.map((row) => [row.created_at, row.hash]))
 }
@@ -137,4 +140,15 @@ export function readMigrations(folder = shippedMigrations): Migration[] {
       statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== ''),
     }
   })
+}
+
+/** The migrations of this version that a database had, and those that came later; null when it had others, too. */
+export function splitMigrations(
+  applied: readonly AppliedMigration[],
+): { had: Migration[]; later: Migration[] } | null {
+  const hashes = new Map(applied.map(({ when, hash }) => [when, hash]))
+  const isApplied = ({ when, hash }: Migration) => hashes.get(when) === hash
+  const ours = readMigrations()
+  const had = ours.filter(isApplied)
+  return had.length < applied.length ? null : { had, later: ours.filter((each) => !isApplied(each)) }
 }

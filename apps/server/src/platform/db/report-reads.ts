@@ -1,5 +1,5 @@
 import type { Db } from './connection.ts'
-import { isConnectionLost } from './database-errors.ts'
+import { isConnectionLost, sqlStateOf } from './database-errors.ts'
 import { readReplicaAge } from './replica-age.queries.ts'
 
 /** The shop's database, and a replica of it for what may take long and be some seconds old, if there is one. */
@@ -9,12 +9,7 @@ export interface ReportParts {
 }
 
 /** A replica ends a statement that stands in the way of what it must apply (40001). */
-const isReplicasFault = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '40001') return true
-  }
-  return isConnectionLost(error)
-}
+const isReplicasFault = (error: unknown): boolean => sqlStateOf(error) === '40001' || isConnectionLost(error)
 
 /** Where an answer says how old it may be: the reply of a route. */
 interface Answer {

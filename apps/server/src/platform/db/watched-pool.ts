@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchCommits } from './unreplicated-commit.ts'
 
 /** What the statements of one process cost since it started; times in ms. */
 export interface DatabaseMetrics {
@@ -75,21 +76,24 @@ export class WatchedPool extends pg.Pool {
 /** A client that says of each query how long its answer took. */
 const timedClient = (note: (query: unknown, ms: number) => void) =>
   class extends pg.Client {
+    readonly #commits = watchCommits(this)
+
     // `never` fits the answer of each of the driver's overloads; what is given back is the driver's own.
     override query(...parts: unknown[]): never {
       const end = stopwatch((ms) => note(parts[0], ms))
       const query = super.query as (...parts: unknown[]) => unknown
       const callback = parts.at(-1)
       if (typeof callback === 'function') {
-        const ended = (...answer: unknown[]) => {
+        const ended = (error: unknown, ...answer: unknown[]) => {
           end()
-          callback(...answer)
+          callback(error ?? this.#commits.doubt(), ...answer)
         }
         return query.call(this, ...parts.slice(0, -1), ended) as never
       }
       const answer = query.apply(this, parts)
-      if (answer instanceof Promise) answer.then(end, end)
-      return answer as never
+      if (!(answer instanceof Promise)) return answer as never
+      answer.then(end, end)
+      return this.#commits.certain(answer) as never
     }
   }
 

@@ -46,7 +46,7 @@ export const healthRoutes = (app: App, parts: HealthParts, metrics: Registry): v
     '/readyz',
     { config: { access: 'anyone', load: 'vital' }, schema: { response: { 200: Health, 503: Health } } },
     async (_request, reply) => {
-      if (app.isDraining.value) return reply.code(503).send({ status: 'closing' })
+      if (app.frontDoor.isDraining) return reply.code(503).send({ status: 'closing' })
       try {
         if (!(await takesWrites(db))) return reply.code(503).send({ status: 'database-read-only' })
       } catch {

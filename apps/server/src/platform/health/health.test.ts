@@ -120,7 +120,7 @@ describe('closing the server', () => {
     const running = fetch(`${origin}/api/slow`)
     await started
     const closing = closeGracefully(shop.app)
-    expect(shop.app.isDraining.value).toBe(true)
+    expect(shop.app.frontDoor.isDraining).toBe(true)
     await expect.poll(() => shop.app.server.listening).toBe(false)
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
     finish()

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { countTry, forgetOldTries, forgetTries, uncountTry, waitOf } from './limit.queries.ts'
+import { countTry, forgetTries, uncountTry, waitOf } from './limit.queries.ts'
 import { type Limit, type LimitName, limits } from './limit-table.ts'
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
 
@@ -22,14 +22,12 @@ type Memory = {
   closed: Map<string, number>
   /** Members already counted by `limitDistinct`, until when. */
   seen: Map<string, number>
-  nextSweep: number
 }
 const memories = new WeakMap<Db, Memory>()
-const sweepEveryMs = 10 * 60 * 1000
 const memorySize = 20_000
 
 const memoryOf = (db: Db): Memory => {
-  const memory = memories.get(db) ?? { closed: new Map(), seen: new Map(), nextSweep: 0 }
+  const memory = memories.get(db) ?? { closed: new Map(), seen: new Map() }
   memories.set(db, memory)
   return memory
 }
@@ -47,13 +45,6 @@ const isRemembered = (map: Map<string, number>, key: string, now: number) => {
   if (until > now) return true
   map.delete(key)
   return false
-}
-
-const sweepNowAndThen = (db: Db, memory: Memory, now: number) => {
-  if (now < memory.nextSweep) return
-  memory.nextSweep = now + sweepEveryMs
-  // Not awaited: a failure is retried at the next sweep.
-  forgetOldTries(db).catch(() => {})
 }
 
 const tooMany = (waitMs: number) =>
@@ -77,7 +68,6 @@ export const limit = async (
   const closedUntil = memory.closed.get(row)
   if (closedUntil !== undefined && closedUntil > now) throw tooMany(closedUntil - now)
   memory.closed.delete(row)
-  sweepNowAndThen(parts.db, memory, now)
   if (await countTry(parts.db, row, { ...ruleOf(parts, name), weight })) return
   const waitMs = await waitOf(parts.db, row)
   remember(memory.closed, row, now + waitMs)
@@ -124,7 +114,6 @@ const sharedCountsOf = (db: Db): SharedCounts => {
  */
 export const limitInMemory = (parts: LimitParts, name: LimitName, key: string): void => {
   const row = rowKey(name, key)
-  sweepNowAndThen(parts.db, memoryOf(parts.db), performance.now())
   const waitMs = sharedCountsOf(parts.db).count(row, ruleOf(parts, name))
   if (waitMs > 0) throw tooMany(waitMs)
 }

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AppFeature } from '../../app-parts.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { LimitName } from './limit-table.ts'
@@ -48,26 +47,5 @@ describe('the third try over a limit of two', () => {
     expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true])
     expect(answers[2]?.json().code).toBe('too-many')
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
-  })
-})
-
-describe('work that never ends', () => {
-  let shop: TestApp
-  beforeEach(async () => {
-    const hangs: AppFeature = (app) => {
-      app.get('/api/hangs', { config: { access: 'anyone' }, handlerTimeout: 30 }, () => new Promise(() => {}))
-      app.get('/api/works', { config: { access: 'anyone' } }, async () => ({ works: true }))
-    }
-    shop = await buildTestApp({ features: [hangs] })
-    return () => shop.close()
-  })
-
-  test('is answered 503 when its time is over, and its neighbours do not notice', async () => {
-    const [hung, other] = await Promise.all([
-      shop.call({ method: 'GET', url: '/api/hangs' }),
-      shop.call({ method: 'GET', url: '/api/works' }),
-    ])
-    expect([hung.statusCode, hung.json().code]).toEqual([503, 'unavailable'])
-    expect(other.json()).toEqual({ works: true })
   })
 })

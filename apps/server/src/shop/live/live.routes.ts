@@ -40,7 +40,7 @@ export const liveRoutesWith =
       hub.onTopic(topic, () => void app.pages.refresh())
     hub.onAnything({ heard: app.sharedAnswers.changed, hears: app.sharedAnswers.hears })
     app.addHook('onListen', async () => hub.start())
-    app.whenDraining(() => void hub.close())
+    app.frontDoor.whenDraining.push(() => void hub.close())
     app.addHook('preClose', () => hub.close())
 
     app.get(

@@ -1,4 +1,4 @@
-import { orderWords } from '@dimsum/domain/order-words'
+import { orderWords } from '@dimsum/words/order-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
 import { textOf } from '../../testing/pdf-text.ts'
@@ -61,7 +61,7 @@ test('an order says all of it in every answer, file and copy, and nothing of it 
   const pdf = await calls.get(`/api/orders/${order.id}/invoice.pdf`, cookies)
   const drawn = textOf(pdf.rawPayload)
   for (const mark of marks.values()) expect(drawn).toContain(mark)
-  for (const word of Object.values(orderWords)) expect(drawn).toContain(word.name)
+  for (const word of Object.values(orderWords)) expect(drawn).toContain(word.id)
 
   const csv = (await calls.get('/api/admin/orders.csv', calls.admin)).body
   for (const name of marked) {

@@ -4,15 +4,12 @@ import { OrderEvent, OrderTimeline, RecordOrderAct } from '@dimsum/contract/orde
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin, requireRight } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
-import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { callerOf } from './access/caller.routes.ts'
 import { findWholeOrderAs } from './access/find-order-as.ts'
 import { listOrderEvents } from './timeline/order-events.queries.ts'
 import { presentEvent, presentEventToCustomer } from './timeline/present-event.ts'
 import { addOrderNote, recordOrderAct } from './timeline/record-order-act.ts'
-
-const writeTimeline = serializerOf(OrderTimeline)
 
 /** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
 export const orderTimelineRoutes: ShopFeature = (app, parts) => {
@@ -22,7 +19,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
       config: { access: 'by-order', right: 'orders' },
       schema: { params: OrderIdParams, response: { 200: OrderTimeline } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const { viewer } = await findWholeOrderAs(parts.db, id, callerOf(parts, request))
       const events = await listOrderEvents(parts.db, id)
@@ -30,7 +27,7 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
         viewer === 'admin'
           ? events.map(presentEvent)
           : events.map(presentEventToCustomer).filter((event) => event !== null)
-      return reply.type(jsonType).serializer(writeTimeline).send({ events: shown })
+      return { events: shown }
     },
   )
 

@@ -12,7 +12,6 @@ import { requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
-import { jsonType, serializerOf } from '../../platform/http/request/serializer.ts'
 import { limitDistinct, limitInMemory, writeCounts } from '../../platform/limits/limit.ts'
 import { shopRulesOf } from '../settings/shop-rules.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
@@ -36,9 +35,6 @@ const FormHeaders = z.looseObject({
     .optional(),
   'expected-total': z.optional(WholeRupiahField),
 })
-
-const writeOrder = serializerOf(Order)
-const writeAdminOrder = serializerOf(AdminOrder)
 
 /** Placing, reading and moving orders (product.md section 7). */
 export const orderRoutes: ShopFeature = (app, parts) => {
@@ -64,7 +60,7 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       })
       noteForLog(request, { orderId: order.id })
       giveAccessCookie(parts, reply, accessToken)
-      return reply.code(201).type(jsonType).serializer(writeOrder).send(order)
+      return reply.code(201).send(order)
     },
   )
 
@@ -81,18 +77,14 @@ export const orderRoutes: ShopFeature = (app, parts) => {
       config: { access: 'by-order', right: 'read-order' },
       schema: { params: OrderIdParams, response: { 200: z.union([AdminOrder, Order]) } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
       const { order, viewer } = await findOrderAs(parts.db, id, callerOf(parts, request))
-      if (viewer === 'admin')
-        return reply.type(jsonType).serializer(writeAdminOrder).send(presentAdminOrder(order))
+      if (viewer === 'admin') return presentAdminOrder(order)
       if (viewer === 'stranger')
         await limitDistinct(parts, 'masked-orders-per-address', clientAddress(request), id)
-      return reply
-        .type(jsonType)
-        .serializer(writeOrder)
-        .send(viewer === 'holder' ? presentOrder(order) : maskOrder(order))
+      return viewer === 'holder' ? presentOrder(order) : maskOrder(order)
     },
   )
 

@@ -181,7 +181,7 @@ describe('when the months are over', () => {
     )
   })
 
-  test('sessions, rights, links and keys that have ended are gone, those in force are not', async () => {
+  test('sessions, rights, links, keys and counted tries that have ended are gone, those in force are not', async () => {
     const { id } = await customer()
     const hash = () => tokenHash(newToken())
     await query(
@@ -193,14 +193,20 @@ describe('when the months are over', () => {
       `insert into idempotency_keys (key, body_hash, created_at) values ('old', $1, now() - interval '8 days'), ('new', $1, now())`,
       [hash()],
     )
+    await query(
+      `insert into rate_limits (key, points, expire)
+       select key, 1, (extract(epoch from now()) * 1000 + left_ms)::bigint
+       from (values ('old', -7200000), ('new', 60000)) as counted (key, left_ms)`,
+    )
     await run()
     const [left] = await query(
       `select (select count(*)::int from order_access where order_id = $1 and expires_at < now()) as ended,
         (select count(*)::int from order_access where order_id = $1 and expires_at > now()) as kept,
-        (select array_agg(key) from idempotency_keys where key in ('old', 'new')) as keys`,
+        (select array_agg(key) from idempotency_keys where key in ('old', 'new')) as keys,
+        (select array_agg(key) from rate_limits where key in ('old', 'new')) as tries`,
       [id],
     )
-    expect(left).toMatchObject({ ended: 0, keys: ['new'] })
+    expect(left).toMatchObject({ ended: 0, keys: ['new'], tries: ['new'] })
     expect(left.kept).toBeGreaterThan(0)
   })
 })

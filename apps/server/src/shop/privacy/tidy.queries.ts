@@ -2,11 +2,12 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { idempotencyKeys, orderAccess, orderLinks } from '../../platform/db/tables/orders.ts'
 import { adminDevices, invitations, sessions } from '../../platform/db/tables/people.ts'
+import { forgetOldTries } from '../../platform/limits/limit.queries.ts'
 
 /** A key of a form is remembered this long: a browser that was closed over a weekend still finds its order. */
 const keysKept = sql`now() - interval '7 days'`
 
-/** Removes what has ended by itself: sessions, devices, rights, links, keys. Returns how many rows. */
+/** Removes what has ended by itself: sessions, devices, rights, links, keys, counted tries. Returns how many rows. */
 export const removeEnded = async (db: Db): Promise<number> => {
   const ended = [
     await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`)),
@@ -16,5 +17,6 @@ export const removeEnded = async (db: Db): Promise<number> => {
     await db.delete(orderLinks).where(lt(orderLinks.expiresAt, sql`now()`)),
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keysKept)),
   ]
-  return ended.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+  const tries = await forgetOldTries(db)
+  return ended.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), tries)
 }

@@ -4,7 +4,6 @@ import { SignInStep } from '@dimsum/contract/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { tokenHash } from '../../platform/config/secret-token.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
@@ -13,6 +12,7 @@ import { deviceName } from '../../platform/http/request/device-name.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { changePassword } from './change-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { keptBrowser } from './kept-browser.routes.ts'
 import { deleteSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.ts'
 import type { Browser, SignedIn } from './start-session.ts'
@@ -108,10 +108,8 @@ export const adminSessionRoutes: ShopFeature = (app, parts) => {
       schema: { body: ChangePassword, response: { 204: NoContent } },
     },
     async (request, reply) => {
-      const session = tokenHash(readCookie(parts, request, 'session'))
-      if (!session) throw new ShopError('unauthenticated')
-      const kept = { session, device: tokenHash(readCookie(parts, request, 'device')) }
       const { shopName } = await parts.settings.current()
+      const kept = keptBrowser(parts, request)
       await changePassword(parts, shopName, requireAdmin(request), kept, request.body)
       return reply.code(204).send(null)
     },

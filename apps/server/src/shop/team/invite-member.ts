@@ -4,7 +4,7 @@ import type { Role } from '@dimsum/domain/roles'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
-import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
+import { hashOf, newToken } from '../../platform/config/secret-token.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
@@ -27,13 +27,15 @@ const mostOpen = 20
  */
 export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Promise<MadeInvitation> => {
   const token = newToken()
-  const hash = tokenHash(token)
-  if (hash === null) throw new Error('A new token has no hash')
   return inTransaction(db, async (tx) => {
     await deleteEndedInvitations(tx)
     if ((await countInvitations(tx)) >= mostOpen)
       throw new ShopError('conflict', teamRefusals.tooManyInvitations)
-    const made = await insertInvitation(tx, { tokenHash: hash, role, invitedBy: by.id }, invitationHours)
+    const made = await insertInvitation(
+      tx,
+      { tokenHash: hashOf(token), role, invitedBy: by.id },
+      invitationHours,
+    )
     await insertAuditEntry(tx, {
       actor: actorOf(by),
       action: 'team.invite',

@@ -1,12 +1,10 @@
 import { RowIdParams } from '@dimsum/contract/fields'
 import { OwnSessions } from '@dimsum/contract/own-sessions'
 import { z } from 'zod'
-import { tokenHash } from '../../platform/config/secret-token.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
-import { readCookie } from '../../platform/http/request/cookies.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
+import { keptBrowser } from './kept-browser.routes.ts'
 import { listSessionsOf } from './sessions.queries.ts'
 
 const own = { access: 'admin', right: 'account', language: 'id' } as const
@@ -48,10 +46,7 @@ export const ownSessionRoutes: ShopFeature = (app, parts) => {
     '/api/admin/sessions/end-others',
     { config: own, schema: { response: { 204: z.null() } } },
     async (request, reply) => {
-      const session = tokenHash(readCookie(parts, request, 'session'))
-      if (!session) throw new ShopError('unauthenticated')
-      const kept = { session, device: tokenHash(readCookie(parts, request, 'device')) }
-      await endOtherSessions(db, requireAdmin(request), kept)
+      await endOtherSessions(db, requireAdmin(request), keptBrowser(parts, request))
       return reply.code(204).send(null)
     },
   )

@@ -1,6 +1,6 @@
 import type { AdminLogin } from '@dimsum/contract/credentials'
 import { signInRefusals } from '@dimsum/words/desk/sign-in'
-import { newToken } from '../../platform/config/secret-token.ts'
+import { hashOf, newToken } from '../../platform/config/secret-token.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type LimitParts, limitAll, unlimit } from '../../platform/limits/limit.ts'
@@ -8,7 +8,7 @@ import { hashPassword, isOutdated, passwordFits } from './password-hash.ts'
 import { findSecondFactor } from './second-factor/second-factor.queries.ts'
 import { insertSignInStep } from './sign-in-steps.queries.ts'
 import { forgiveTries, signInTries } from './sign-in-tries.ts'
-import { type Browser, hashOf, type SignedIn, startSession } from './start-session.ts'
+import { type Browser, type SignedIn, startSession } from './start-session.ts'
 import { deleteEnded, findUserByName, lockUserWithPassword, renewHash } from './users.queries.ts'
 
 /** One sentence for a wrong name and a wrong password (product.md section 8). */

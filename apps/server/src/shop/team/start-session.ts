@@ -1,4 +1,4 @@
-import { newToken, tokenHash } from '../../platform/config/secret-token.ts'
+import { hashOf, newToken } from '../../platform/config/secret-token.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
 import { deleteSession, findSession, insertSession } from './sessions.queries.ts'
@@ -37,10 +37,4 @@ export const startSession = async (
   const admin = await findSession(tx, hashOf(sessionToken))
   if (!admin) throw new Error('The session was not stored')
   return { admin, sessionToken, deviceToken }
-}
-
-export const hashOf = (token: string): Buffer => {
-  const hash = tokenHash(token)
-  if (hash === null) throw new Error('A new token has the wrong form')
-  return hash
 }

@@ -2,7 +2,6 @@ import type { Order } from '@dimsum/contract/orders'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled } from '@dimsum/domain/order-status'
-import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { type Said, Say, type Shown } from '@dimsum/ui/say.tsx'
 import { useShop } from '@dimsum/web/api/shop.ts'
@@ -14,7 +13,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
 import { handOver } from '@dimsum/words/hand-over'
 import { orderFacts } from '@dimsum/words/order-facts'
-import { orderWordNames } from '@dimsum/words/order-words'
+import { wordsOf } from '@dimsum/words/order-words'
 import { paidAndCancelled } from '@dimsum/words/shop/cancelled-order'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
@@ -80,10 +79,10 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
           <Price amount={order.refunded} className="font-bold" />
         </p>
       )}
-      {wordsOf(order).map(({ field, text }) => (
+      {wordsOf(order).map(({ field, name, text }) => (
         <section key={field} className="mt-6">
           <h2 className="text-small font-bold">
-            <Say>{orderWordNames[field]}</Say>
+            <Say>{name}</Say>
           </h2>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </section>

@@ -1,7 +1,6 @@
 import type { Order } from '@dimsum/contract/orders'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { signedAmount } from '@dimsum/domain/order-total'
-import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
@@ -12,7 +11,7 @@ import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
-import { orderWordNames } from '@dimsum/words/order-words'
+import { wordsOf } from '@dimsum/words/order-words'
 import { packageCount, packageWords } from '@dimsum/words/packages'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { trackedDetails } from '@dimsum/words/shop/tracked-order'
@@ -79,8 +78,8 @@ export function OrderDetails({ order }: { order: Order }) {
         <Detail name={trackedDetails.placed}>
           <ShopDate at={order.orderDate} format="short-time" />
         </Detail>
-        {wordsOf(order).map(({ field, text }) => (
-          <Detail key={field} name={orderWordNames[field]} wide>
+        {wordsOf(order).map(({ field, name, text }) => (
+          <Detail key={field} name={name} wide>
             <span className="whitespace-pre-line">{text}</span>
           </Detail>
         ))}

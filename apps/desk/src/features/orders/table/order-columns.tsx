@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { orderLines } from '@dimsum/domain/order-lines'
-import { wordsOf } from '@dimsum/domain/order-words'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -9,8 +8,9 @@ import { dates } from '@dimsum/words/dates'
 import { handOverShort } from '@dimsum/words/desk/hand-over'
 import { orderCard } from '@dimsum/words/desk/order-card'
 import { orderTable } from '@dimsum/words/desk/order-table'
+import { wordsOf } from '@dimsum/words/order-words'
 import type { Sentence } from '@dimsum/words/sentence'
-import { StickyNote, TriangleAlert } from 'lucide-react'
+import { StickyNote, Store, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeviceSwitch } from '../../../components/device-switch.ts'
 import { NextStep, type RowState, StatusWord } from './order-steps.tsx'
@@ -128,10 +128,17 @@ function Mark({
 function DeliveryDay({ order: { deliveryDate, timeWindow, isDelivery } }: Pick<RowState, 'order'>) {
   const way = <Say>{isDelivery ? orderCard.delivery : orderCard.pickup}</Say>
   if (!deliveryDate) return way
-  return (
+  const day = <Say>{handOverShort(deliveryDate, timeWindow)}</Say>
+  if (isDelivery) return day
+  // Beside a time of the day there is no room for the word.
+  return timeWindow ? (
+    <span className="flex items-center gap-1">
+      {day}
+      <Mark icon={Store} words={orderCard.pickup} className="text-kecap-700" />
+    </span>
+  ) : (
     <>
-      <Say>{handOverShort(deliveryDate, timeWindow)}</Say>
-      {!isDelivery && <> · {way}</>}
+      {day} · {way}
     </>
   )
 }

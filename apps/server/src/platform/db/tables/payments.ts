@@ -34,6 +34,7 @@ export const paymentAttempts = pgTable(
     redirectUrl: text('redirect_url'),
     transactionId: text('transaction_id'),
     transactionStatus: text('transaction_status'),
+    /** Not written any more: `payment_events` holds it, message by message. */
     fraudStatus: text('fraud_status'),
     paymentType: text('payment_type'),
     /** The attempt was found through a signed message after a restore, not made by us. For a person who reads the table. */

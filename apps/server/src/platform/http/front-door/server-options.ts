@@ -33,7 +33,6 @@ export const serverOptions = (parts: ServerParts, unknown: UnknownRoute) =>
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: requestLimits.body,
     requestTimeout: requestLimits.requestTimeout,
-    handlerTimeout: requestLimits.handlerTimeout,
     connectionTimeout: requestLimits.connectionTimeout,
     keepAliveTimeout: requestLimits.keepAliveTimeout,
     // What arrives on a kept connection in the last moment is still served; its answer ends the connection.

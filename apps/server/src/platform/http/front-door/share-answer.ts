@@ -3,10 +3,12 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import type { App } from '../app.ts'
-import { jsonType } from '../request/serializer.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { prepareAnswer } from './ready-answer.ts'
 import type { SharedCall } from './shared-answers.ts'
+
+/** The framework names the type of an answer only when it wrote the answer itself. */
+const jsonType = 'application/json; charset=utf-8'
 
 /** A public call whose answer is the same for everybody. */
 export type PublicCall<Schema extends z.ZodType> = Pick<SharedCall, 'path' | 'topics' | 'changedThrough'> & {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { serverOptions } from './server-options.ts'
 
 describe('on the wire', () => {
   let shop: TestApp
@@ -79,14 +78,12 @@ describe('on the wire', () => {
       idle: server.timeout,
       keepAlive: server.keepAliveTimeout,
       sockets: server.maxConnections,
-      handler: serverOptions(shop.parts, { page: () => null }).handlerTimeout,
     }).toEqual({
       headers: 15_000,
       request: 20_000,
       idle: 30_000,
       keepAlive: 10_000,
       sockets: 3_000,
-      handler: 15_000,
     })
     server.headersTimeout = 1
     const heard = await speak('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')

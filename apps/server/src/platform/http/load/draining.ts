@@ -2,24 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { App } from '../app.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** True from the moment the shop began to close: readiness answers 503. */
-    isDraining: { value: boolean }
-    /** Called when the shop begins to close, for what stays open by itself. */
-    whenDraining: (end: () => void) => void
-  }
-}
-
-const enders = new WeakMap<App['server'], (() => void)[]>()
-
+/** A kept connection without work would hold up the end: each answer of a shop that closes is its connection's last. */
 export const installDraining = (app: App): void => {
-  app.decorate('isDraining', app.frontDoor.isDraining)
-  enders.set(app.server, [])
-  app.decorate('whenDraining', (end: () => void) => void enders.get(app.server)?.push(end))
-  // A kept connection without work would hold up the end.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (app.isDraining.value) reply.header('connection', 'close')
+    if (app.frontDoor.isDraining) reply.header('connection', 'close')
     done()
   })
 }
@@ -50,10 +36,10 @@ export const closeGracefully = async (
   app: App,
   { graceMs, lingerMs }: Patience = usualPatience,
 ): Promise<'finished' | 'cut'> => {
-  app.isDraining.value = true
+  app.frontDoor.isDraining = true
   await takeQueuedConnections(app)
   app.frontDoor.stopAccepting()
-  for (const end of enders.get(app.server) ?? []) end()
+  for (const end of app.frontDoor.whenDraining) end()
   await untilUnconnected(app, performance.now() + lingerMs)
   app.frontDoor.dropIdle()
   let timer: NodeJS.Timeout | undefined

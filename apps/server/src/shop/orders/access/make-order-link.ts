@@ -1,5 +1,5 @@
 import { type OrderLinkPurpose, orderLinkPath } from '@dimsum/contract/order-links'
-import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
+import { hashOf, newToken } from '../../../platform/config/secret-token.ts'
 import { type Db, inTransaction } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
@@ -20,11 +20,9 @@ export const makeOrderLink = async (
   origin: string,
 ): Promise<string> => {
   const key = newToken()
-  const hash = tokenHash(key)
-  if (hash === null) throw new Error('A new token has no hash')
   await inTransaction(parts.db, async (tx) => {
     if (!(await lockOrderRow(tx, id))) throw new ShopError('not-found')
-    await insertOrderLink(tx, hash, id, purpose)
+    await insertOrderLink(tx, hashOf(key), id, purpose)
     await insertOrderEvent(tx, { orderId: id, actor, kind: 'link', data: { purpose } })
   })
   announce(parts)

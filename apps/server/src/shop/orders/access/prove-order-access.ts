@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ProveOrderAccess } from '@dimsum/contract/orders'
 import { normalisePhone } from '@dimsum/domain/phone'
 import { placing } from '@dimsum/words/server/placing'
-import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
+import { hashOf, newToken, tokenHash } from '../../../platform/config/secret-token.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { type LimitParts, limit, limitAll, limitDistinct, type Try } from '../../../platform/limits/limit.ts'
@@ -39,13 +39,11 @@ export const proveOrderAccess = async (
   if (!isProven) throw new ShopError('phone-mismatch')
 
   const token = newToken()
-  const hash = tokenHash(token)
-  if (hash === null) throw new Error('A new token has no hash')
   const { keepsCookie } = await grantAccess(parts.db, {
     orderId: id,
     via: 'phone' in proof ? 'phone' : 'link',
     cookieHash: tokenHash(prover.cookie),
-    tokenHash: hash,
+    tokenHash: hashOf(token),
   })
   return { accessToken: keepsCookie && prover.cookie !== undefined ? prover.cookie : token }
 }

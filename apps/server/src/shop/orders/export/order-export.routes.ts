@@ -7,16 +7,12 @@ import { requireAdmin } from '../../../platform/http/access/access.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { type ExportWish, exportFileName, exportOrders } from './export-orders.ts'
 
-/** A million orders over a slow line take minutes, and cost the shop little meanwhile. */
-const longestExportMs = 30 * 60 * 1000
-
 /** Orders of a range of days, or those a list was narrowed to, as a file for the bookkeeper. */
 export const orderExportRoutes: ShopFeature = (app, parts) => {
   const file = { response: { 200: { content: { 'text/csv': { schema: z.custom<Readable>() } } } } }
   const rules = {
     config: { access: 'admin', right: 'reports', load: 'stream' },
     exposeHeadRoute: false,
-    handlerTimeout: longestExportMs,
   } as const
   const send = (request: FastifyRequest, reply: FastifyReply, wish: ExportWish) =>
     reply

@@ -4,14 +4,13 @@ import { formatRupiah, rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { signedAmount } from '@dimsum/domain/order-total'
-import { wordsOf } from '@dimsum/domain/order-words'
 import { formatPhone } from '@dimsum/domain/phone'
 import { dates } from '@dimsum/words/dates'
 import { handOver } from '@dimsum/words/hand-over'
 import { chargeName } from '@dimsum/words/order-charges'
 import { orderFacts } from '@dimsum/words/order-facts'
 import { statusBadge } from '@dimsum/words/order-status'
-import { orderWordNames } from '@dimsum/words/order-words'
+import { wordsOf } from '@dimsum/words/order-words'
 import { packageWords } from '@dimsum/words/packages'
 import { paidOrNot } from '@dimsum/words/payment-method'
 import { type LanguageChoice, pageLanguage, sayIn } from '@dimsum/words/sentence'
@@ -99,7 +98,7 @@ export const invoiceContent = (order: Order, shop: InvoiceShop, language: Langua
       total: formatRupiah(signedAmount(charge)),
     })),
     halalMark: say(invoice.halal),
-    words: wordsOf(order).map(({ field, text }) => ({ name: say(orderWordNames[field]), text })),
+    words: wordsOf(order).map(({ name, text }) => ({ name: say(name), text })),
     food: invoiceFood(say, order, shop),
     totalTitle: say(invoice.sum),
     total: formatRupiah(rupiahFromWire(order.totalPrice)),

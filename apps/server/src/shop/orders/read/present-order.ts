@@ -31,52 +31,48 @@ const holderColumns = columnsWhere<HolderColumn>(({ seenBy }) => !['program', 'd
 
 const answered = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
-/** An order as its holder reads it: whole, without the payment provider's ids. */
-export const presentOrder = (order: StoredOrder): Order => {
+/** An answer with these columns; one that most orders do not have is left out while it is empty. */
+const answerWith = <Name extends keyof OrderRow>(
+  names: readonly Name[],
+  items: StoredLine[],
+  masked: boolean,
+  read: (name: Name) => unknown,
+) => {
   const answer: Record<string, unknown> = {}
-  for (const name of holderColumns)
-    answer[name] = orderColumns[name].seenBy === 'owner' ? null : answered(order[name])
-  answer.items = order.items
+  for (const name of names) answer[name] = read(name)
+  answer.items = items
+  answer.masked = masked
   answer.charges ??= undefined
   answer.timeWindow ??= undefined
   answer.refunded ??= undefined
-  answer.masked = false
-  return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
+  return answer as AnswerOf<Name> & { items: StoredLine[]; masked: boolean }
 }
 
+/** An order as its holder reads it: whole, without the payment provider's ids. */
+export const presentOrder = (order: StoredOrder): Order =>
+  answerWith(holderColumns, order.items, false, (name) =>
+    orderColumns[name].seenBy === 'owner' ? null : answered(order[name]),
+  )
+
 /** An order as the owner reads it: with the payment ids and what only she sees. */
-export const presentAdminOrder = (order: StoredOrder): AdminOrder => {
-  const answer: Record<string, unknown> = {}
-  for (const name of ownerColumns) answer[name] = answered(order[name])
-  answer.items = order.items
-  answer.charges ??= undefined
-  answer.timeWindow ??= undefined
-  answer.refunded ??= undefined
-  answer.masked = false
-  return answer as AnswerOf<OwnerColumn> & { items: StoredLine[]; masked: boolean }
-}
+export const presentAdminOrder = (order: StoredOrder): AdminOrder =>
+  answerWith(ownerColumns, order.items, false, (name) => answered(order[name]))
 
 /**
  * An order as anyone may read it: what, how much, which status (decision 0004). A column is hidden unless `orderColumns` says
  * otherwise. Marks have fixed lengths; no digit of the phone is shown, since the phone is the key.
  */
 export const maskOrder = (order: StoredOrder): Order => {
-  const answer: Record<string, unknown> = {}
-  for (const name of holderColumns) {
-    const column: { seenBy: string; masked?: (value: never) => unknown } = orderColumns[name]
-    answer[name] =
-      column.seenBy === 'anyone' ? answered(order[name]) : (column.masked?.(order[name] as never) ?? null)
-  }
-  answer.items = order.items.map(({ id, packageType, quantity, unitPrice, totalPrice }) => ({
+  const items = order.items.map(({ id, packageType, quantity, unitPrice, totalPrice }) => ({
     id,
     packageType,
     quantity,
     unitPrice,
     totalPrice,
   }))
-  answer.charges ??= undefined
-  answer.timeWindow ??= undefined
-  answer.refunded ??= undefined
-  answer.masked = true
-  return answer as AnswerOf<HolderColumn> & { items: StoredLine[]; masked: boolean }
+  return answerWith(holderColumns, items, true, (name) => {
+    const column: { seenBy: string; masked?: (value: never) => unknown } = orderColumns[name]
+    if (column.seenBy === 'anyone') return answered(order[name])
+    return column.masked?.(order[name] as never) ?? null
+  })
 }

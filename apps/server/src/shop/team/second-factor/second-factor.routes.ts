@@ -2,11 +2,9 @@ import { PasswordAndCode } from '@dimsum/contract/credentials'
 import { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '@dimsum/contract/second-factor'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { tokenHash } from '../../../platform/config/secret-token.ts'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { requireAdmin } from '../../../platform/http/access/access.ts'
-import { readCookie } from '../../../platform/http/request/cookies.ts'
 import type { ShopFeature, ShopParts } from '../../shop-parts.ts'
+import { keptBrowser } from '../kept-browser.routes.ts'
 import {
   type Asking,
   beginSetup,
@@ -68,12 +66,7 @@ export const secondFactorRoutes: ShopFeature = (app, parts) => {
   )
 }
 
-const askingOf = (parts: ShopParts, request: FastifyRequest): Asking => {
-  const session = tokenHash(readCookie(parts, request, 'session'))
-  if (!session) throw new ShopError('unauthenticated')
-  return {
-    admin: requireAdmin(request),
-    session,
-    device: tokenHash(readCookie(parts, request, 'device')),
-  }
-}
+const askingOf = (parts: ShopParts, request: FastifyRequest): Asking => ({
+  admin: requireAdmin(request),
+  ...keptBrowser(parts, request),
+})

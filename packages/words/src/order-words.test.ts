@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './order-words.ts'
+import { orderWords, wordsOf } from './order-words.ts'
 
 test('what was written is shown under its name, what was left out is not', () => {
   expect(wordsOf({ notes: 'sambal dipisah' })).toEqual([
     {
       field: 'notes',
-      name: 'Catatan',
+      name: orderWords.notes,
       text: 'sambal dipisah',
       inOneLine: 'sambal dipisah',
     },

@@ -1,0 +1,76 @@
+import { EventEmitter, once } from 'node:events'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AppFeature } from '../../../app-parts.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+/** `reached`: a handler works; `go on`: it may answer. */
+const signs = new EventEmitter()
+const work = async () => {
+  signs.emit('reached')
+  await once(signs, 'go on')
+  return { works: true }
+}
+
+let shop: TestApp
+let origin: string
+beforeAll(async () => {
+  const slow: AppFeature = (app) => {
+    const config = { access: 'anyone' } as const
+    app.get('/api/slow', { config }, work)
+    app.post('/api/slow', { config }, work)
+    app.get('/api/stream', { config }, (_request, reply) => {
+      const pieces = async function* () {
+        yield 'begun'
+        await work()
+        yield ', ended'
+      }
+      return reply.type('text/plain').send(Readable.from(pieces()))
+    })
+  }
+  shop = await buildTestApp({ features: [slow] })
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => shop.close())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Calls, and lets so many seconds pass once the handler works. */
+const callFor = async (seconds: number, path: string, call: RequestInit = {}) => {
+  const reached = once(signs, 'reached')
+  const answer = fetch(origin + path, call)
+  await reached
+  vi.advanceTimersByTime(seconds * 1000)
+  return answer
+}
+
+const calls: [string, RequestInit][] = [
+  ['without a body', {}],
+  ['with a body', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"n":1}' }],
+]
+
+test.each(calls)('a call %s gets 503 after 15 seconds, and its late answer goes nowhere', async (_, call) => {
+  const answer = await callFor(15, '/api/slow', call)
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'unavailable' }])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  signs.emit('go on')
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+})
+
+test.each(calls)('a call %s that is answered before that is answered as ever', async (_, call) => {
+  const answer = callFor(14.9, '/api/slow', call)
+  await once(signs, 'reached')
+  setImmediate(() => signs.emit('go on'))
+  expect(await (await answer).json()).toEqual({ works: true })
+})
+
+test('an answer that has begun takes as long as it takes', async () => {
+  const answer = await callFor(60, '/api/stream')
+  signs.emit('go on')
+  expect(await answer.text()).toBe('begun, ended')
+})

@@ -1,0 +1,20 @@
+import type { ShopConfig } from '@dimsum/contract/shop-config'
+import { formatPhone, telHref } from '@dimsum/domain/phone'
+import { Say } from '@dimsum/ui/say.tsx'
+import { appWords } from '@dimsum/words/app'
+
+/** In the shell of a page that only the app can draw: shown by its style alone when the app has not come after a while. */
+export function LateStart({ shop }: { shop: ShopConfig['shop'] }) {
+  return (
+    <div className="late-start mx-auto max-w-form px-4 py-16">
+      <p className="font-bold">
+        <Say>{appWords.pageFailed}</Say>
+      </p>
+      <p className="mt-3">
+        <Say parts={{ phone: <a href={telHref(shop.phone)}>{formatPhone(shop.phone)}</a> }}>
+          {appWords.nothingIsLost}
+        </Say>
+      </p>
+    </div>
+  )
+}
