@@ -334,6 +334,22 @@ test('who tries too many codes is asked to wait, and may order without one', asy
   await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
 })
 
+test('an order that a code pays for as a whole asks for no payment', async ({ strangerPage: shop, desk }) => {
+  await withoutCodes(desk)
+  await make(desk, 'GRATIS', { value: 100 })
+  await new Customer(shop).fillOrder()
+  await opener(shop).click()
+  await codeField(shop).fill('gratis')
+  await codeField(shop).press('Enter')
+  await expect(total(shop)).toContainText(/Rp\s0/)
+  await submit(shop)
+  await expect(shop.getByRole('heading', { name: /Pesanan #\d{6}/ })).toBeFocused()
+  await expect(shop.getByText('Promo GRATIS')).toBeVisible()
+  await expect(confirmation(shop)).toHaveCount(0)
+  await expect(shop.getByRole('link', { name: /[Bb]ayar/ })).toHaveCount(0)
+  await expect(shop.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+})
+
 test('in English the field, its refusals, the summary and the papers are English', async ({
   strangerPage: shop,
   desk,
