@@ -13,6 +13,7 @@ const sections = [
   'dapur',
   'tanggal-tutup',
   'pengiriman',
+  'kode-promo',
   'harga',
   'pembayaran',
   'jam-buka',

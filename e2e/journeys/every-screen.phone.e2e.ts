@@ -75,6 +75,7 @@ const settingsSections = [
   ['dapur', 'Dapur'],
   ['tanggal-tutup', 'Tanggal tutup'],
   ['pengiriman', 'Pengiriman'],
+  ['kode-promo', 'Kode promo'],
   ['harga', 'Harga'],
   ['pembayaran', 'Pembayaran'],
   ['jam-buka', 'Jam buka'],

@@ -26,6 +26,7 @@ type OrderWish = Partial<{
   deliveryDate: string
   /** `09:00-11:00` */
   timeWindow: string
+  promotionCode: string
 }>
 
 /** A shop of its own with its owner: no other test's orders come in, and none is disturbed by what is switched off. */

@@ -24,6 +24,9 @@ export const sharedParts =
 const switchedOn =
   /\/words\/src\/(food-facts|order-charges|shop\/(delivery-areas|promotion-code))\.|\/domain\/src\/(allergens|best-before)\./
 
+/** What opens over the order page: small, and whoever orders sees both. */
+const orderDialogs = /\/(order-form\/summary-sheet|order-received\/payment-choice-dialog)\./
+
 /** What opens over a page: wanted on a press, on most visits of most pages never. */
 const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./
 
@@ -78,6 +81,7 @@ export function chunkOf(folder: string, firstPage?: string, nextPage?: string) {
     if (neededBy('boot.ts')) return 'boot'
     if (neededBy('main.tsx') || overlayIcons.test(id)) return 'app'
     if (overlay.test(id)) return 'overlay'
+    if (orderDialogs.test(id)) return 'order-dialogs'
     if (switchedOn.test(id)) return 'switched-on'
     if (!sharedParts.test(id)) return null
     if (firstPage && neededBy(`pages/${firstPage}`)) return 'app'

@@ -1,4 +1,4 @@
-import type { ChangePromotionCodeInput, NewPromotionCode } from '@dimsum/contract/change-promotion'
+import type { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/change-promotion'
 import type { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ export const promotionCodesQuery = queryOptions({
 export const addPromotionCode = (code: NewPromotionCode) =>
   api.post<PromotionCode>('/api/promotion-codes', code)
 
-export const changePromotionCode = ({ id, ...change }: ChangePromotionCodeInput & { id: number }) =>
+export const changePromotionCode = ({ id, ...change }: ChangePromotionCode & { id: number }) =>
   api.patch<PromotionCode>(`/api/promotion-codes/${id}`, change)
 
 export const removePromotionCode = (id: number) => api.delete(`/api/promotion-codes/${id}`)

@@ -1,4 +1,5 @@
 import type { PromotionOffer } from '@dimsum/contract/promotions'
+import { isUsablePhone } from '@dimsum/domain/phone'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,9 +10,9 @@ export const promotionChecksKey = ['promotion-checks']
 
 /**
  * What a code takes off these packages; fails with the reason when it takes nothing off. One answer for one code and the same
- * packages: field, summary and sending speak of the same. `phone` goes along where it is written already.
+ * packages: field and summary speak of the same. `phone` goes along once it is written.
  */
-export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone?: string) => {
+export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone: string) => {
   const code = promotionCodeOf(typed)
   return queryOptions({
     queryKey: [...promotionChecksKey, code, lines],
@@ -22,9 +23,12 @@ export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], 
           code,
           ...lines[0],
           ...(lines.length > 1 && { items: lines }),
-          ...(phone && { customerPhone: phone }),
+          ...(isWritten(phone) && { customerPhone: phone }),
         },
         { signal },
       ),
   })
 }
+
+/** A number that is shorter is still being written (product.md section 5). */
+const isWritten = (phone: string) => phone.length >= 10 && isUsablePhone(phone)

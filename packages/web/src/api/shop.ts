@@ -66,8 +66,8 @@ export function useTimeWindows(): readonly TimeWindow[] | undefined {
 }
 
 /** Whether the order form has a field for a promotion code: while the shop has one that is valid. */
-export function useHasPromotionCodes(): boolean {
-  return useQuery(shopQuery).data?.hasPromotionCodes ?? false
+export function useHasPromotionCodes(): true | undefined {
+  return useQuery(shopQuery).data?.hasPromotionCodes
 }
 
 /** When the shop answers, for `openingState` and `openingHoursRows`. */

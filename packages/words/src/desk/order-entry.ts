@@ -1,3 +1,4 @@
+import { formatRupiah } from '@dimsum/domain/money'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 
 /** «Pesanan baru»: an order that came by chat, phone or at the door. */
@@ -39,6 +40,11 @@ export const orderEntry = {
   timeHint: inIndonesian(
     (listed: string) => `Misalnya 9-11${listed && `. Pilihan: ${listed}`}`,
     (listed) => `For example 9-11${listed && `. Listed: ${listed}`}`,
+  ),
+  promotionCode: inIndonesian('Kode promo', 'Promotion code'),
+  takesOff: inIndonesian(
+    (off: number) => `Potongan ${formatRupiah(off)}`,
+    (off) => `Takes off ${formatRupiah(off)}`,
   ),
   acceptAnyway: inIndonesian('Tetap terima untuk tanggal ini', 'Accept for this date anyway'),
   acceptAnywayHint: inIndonesian(

@@ -1,4 +1,4 @@
-import type { PackageType } from '@dimsum/domain/catalogue'
+import { type PackageType, packageTypes } from '@dimsum/domain/catalogue'
 import { formatRupiah } from '@dimsum/domain/money'
 import type { PromotionObstacle } from '@dimsum/domain/promotion'
 import { dates } from '../dates.ts'
@@ -28,9 +28,17 @@ export const promotions = {
   ),
   uses: inIndonesian(
     (uses: number, most: number | null) =>
-      most === null ? `${uses} kali dipakai` : `${uses} dari ${most} kali dipakai`,
+      most === null
+        ? uses === 0
+          ? 'Belum dipakai'
+          : `${uses} kali dipakai`
+        : `${uses} dari ${most} kali dipakai`,
     (uses, most) =>
-      most === null ? `Used ${uses} ${uses === 1 ? 'time' : 'times'}` : `${uses} of ${most} uses`,
+      most === null
+        ? uses === 0
+          ? 'Not used yet'
+          : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`
+        : `${uses} of ${most} uses`,
   ),
   active: inIndonesian('Aktif', 'Active'),
   activeOf: inIndonesian(
@@ -75,7 +83,7 @@ export const promotionTerms = inIndonesian(
   ({ leastOrder, packages, from, until, mostUsesPerPhone: most }: Terms) =>
     asSentence(
       leastOrder > 0 && `pesanan mulai ${formatRupiah(leastOrder)}`,
-      packages.length > 0 && packageNames(packages).id,
+      packages.length > 0 && packageNames(inOrder(packages)).id,
       from && until && `${dates.dateLong(from).id} sampai ${dates.dateLong(until).id}`,
       from && !until && `mulai ${dates.dateLong(from).id}`,
       until && !from && `sampai ${dates.dateLong(until).id}`,
@@ -84,13 +92,16 @@ export const promotionTerms = inIndonesian(
   ({ leastOrder, packages, from, until, mostUsesPerPhone: most }) =>
     asSentence(
       leastOrder > 0 && `orders from ${formatRupiah(leastOrder)}`,
-      packages.length > 0 && packageNames(packages).en,
+      packages.length > 0 && packageNames(inOrder(packages)).en,
       from && until && `${dates.dateLong(from).en} to ${dates.dateLong(until).en}`,
       from && !until && `from ${dates.dateLong(from).en}`,
       until && !from && `until ${dates.dateLong(until).en}`,
       most !== null && (most === 1 ? 'once per number' : `${most} times per number`),
     ) || 'No conditions.',
 )
+
+/** The smallest first. */
+const inOrder = (packages: readonly PackageType[]) => packageTypes.filter((type) => packages.includes(type))
 
 const asSentence = (...parts: readonly (string | false | null)[]) => {
   const text = parts.filter(Boolean).join(', ')
@@ -109,14 +120,14 @@ export const promotionForm = {
     'Misalnya HEMAT10. Huruf besar dan kecil sama saja',
     'For example HEMAT10. Capitals and small letters are the same',
   ),
-  kind: inIndonesian('Jenis potongan', 'Kind'),
+  kind: inIndonesian('Potongan', 'Takes off'),
   kinds: {
     percent: inIndonesian('Persen', 'Percent'),
     amount: inIndonesian('Rupiah', 'Rupiah'),
   },
   values: {
-    percent: inIndonesian('Potongan, persen', 'Takes off, percent'),
-    amount: inIndonesian('Potongan, rupiah', 'Takes off, rupiah'),
+    percent: inIndonesian('Berapa persen', 'How many percent'),
+    amount: inIndonesian('Berapa rupiah', 'How many rupiah'),
   },
   leastOrder: inIndonesian('Minimum pesanan, rupiah', 'Least order, rupiah'),
   leastOrderHint: inIndonesian('Tanpa ongkir. Kosong: tanpa minimum', 'Without delivery. Empty: none'),

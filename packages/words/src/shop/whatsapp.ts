@@ -4,7 +4,6 @@ import { type Charge, signedAmount } from '@dimsum/domain/order-total'
 import type { OrderLine } from '@dimsum/domain/pricing'
 import { lines } from '@dimsum/domain/whatsapp'
 import { handOver } from '../hand-over.ts'
-import { chargeName } from '../order-charges.ts'
 import { type WordedOrder, wordsOf } from '../order-words.ts'
 import { packageWords } from '../packages.ts'
 import { inIndonesian, type Language } from '../sentence.ts'
@@ -42,6 +41,7 @@ const names = {
   number: inIndonesian('No. pesanan', 'Order number'),
   package: inIndonesian('Paket', 'Pack'),
   delivery: inIndonesian('Ongkir', 'Delivery fee'),
+  promotion: inIndonesian('Promo', 'Promotion'),
   total: inIndonesian('Total', 'Total'),
   name: inIndonesian('Nama', 'Name'),
   way: inIndonesian('Pengiriman', 'Delivery'),
@@ -60,11 +60,9 @@ function detailsOf(order: OrderMessageFacts, language: Language): string {
       line('package', `${packageWords[packageType].name[language]} × ${quantity}`),
     ),
     ...(order.charges ?? []).map((charge) => {
-      const amount = formatRupiahPlain(signedAmount(charge))
       // The shop knows where it delivers; which code it was it wants to read.
-      return charge.kind === 'promotion'
-        ? `${chargeName(charge)[language]}: ${amount}`
-        : line(charge.kind, amount)
+      const code = charge.kind === 'promotion' ? ` ${charge.reason}` : ''
+      return `${names[charge.kind][language]}${code}: ${formatRupiahPlain(signedAmount(charge))}`
     }),
     line('total', formatRupiahPlain(order.total)),
     line('name', order.customerName),

@@ -7,15 +7,23 @@ import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
-import { shopQuery, useDeliveryAreas, usePrices, useTimeWindows } from '@dimsum/web/api/shop.ts'
+import {
+  shopQuery,
+  useDeliveryAreas,
+  useHasPromotionCodes,
+  usePrices,
+  useTimeWindows,
+} from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/orders.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
+import { CodeEntry, useEnteredCode } from './code-entry.tsx'
 import { DeliveryEntry, enteredFee } from './delivery-entry.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import {
@@ -44,6 +52,9 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const windows = useTimeWindows()
   const linesTotal = orderTotal(lines, prices)
   const fee = areas ? enteredFee(entry, areas, linesTotal) : 0
+  const hasCodes = useHasPromotionCodes()
+  const code = useEnteredCode(entry, lines)
+  const total = linesTotal + (fee || 0) - code.off
 
   const send = useMutation({
     mutationFn: ({ entry, total }: { entry: OrderEntry; total: string }) => sendEntry(tries, entry, total),
@@ -69,6 +80,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
     onError: (error) => {
       // The total that was read out may be yesterday's.
       queries.invalidateQueries({ queryKey: shopQuery.queryKey })
+      queries.invalidateQueries({ queryKey: promotionChecksKey })
       show(problemsIn(error))
     },
   })
@@ -95,7 +107,8 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
     if (isUnderWay.current) return
     isUnderWay.current = true
     setProblems({})
-    send.mutate({ entry: body, total: rupiahToWire(rupiah(linesTotal + fee)) })
+    code.ask()
+    send.mutate({ entry: body, total: rupiahToWire(rupiah(total)) })
   }
 
   return (
@@ -114,6 +127,9 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
         {windows && entry.deliveryDate && (
           <WindowEntry windows={windows} entry={entry} problems={problems} onChange={change} />
         )}
+        {(hasCodes || entry.promotionCode) && (
+          <CodeEntry entry={entry} problems={problems} code={code} onChange={change} />
+        )}
         {send.isError && (
           <InlineAlert title={orderEntry.notSaved}>
             <p>
@@ -128,8 +144,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
             <Say>{orderEntry.total}</Say>
           </span>
           <span>
-            <Price amount={linesTotal + (fee || 0)} className="text-price font-extrabold" /> ·{' '}
-            {piecesOf(lines)} pcs
+            <Price amount={total} className="text-price font-extrabold" /> · {piecesOf(lines)} pcs
           </span>
         </p>
         <Button type="submit" size="xl" wide busy={send.isPending} busyText={orderEntry.saving}>

@@ -49,6 +49,8 @@ export type Entry = {
   timeWindow: string
   /** As it is typed; empty: what the area costs. */
   deliveryFee: string
+  /** As it is typed; empty for none. */
+  promotionCode: string
 } & { [Name in FieldName]: Fields[Name]['empty'] extends string ? string : boolean }
 
 const names = Object.keys(entryFields) as FieldName[]
@@ -60,6 +62,7 @@ export const emptyEntry = {
   deliveryAreaId: '',
   deliveryFee: '',
   timeWindow: '',
+  promotionCode: '',
   ...Object.fromEntries(names.map((name) => [name, entryFields[name].empty])),
 } as Entry
 
@@ -76,7 +79,16 @@ export function bodyOf(entry: Entry): OrderEntry | null {
   const items = linesOf(entry)
   const [first] = items
   if (!first) return null
-  const { source, overrideKitchen, packs: _, deliveryAreaId, deliveryFee, timeWindow, ...order } = entry
+  const {
+    source,
+    overrideKitchen,
+    packs: _,
+    deliveryAreaId,
+    deliveryFee,
+    timeWindow,
+    promotionCode,
+    ...order
+  } = entry
   const fee = order.isDelivery ? readWholeNumber(deliveryFee) : null
   return {
     source,
@@ -90,13 +102,15 @@ export function bodyOf(entry: Entry): OrderEntry | null {
       customerAddress: order.customerAddress || (order.isDelivery ? '' : pickupAddress),
       deliveryDate: order.deliveryDate || null,
       ...(order.deliveryDate && timeWindow.trim() && { timeWindow: readWindow(timeWindow) }),
+      ...(promotionCode.trim() && { promotionCode }),
     },
   }
 }
 
-const deliveryNames = ['deliveryAreaId', 'deliveryFee', 'timeWindow'] as const
+/** Fields that are there only while the shop has them switched on. */
+const switchedOn = ['deliveryAreaId', 'deliveryFee', 'timeWindow', 'promotionCode'] as const
 
-export type EntryProblems = Partial<Record<FieldName | 'packs' | (typeof deliveryNames)[number], Said>>
+export type EntryProblems = Partial<Record<FieldName | 'packs' | (typeof switchedOn)[number], Said>>
 
 /** The refusal's messages on the fields they speak of. */
 export function problemsIn(error: unknown): EntryProblems {
@@ -105,7 +119,7 @@ export function problemsIn(error: unknown): EntryProblems {
   for (const { path, message } of issues) {
     const [about] = path.replace(/^order\./, '').split('.')
     const isOfPacks = about === 'packageType' || about === 'quantity' || about === 'items'
-    const field = isOfPacks ? 'packs' : [...names, ...deliveryNames].find((name) => name === about)
+    const field = isOfPacks ? 'packs' : [...names, ...switchedOn].find((name) => name === about)
     if (field) problems[field] ??= message
   }
   return problems

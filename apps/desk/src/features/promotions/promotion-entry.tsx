@@ -31,7 +31,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
     ({ isActive: isOn }) => (isOn ? words.switchedOn(code) : words.switchedOff(code)),
   )
   return (
-    <li className="grid gap-2 rounded-input border border-garis bg-santan-50 p-4">
+    <li className="grid gap-2 rounded-input border border-garis bg-santan-50 px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans text-title font-extrabold wrap-anywhere">{code}</h3>
         <Badge tone={obstacle === null ? 'positive' : 'plain'}>
@@ -39,8 +39,12 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
         </Badge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 font-bold">
-        <Say>{kind === 'percent' ? words.percentOff(value) : words.amountOff(value)}</Say>
-        <Say>{words.uses(uses, mostUses)}</Say>
+        <span>
+          <Say>{kind === 'percent' ? words.percentOff(value) : words.amountOff(value)}</Say>
+        </span>
+        <span>
+          <Say>{words.uses(uses, mostUses)}</Say>
+        </span>
       </p>
       <p className="text-small text-kecap-700">
         <Say>{promotionTerms(promotion)}</Say>
@@ -57,6 +61,7 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
         </div>
         <Button
           variant="outline"
+          className="px-4!"
           aria-haspopup="dialog"
           aria-label={text(words.editOf(code))}
           onClick={() => setEditing(true)}

@@ -73,9 +73,10 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
   const kind = useWatch({ control, name: 'kind' })
   const number = (name: 'value' | 'leastOrder' | 'mostUses' | 'mostUsesPerPhone') => {
     const { id, error } = field(name)
-    return { control, name, id, error }
+    // An empty field has no kind: the schema speaks of rupiah.
+    const isPercent = name === 'value' && kind === 'percent'
+    return { control, name, id, error: error && isPercent ? percentRange : error }
   }
-  const value = number('value')
   return (
     <AnnounceErrors value={formState.isSubmitted}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
@@ -96,12 +97,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
               </Option>
             ))}
           </SelectField>
-          <WholeNumberField
-            {...value}
-            // An empty field has no kind: the schema speaks of rupiah.
-            error={value.error && kind === 'percent' ? percentRange : value.error}
-            label={words.values[kind]}
-          />
+          <WholeNumberField {...number('value')} label={words.values[kind]} />
         </div>
         <WholeNumberField
           {...number('leastOrder')}
@@ -110,7 +106,7 @@ export function PromotionForm({ callForm }: PromotionFormProps) {
           hint={words.leastOrderHint}
         />
         <PackageBoxes control={control} />
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field('from', { setValueAs: emptyAsNone })}
             type="date"

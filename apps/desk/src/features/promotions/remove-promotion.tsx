@@ -3,7 +3,7 @@ import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { promotionRemoval as words } from '@dimsum/words/desk/promotions'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { removePromotionCode } from '../../api/promotions.ts'
 import { usePromotionAct } from './use-promotion-act.ts'
 
@@ -13,11 +13,22 @@ type RemovePromotionProps = { promotion: PromotionCode; onRemoved: () => void }
 export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePromotionProps) {
   const text = useText()
   const [asking, setAsking] = useState(false)
-  const removing = usePromotionAct(removePromotionCode, () => words.removed(code))
+  const isRemoved = useRef(false)
+  const remove = async () => {
+    await removePromotionCode(id)
+    isRemoved.current = true
+  }
+  const removing = usePromotionAct(remove, () => words.removed(code))
+  // The entry goes, and with it what has the focus.
+  const onGone = useEffectEvent(() => {
+    if (isRemoved.current) onRemoved()
+  })
+  useEffect(() => () => onGone(), [])
   return (
     <>
       <Button
         variant="quiet"
+        className="px-3!"
         aria-haspopup="dialog"
         aria-label={text(words.askOf(code))}
         onClick={() => setAsking(true)}
@@ -30,7 +41,7 @@ export function RemovePromotion({ promotion: { id, code }, onRemoved }: RemovePr
           size="xl"
           wide
           busy={removing.isPending}
-          onClick={() => removing.mutate(id, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+          onClick={() => removing.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
           <Say>{words.remove}</Say>
         </Button>

@@ -12,14 +12,14 @@ import { type UseFormReturn, useController } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 
-type DeliveryAreaFieldProps = {
+export type DeliveryAreaFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   areas: readonly DeliveryArea[]
   preview: OrderPreview | null
 }
 
-/** Where to, and what that costs, before anything else is typed. A file of its own: most shops list no areas. */
-export default function DeliveryAreaField({ form, areas, preview }: DeliveryAreaFieldProps) {
+/** Where to, and what that costs, before anything else is typed. Most shops list no areas. */
+export function DeliveryAreaField({ form, areas, preview }: DeliveryAreaFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'deliveryAreaId' })
   const linesTotal = preview?.linesTotal ?? rupiah(0)
   const area = areas.find(({ id }) => id === field.value)

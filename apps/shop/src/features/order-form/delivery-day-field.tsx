@@ -10,7 +10,7 @@ import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
-import { fetchWindowField } from './fetch-field.ts'
+import { fetchField } from './fetch-field.ts'
 import type { OrderValues } from './order-fields.ts'
 
 /** Whoever opens the list sees figures no older than this (ms). */
@@ -59,7 +59,7 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
           />
         ))}
       </SelectField>
-      <WhenFetched fetch={fetchWindowField} show={windows && { form, windows, days: data?.days }} />
+      <WhenFetched fetch={fetchField} show={windows && { time: { form, windows, days: data?.days } }} />
     </>
   )
 }

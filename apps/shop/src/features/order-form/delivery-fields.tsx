@@ -5,7 +5,7 @@ import { useDeliveryAreas, useShop } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { pickUp } from '@dimsum/words/shop/pick-up'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { fetchAreaField } from './fetch-field.ts'
+import { fetchField } from './fetch-field.ts'
 import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 
@@ -29,7 +29,7 @@ export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
         label={orderFields.deliverToMe}
         hint={value ? undefined : pickUp(address)}
       />
-      <WhenFetched fetch={fetchAreaField} show={value && areas && { form, areas, preview }} />
+      <WhenFetched fetch={fetchField} show={value && areas && { area: { form, areas, preview } }} />
     </>
   )
 }

@@ -12,8 +12,8 @@ import { useCodeCheck } from './use-code-check.ts'
 
 const id = 'promotionCode'
 
-/** «Punya kode promo?», and the field that it opens. A file of its own: most shops have no codes. */
-export default function PromotionCodeField(props: PromotionCodeProps) {
+/** «Punya kode promo?», and the field that it opens. Most shops have no codes. */
+export function PromotionCodeField(props: PromotionCodeProps) {
   const { control, clearErrors } = props.form
   const { field, fieldState } = useController({ control, name: id })
   const typed = field.value ?? ''
@@ -107,7 +107,7 @@ export default function PromotionCodeField(props: PromotionCodeProps) {
           )}
         </p>
         {typed !== '' && (
-          <Button variant="quiet" className="-mr-5" onClick={remove}>
+          <Button variant="quiet" className="-mr-4 ml-auto" onClick={remove}>
             <Say>{words.remove}</Say>
           </Button>
         )}

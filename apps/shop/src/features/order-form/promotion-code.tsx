@@ -3,7 +3,7 @@ import type { Charge } from '@dimsum/domain/order-total'
 import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
 import { useHasPromotionCodes } from '@dimsum/web/api/shop.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { fetchCodeField } from './fetch-field.ts'
+import { fetchField } from './fetch-field.ts'
 import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 
@@ -20,5 +20,5 @@ export type PromotionCodeProps = {
 export function PromotionCode(props: PromotionCodeProps) {
   const typed = useWatch({ control: props.form.control, name: 'promotionCode' })
   const isWanted = useHasPromotionCodes() || typed
-  return <WhenFetched fetch={fetchCodeField} show={isWanted ? props : null} />
+  return <WhenFetched fetch={fetchField} show={isWanted ? { code: props } : null} />
 }

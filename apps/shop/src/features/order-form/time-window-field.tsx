@@ -6,15 +6,15 @@ import { timeWindows as words } from '@dimsum/words/shop/time-windows'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
 
-type TimeWindowFieldProps = {
+export type TimeWindowFieldProps = {
   form: UseFormReturn<OrderValues, unknown, PlaceOrder>
   windows: readonly TimeWindow[]
   /** The calendar; unknown while it is fetched. */
   days: readonly KitchenDay[] | undefined
 }
 
-/** At which time of the chosen day. A file of its own: most shops list no times. */
-export default function TimeWindowField({ form, windows, days }: TimeWindowFieldProps) {
+/** At which time of the chosen day. Most shops list no times. */
+export function TimeWindowField({ form, windows, days }: TimeWindowFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeWindow' })
   const [isDelivery = true, chosenDay] = useWatch({
     control: form.control,

@@ -1,4 +1,3 @@
-import { isUsablePhone } from '@dimsum/domain/phone'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionCheckQuery, promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
@@ -11,9 +10,6 @@ import type { PromotionCodeProps } from './promotion-code.tsx'
 /** Whoever holds a button down to change the quantity asks once, when she lets go (ms). */
 const restMs = 400
 
-/** A number that is shorter is still being written (product.md section 5). */
-const phoneLength = 10
-
 /**
  * What the typed code takes off the order as it stands. Once it was used it is checked again for other packages and quantities;
  * the total counts it only for those it was checked for.
@@ -25,9 +21,8 @@ export function useCodeCheck(typed: string, { form, preview, onPromotion, orderE
   const [used, setUsed] = useState(code)
   const lines = preview?.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })) ?? []
   const phone = useWatch({ control: form.control, name: 'customerPhone' }) ?? ''
-  const isWritten = phone.length >= phoneLength && isUsablePhone(phone)
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
-    ...promotionCheckQuery(code, lines, isWritten ? phone : undefined),
+    ...promotionCheckQuery(code, lines, phone),
     enabled: false,
   })
   const isWanted = code !== '' && code === used && preview !== null

@@ -35,7 +35,9 @@ type OrderReceivedProps = {
 
 /** Takes the form's place once the order exists: its number, what happens next, and the two ways to pay. */
 export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
-  const [asking, setAsking] = useState(true)
+  // A promotion may pay for all of it.
+  const isFree = rupiahFromWire(order.totalPrice) === 0
+  const [asking, setAsking] = useState(!isFree)
   const heading = useRef<HTMLHeadingElement>(null)
   const { address } = useShop()
   const { Component: PaymentChoiceDialog, fetch } = useOnDemand(fetchPaymentChoice)
@@ -92,11 +94,13 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
           <Price amount={order.totalPrice} className="text-kpi font-extrabold" />
         </p>
       </Card>
-      <WhatHappensNext order={order} />
+      <WhatHappensNext order={order} isFree={isFree} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <a href={paymentPath(order.id)} className={buttonStyle({ size: 'lg' })}>
-          <Say>{orderReceived.payOnline}</Say>
-        </a>
+        {!isFree && (
+          <a href={paymentPath(order.id)} className={buttonStyle({ size: 'lg' })}>
+            <Say>{orderReceived.payOnline}</Say>
+          </a>
+        )}
         <WhatsappOrderLink order={order} className={buttonStyle({ variant: 'outline', size: 'lg' })}>
           <Say>{orderLinks.byWhatsapp}</Say>
         </WhatsappOrderLink>
@@ -114,7 +118,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
   )
 }
 
-function WhatHappensNext({ order }: { order: Order }) {
+function WhatHappensNext({ order, isFree }: { order: Order; isFree: boolean }) {
   const ceiling = usePaymentConfig()?.cashCeiling ?? null
   const mustPrepay = ceiling !== null && rupiahFromWire(order.totalPrice) > ceiling
   return (
@@ -123,9 +127,11 @@ function WhatHappensNext({ order }: { order: Order }) {
         <Say>{orderReceived.nextTitle}</Say>
       </h2>
       <ol className="mt-3 grid list-decimal grid-cols-1 gap-2 pl-6 marker:font-bold marker:text-pandan-700">
-        <li>
-          <Say>{mustPrepay ? orderReceived.prepay : orderReceived.pay}</Say>
-        </li>
+        {!isFree && (
+          <li>
+            <Say>{mustPrepay ? orderReceived.prepay : orderReceived.pay}</Say>
+          </li>
+        )}
         <li>
           <Say
             parts={{

@@ -1,0 +1,55 @@
+import { rupiahFromWire } from '@dimsum/domain/money'
+import type { OrderLine } from '@dimsum/domain/pricing'
+import { promotionCodeOf } from '@dimsum/domain/promotion'
+import { TextField } from '@dimsum/ui/text-field.tsx'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { promotionCheckQuery } from '@dimsum/web/api/promotion-check.ts'
+import { orderEntry } from '@dimsum/words/desk/order-entry'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entry, EntryProblems } from './order-entry.ts'
+
+/** What the code she typed takes off these packages, asked for once she left its field; nothing until that is known. */
+export function useEnteredCode(
+  { promotionCode, customerPhone }: Pick<Entry, 'promotionCode' | 'customerPhone'>,
+  lines: readonly OrderLine[],
+) {
+  const code = promotionCodeOf(promotionCode)
+  const [left, setLeft] = useState('')
+  const { data, error, isSuccess } = useQuery({
+    ...promotionCheckQuery(code, lines, customerPhone),
+    enabled: code !== '' && code === left && lines.length > 0,
+  })
+  return {
+    ask: () => setLeft(code),
+    off: isSuccess && data ? rupiahFromWire(data.amount) : 0,
+    refusal: error && errorMessage(error),
+  }
+}
+
+type CodeEntryProps = {
+  entry: Entry
+  problems: EntryProblems
+  code: ReturnType<typeof useEnteredCode>
+  onChange: (part: Partial<Entry>) => void
+}
+
+/** The customer's promotion code. Its limits hold for the owner's own orders too. */
+export function CodeEntry({ entry, problems, code: { ask, off, refusal }, onChange }: CodeEntryProps) {
+  return (
+    <TextField
+      name="promotionCode"
+      label={orderEntry.promotionCode}
+      optional
+      hint={off > 0 ? orderEntry.takesOff(off) : undefined}
+      error={refusal ?? problems.promotionCode}
+      maxLength={40}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      value={entry.promotionCode}
+      onChange={({ target }) => onChange({ promotionCode: target.value })}
+      onBlur={ask}
+    />
+  )
+}
