@@ -7,7 +7,7 @@ import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
 import { CircleCheck, Tag } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import type { PromotionCodeProps } from './promotion-code.tsx'
+import type { PromotionCodeProps } from './use-code-check.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
 const id = 'promotionCode'

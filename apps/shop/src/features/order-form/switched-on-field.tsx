@@ -1,7 +1,7 @@
 import { DeliveryAreaField, type DeliveryAreaFieldProps } from './delivery-area-field.tsx'
-import type { PromotionCodeProps } from './promotion-code.tsx'
 import { PromotionCodeField } from './promotion-code-field.tsx'
 import { TimeWindowField, type TimeWindowFieldProps } from './time-window-field.tsx'
+import type { PromotionCodeProps } from './use-code-check.ts'
 
 type SwitchedOnFieldProps =
   | { area: DeliveryAreaFieldProps }

@@ -1,11 +1,23 @@
+import type { PlaceOrder } from '@dimsum/contract/place-order'
+import type { Charge } from '@dimsum/domain/order-total'
 import { promotionCodeOf } from '@dimsum/domain/promotion'
 import { ApiError, errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionCheckQuery, promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
 import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { PromotionCodeProps } from './promotion-code.tsx'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { OrderValues } from './order-fields.ts'
+import type { OrderPreview } from './order-preview.ts'
+
+export type PromotionCodeProps = {
+  form: UseFormReturn<OrderValues, unknown, PlaceOrder>
+  preview: OrderPreview | null
+  /** Gets what the code takes off the packages of `preview`; null: nothing, or that is not known. */
+  onPromotion: (promotion: Charge | null) => void
+  /** Why the order was not placed. */
+  orderError: unknown
+}
 
 /** Whoever holds a button down to change the quantity asks once, when she lets go (ms). */
 const restMs = 400
@@ -26,11 +38,12 @@ export function useCodeCheck(typed: string, { form, preview, onPromotion, orderE
     enabled: false,
   })
   const isWanted = code !== '' && code === used && preview !== null
+  const open = isWanted && isPending && !isFetching && JSON.stringify([code, lines])
   useEffect(() => {
-    if (!isWanted || !isPending || isFetching) return
+    if (!open) return
     const timer = setTimeout(() => void refetch(), restMs)
     return () => clearTimeout(timer)
-  }, [isWanted, isPending, isFetching, refetch])
+  }, [open, refetch])
 
   const off = isSuccess && code === data?.code ? data.amount : null
   useLayoutEffect(() => {
