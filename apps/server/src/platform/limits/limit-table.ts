@@ -52,7 +52,7 @@ export const limits = {
   'orders-per-address': { points: 120, seconds: minutes },
   /** Above it an order is marked for the owner, and not refused. */
   'unmarked-orders-per-address': { points: 20, seconds: hours },
-  /** A PDF is the dearest answer of all. */
+  /** A PDF is the most expensive answer of all. */
   'invoices-per-address': { points: 60, seconds: 10 * minutes },
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
