@@ -1,5 +1,4 @@
-import type { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/change-promotion'
-import type { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
+import type { PromotionCodes } from '@dimsum/contract/promotions'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,11 +9,3 @@ export const promotionCodesQuery = queryOptions({
     (await api.get<PromotionCodes>('/api/promotion-codes', { signal }))?.promotionCodes ?? [],
   staleTime: 0,
 })
-
-export const addPromotionCode = (code: NewPromotionCode) =>
-  api.post<PromotionCode>('/api/promotion-codes', code)
-
-export const changePromotionCode = ({ id, ...change }: ChangePromotionCode & { id: number }) =>
-  api.patch<PromotionCode>(`/api/promotion-codes/${id}`, change)
-
-export const removePromotionCode = (id: number) => api.delete(`/api/promotion-codes/${id}`)
