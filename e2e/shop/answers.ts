@@ -13,17 +13,20 @@ export const answerWith =
 export const refuseWith = (status: number, message: string, more: object = {}) =>
   answerWith({ message, code: 'refused', ...more }, status)
 
-/** Holds an answer back until it is let go, so that what is shown meanwhile can be looked at. */
-export async function holdBack(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
+/**
+ * Holds an answer back until it is let go, so that what is shown meanwhile can be looked at.
+ * @returns lets go: the server answers, then and from then on, or what is given does in its place
+ */
+export async function holdBack(page: Page, path: string | RegExp) {
   const held: Route[] = []
-  let isOpen = false
+  let answer: ((route: Route) => Promise<unknown>) | undefined
   await page.route(path, async (route) => {
-    if (isOpen) await route.continue()
+    if (answer) await answer(route)
     else held.push(route)
   })
-  return async () => {
-    isOpen = true
-    await Promise.all(held.splice(0).map((route) => route.continue().catch(() => {})))
+  return async (given: (route: Route) => Promise<unknown> = (route) => route.continue()) => {
+    answer = given
+    await Promise.all(held.splice(0).map((route) => given(route).catch(() => {})))
   }
 }
 

@@ -21,7 +21,7 @@ const meetsNoInput = new Map([
     'why the own database did not start',
   ],
   [
-    'apps/desk/src/features/inventory/grouped-digits.ts /\\B(?=(\\d{3})+$)/g',
+    'apps/desk/src/components/grouped-digits.ts /\\B(?=(\\d{3})+$)/g',
     'ten digits: the rest is cut off before',
   ],
 ])

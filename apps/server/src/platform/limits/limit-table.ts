@@ -54,7 +54,7 @@ export const limits = {
   'unmarked-orders-per-address': { points: 20, seconds: hours },
   /** Promotion codes that cannot be used, of which one may be tried; above it the right ones are refused too. */
   'promotion-guesses-per-address': { points: 30, seconds: hours },
-  /** A PDF is the dearest answer of all. */
+  /** A PDF is the most expensive answer of all. */
   'invoices-per-address': { points: 60, seconds: 10 * minutes },
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
