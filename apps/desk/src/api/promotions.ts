@@ -1,11 +1,21 @@
-import type { PromotionCodes } from '@dimsum/contract/promotions'
+import type { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/change-promotion'
+import type { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { promotionCodesKey } from './promotion-codes-key.ts'
 
 /** The promotion codes, the newest first. Orders take uses of them all the time. */
 export const promotionCodesQuery = queryOptions({
-  queryKey: ['admin', 'promotion-codes'],
+  queryKey: promotionCodesKey,
   queryFn: async ({ signal }) =>
     (await api.get<PromotionCodes>('/api/promotion-codes', { signal }))?.promotionCodes ?? [],
   staleTime: 0,
 })
+
+export const addPromotionCode = (code: NewPromotionCode) =>
+  api.post<PromotionCode>('/api/promotion-codes', code)
+
+export const changePromotionCode = ({ id, ...change }: ChangePromotionCode & { id: number }) =>
+  api.patch<PromotionCode>(`/api/promotion-codes/${id}`, change)
+
+export const removePromotionCode = (id: number) => api.delete(`/api/promotion-codes/${id}`)

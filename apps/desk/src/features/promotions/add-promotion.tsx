@@ -1,8 +1,7 @@
 import { toast } from '@dimsum/ui/toast-store.ts'
 import { promotionForm as words } from '@dimsum/words/desk/promotions'
 import { useQueryClient } from '@tanstack/react-query'
-import { addPromotionCode } from '../../api/promotion-acts.ts'
-import { promotionCodesQuery } from '../../api/promotions.ts'
+import { addPromotionCode, promotionCodesQuery } from '../../api/promotions.ts'
 import { useCallForm } from '../../components/use-call-form.ts'
 import { emptyPromotion, PromotionForm, type PromotionValues, promotionResolver } from './promotion-form.tsx'
 

@@ -13,7 +13,7 @@ import {
   promotions as words,
 } from '@dimsum/words/desk/promotions'
 import { useState } from 'react'
-import { changePromotionCode } from '../../api/promotion-acts.ts'
+import { changePromotionCode } from '../../api/promotions.ts'
 import { ChangePromotion } from './change-promotion.tsx'
 import { RemovePromotion } from './remove-promotion.tsx'
 import { usePromotionAct } from './use-promotion-act.ts'

@@ -4,7 +4,7 @@ import { Button } from '@dimsum/ui/button.tsx'
 import { Say, useText } from '@dimsum/ui/say.tsx'
 import { promotionRemoval as words } from '@dimsum/words/desk/promotions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { removePromotionCode } from '../../api/promotion-acts.ts'
+import { removePromotionCode } from '../../api/promotions.ts'
 import { usePromotionAct } from './use-promotion-act.ts'
 
 type RemovePromotionProps = { promotion: PromotionCode; onRemoved: () => void }
