@@ -2,10 +2,11 @@ import type { ChangePromotionCode, NewPromotionCode } from '@dimsum/contract/cha
 import type { PromotionCode, PromotionCodes } from '@dimsum/contract/promotions'
 import { api } from '@dimsum/web/api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { promotionCodesKey } from './promotion-codes-key.ts'
 
 /** The promotion codes, the newest first. Orders take uses of them all the time. */
 export const promotionCodesQuery = queryOptions({
-  queryKey: ['admin', 'promotion-codes'],
+  queryKey: promotionCodesKey,
   queryFn: async ({ signal }) =>
     (await api.get<PromotionCodes>('/api/promotion-codes', { signal }))?.promotionCodes ?? [],
   staleTime: 0,

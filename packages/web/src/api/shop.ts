@@ -65,11 +65,6 @@ export function useTimeWindows(): readonly TimeWindow[] | undefined {
   return useQuery(shopQuery).data?.timeWindows
 }
 
-/** Whether the order form has a field for a promotion code: while the shop has one that is valid. */
-export function useHasPromotionCodes(): true | undefined {
-  return useQuery(shopQuery).data?.hasPromotionCodes
-}
-
 /** When the shop answers, for `openingState` and `openingHoursRows`. */
 export function useOpeningHours(): OpeningHours {
   const { data } = useQuery({ ...shopQuery, select: hoursOf })

@@ -13,7 +13,7 @@ import {
   refreshEmptyLists,
   refreshShownOrders,
 } from '../../api/orders.ts'
-import { promotionCodesQuery } from '../../api/promotions.ts'
+import { promotionCodesKey } from '../../api/promotion-codes-key.ts'
 import { revenueKey } from '../../api/revenue.ts'
 import { adminReviewsKey, adminReviewsQuery } from '../../api/reviews.ts'
 import { adminSessionQuery } from '../../api/session.ts'
@@ -31,7 +31,7 @@ const topics: Record<LiveTopic, readonly (readonly unknown[])[]> = {
   settings: [shopQuery.queryKey, shopSettingsQuery.queryKey],
   inventory: [inventoryQuery.queryKey],
   kitchen_days: [kitchenKey],
-  promotion_codes: [promotionCodesQuery.queryKey, shopQuery.queryKey],
+  promotion_codes: [promotionCodesKey, shopQuery.queryKey],
 }
 
 /**

@@ -10,16 +10,10 @@ import { errorMessage } from '@dimsum/web/api/api-error.ts'
 import { promotionChecksKey } from '@dimsum/web/api/promotion-check.ts'
 import { retryDelayMs, shouldRetry } from '@dimsum/web/api/retry.ts'
 import { triesOfThisPage } from '@dimsum/web/api/send-once.ts'
-import {
-  shopQuery,
-  useDeliveryAreas,
-  useHasPromotionCodes,
-  usePrices,
-  useTimeWindows,
-} from '@dimsum/web/api/shop.ts'
+import { shopQuery, useDeliveryAreas, usePrices, useTimeWindows } from '@dimsum/web/api/shop.ts'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { orderEntry } from '@dimsum/words/desk/order-entry'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type OrderEntry, orderCountsQuery, refreshLists } from '../../api/orders.ts'
 import { markOrdersSeen } from '../../components/new-orders.ts'
@@ -52,7 +46,7 @@ export default function EnterOrderDialog({ open, onClose }: { open: boolean; onC
   const windows = useTimeWindows()
   const linesTotal = orderTotal(lines, prices)
   const fee = areas ? enteredFee(entry, areas, linesTotal) : 0
-  const hasCodes = useHasPromotionCodes()
+  const hasCodes = useQuery(shopQuery).data?.hasPromotionCodes
   const code = useEnteredCode(entry, lines)
   const total = linesTotal + (fee || 0) - code.off
 
