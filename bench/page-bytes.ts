@@ -23,7 +23,7 @@ const limitTable: readonly [path: string, html: number, scripts: number, fonts: 
   ['/payment-demo?orderId=1', 16, 120, 48],
   ['/track-order', 16, 115, 48],
   ['/invoice', 16, 115, 48],
-  ['/order-label/1', 14, 115, 28],
+  ['/order-label/1', 14, 120, 28],
   ['/admin', 20, 125, 28],
   ['/admin-login', 14, 115, 28],
   ['/production-status', 14, 115, 28],
