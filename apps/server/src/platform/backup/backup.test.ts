@@ -49,7 +49,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dimsum-backup-'))
   key = await ensureBackupKey(join(mkdtempSync(join(tmpdir(), 'dimsum-key-')), 'backup.key'))
   await ensureAdminAccount(source.db, { username: 'pemilik', password: undefined, shopName: 'Dimsum' })
-  for (let n = 0; n < 30; n += 1) await buildOrder(source.db, { ...marks, quantity: 1 + (n % 4) })
+  await source.pool.query(
+    `insert into promotion_codes (code, kind, value, most_uses) values ('HEMAT', 'percent', 10, 3)`,
+  )
+  for (let n = 0; n < 30; n += 1)
+    await buildOrder(source.db, { ...marks, quantity: 1 + (n % 4), ...(n < 2 && { promotionCode: 'HEMAT' }) })
   await source.pool.query(`
     update orders set is_paid = true, paid_at = now() where id % 2 = 0;
     insert into reviews (customer_name, rating, review_text, fingerprint) values ('Ani', 5, E'Enak\\nsekali 🥟', 'a');

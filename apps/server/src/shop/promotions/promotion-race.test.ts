@@ -101,6 +101,20 @@ const cancel = (ids: readonly number[]) =>
       ask(n, 'PATCH', `/api/orders/${id}/status`, { cookie: admin }, { status: 'cancelled' }),
     ),
   )
+/** What browsers read of each process, from its memory once it was asked: whether there is a code to be used. */
+const isOfferedSoon = (expected: boolean) =>
+  expect
+    .poll(
+      async () => {
+        const configs = await Promise.all(processes.map((origin) => fetch(`${origin}/api/config`)))
+        return Promise.all(
+          configs.map(async (config) => 'hasPromotionCodes' in ((await config.json()) as object)),
+        )
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(processes.map(() => expected))
+
 const book = async () => {
   const [{ taken }] = await query('select taken from kitchen_days where day = $1', [day])
   const windows = await query(
@@ -111,7 +125,9 @@ const book = async () => {
 }
 
 it('exactly the limits are sold, of the code, the time and the day, also when some are given back', async () => {
+  await isOfferedSoon(false)
   await offer('SUBUH', 20)
+  await isOfferedSoon(true)
   // Half of them ask for the morning, which is full with 20; of both halves 20 have the code.
   const wishOf = (buyer: number) => ({
     deliveryDate: day,
@@ -121,6 +137,7 @@ it('exactly the limits are sold, of the code, the time and the day, also when so
   const first = await rush(wishOf)
   expect(first.orders).toHaveLength(20)
   expect(await usesOf('SUBUH')).toBe(20)
+  await isOfferedSoon(false)
 
   // Without the code the morning and the day go on until they are full.
   const rest = await rush((buyer) => ({ ...wishOf(buyer), promotionCode: undefined }))
@@ -131,6 +148,7 @@ it('exactly the limits are sold, of the code, the time and the day, also when so
   const gone = first.orders.slice(0, 10).map(({ id }) => id)
   await cancel([...gone, ...gone])
   expect(await usesOf('SUBUH')).toBe(10)
+  await isOfferedSoon(true)
   const again = await rush(wishOf)
   expect(again.orders).toHaveLength(10)
   expect(await usesOf('SUBUH')).toBe(20)
