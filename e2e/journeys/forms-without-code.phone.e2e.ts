@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../shop/answers.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
+import { pressWaysOut, watchWaysOut } from '../shop/ways-out.ts'
 
 /** Forms while some or all of their code has not come: nothing typed is lost, and nothing of it gets into an address. */
 
@@ -99,6 +100,7 @@ test('a page whose code was cut off on its way comes by itself, and one whose co
 }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const page = await context.newPage()
+  await watchWaysOut(page)
   // For the preload, and for the import itself.
   await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 2 })
   await page.goto('/admin-login')
@@ -107,7 +109,9 @@ test('a page whose code was cut off on its way comes by itself, and one whose co
 
   await page.route('**/assets/app-*.js', (route) => route.abort())
   await page.goto('/payment?orderId=1')
-  await expect(page.getByText('Halaman ini belum bisa ditampilkan')).toBeHidden()
-  await expect(page.getByText('Halaman ini belum bisa ditampilkan')).toBeVisible()
+  const late = page.locator('.late-start')
+  await expect(late).toBeHidden()
+  await expect(late.getByText('Halaman ini belum bisa ditampilkan')).toBeVisible()
+  expect(await pressWaysOut(late)).toEqual(['tel:'])
   await context.close()
 })

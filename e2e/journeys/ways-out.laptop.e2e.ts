@@ -221,6 +221,7 @@ const leadsOut =
 const pressedElsewhere = {
   'packages/web/src/app/error-boundary.tsx': 'only a broken page shows its phone link',
   'apps/shop/src/app/offline-page.tsx': 'only a page without a network shows its phone link',
+  'packages/web/src/document/late-start.tsx': 'forms-without-code.phone: where the app does not come',
   'packages/web/src/document/scripts-needed.tsx': 'only a browser without scripts shows its phone link',
   'apps/shop/src/app/site-files.ts': 'the address in security.txt is no link',
   'apps/desk/src/features/notifications/day-summary-card.tsx': 'pushes passes the day’s summary on',
