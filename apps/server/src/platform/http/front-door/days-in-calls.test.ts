@@ -27,6 +27,18 @@ const body =
 
 const asShown = { customerAddress: orderForm.customerAddress, notes: null, deliveryDate: null }
 
+const promotionTerms = {
+  code: 'LEBARAN',
+  kind: 'percent',
+  value: 10,
+  leastOrder: 0,
+  packages: [],
+  from: null,
+  until: null,
+  mostUses: null,
+  mostUsesPerPhone: null,
+}
+
 /** `METHOD path field` and what sends a text there. */
 const days: Record<string, (text: string) => InjectOptions> = {
   'GET /api/orders deliveryDate': query('deliveryDate'),
@@ -58,6 +70,10 @@ const days: Record<string, (text: string) => InjectOptions> = {
   })),
   'PATCH /api/orders/{id}/mine deliveryDate': body((deliveryDate) => ({ deliveryDate, expected: asShown })),
   'PUT /api/admin/kitchen/orders/{id}/day day': body((day) => ({ day, overrideKitchen: true })),
+  'POST /api/promotion-codes from': body((from) => ({ ...promotionTerms, from })),
+  'POST /api/promotion-codes until': body((until) => ({ ...promotionTerms, until })),
+  'PATCH /api/promotion-codes/{id} from': body((from) => ({ from })),
+  'PATCH /api/promotion-codes/{id} until': body((until) => ({ until })),
   'PATCH /api/admin/settings closedDates.0': body((day) => ({ closedDates: [day] })),
   'PATCH /api/admin/settings halalExpires': body((halalExpires) => ({ halalExpires })),
   ...Object.fromEntries(

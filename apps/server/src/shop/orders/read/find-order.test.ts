@@ -22,15 +22,19 @@ describe('a row read as one JSON value', () => {
 
   test('is the row its columns give, with every column filled', async () => {
     const { id } = await place(1)
+    const code = await floor.one(
+      `insert into promotion_codes (code, kind, value) values ('LEBARAN', 'percent', 10) returning id`,
+    )
     await floor.rows(
       `update orders set customer_name = 'Ani "Ŝ" \\ 🥟', customer_email = 'ani@example.com', notes = E'satu\\ndua',
          total_price = 99999999.00, is_paid = true, paid_at = '2026-11-21 03:00:00.123456+00', payment_method = 'qris',
          stripe_payment_intent_id = 's', midtrans_transaction_id = 'm', midtrans_payment_status = 'settlement',
          cancel_reason = 'c', suspicion = 'many-from-address', label_printed_at = now(), anonymised_at = now(),
          delivery_date = '2026-11-22', time_window = '09:00-11:00', refunded = 1000,
+         promotion_code_id = $2,
          charges = '[{"kind": "delivery", "amount": "10000.00", "reason": "Tebet"}]'
        where id = $1`,
-      [id],
+      [id, code.id],
     )
     const columns = await asColumns(id)
     expect(Object.values(columns ?? {})).not.toContain(null)
