@@ -361,6 +361,17 @@ test('an order that a code pays for as a whole asks for no payment', async ({ st
   await expect(confirmation(shop)).toHaveCount(0)
   await expect(shop.getByRole('link', { name: /[Bb]ayar/ })).toHaveCount(0)
   await expect(shop.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+
+  const received = await shop.getByRole('heading', { name: /Pesanan #\d{6}/ }).textContent()
+  const id = Number(/#(\d{6})/.exec(received ?? '')?.[1])
+  await shop.goto(`/payment?orderId=${id}`)
+  await expect(shop.getByText('Pesanan ini gratis, jadi tidak perlu dibayar.')).toBeVisible()
+  await expect(shop.getByRole('radio')).toHaveCount(0)
+  for (const path of [`/invoice/${id}`, `/track-order?orderId=${id}`]) {
+    await shop.goto(path)
+    await expect(shop.getByText('Promo GRATIS').first()).toBeVisible()
+    await expect(shop.getByRole('link', { name: /[Bb]ayar/ })).toHaveCount(0)
+  }
 })
 
 test('in English the field, its refusals, the summary and the papers are English', async ({

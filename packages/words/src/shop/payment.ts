@@ -43,6 +43,10 @@ export const paymentEnded = {
     'Pembayaran Anda sudah kami terima. Terima kasih.',
     'We have received your payment. Thank you.',
   ),
+  free: inIndonesian(
+    'Pesanan ini gratis, jadi tidak perlu dibayar.',
+    'This order is free: there is nothing to pay.',
+  ),
   invoice: inEnglish('View Invoice', 'Lihat Invoice'),
   nothingToPay: inIndonesian(
     'Pesanan ini sudah dibatalkan, jadi tidak perlu dibayar. Kalau Anda terlanjur transfer, kabari kami dan uangnya kami kembalikan.',

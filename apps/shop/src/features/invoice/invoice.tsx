@@ -1,4 +1,4 @@
-import { isCancelled } from '@dimsum/domain/order-status'
+import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import './invoice.css'
 import type { Order } from '@dimsum/contract/orders'
 import { formatOrderId } from '@dimsum/domain/order-number'
@@ -52,7 +52,7 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
       <div className="grid grid-cols-1 gap-4 print:block">
         {order.masked && proof}
         <InvoiceSheet order={order} ref={sheet} />
-        {!order.isPaid && !isCancelled(order.status) && (
+        {awaitsPayment(order) && (
           <a href={paymentPath(order.id)} className={`${buttonStyle({ size: 'lg' })} print:hidden`}>
             <Say>{orderLinks.payNow}</Say>
           </a>

@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { isFree as costsNothing } from '@dimsum/domain/awaited-payment'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
@@ -36,7 +37,7 @@ type OrderReceivedProps = {
 /** Takes the form's place once the order exists: its number, what happens next, and the two ways to pay. */
 export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
   // A promotion may pay for all of it.
-  const isFree = rupiahFromWire(order.totalPrice) === 0
+  const isFree = costsNothing(order)
   const [asking, setAsking] = useState(!isFree)
   const heading = useRef<HTMLHeadingElement>(null)
   const { address } = useShop()

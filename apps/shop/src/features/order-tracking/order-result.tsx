@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, isDelivered, isFinal } from '@dimsum/domain/order-status'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
@@ -65,7 +66,7 @@ export function OrderResult({
       ) : (
         <StatusProgress status={status} orderDate={order.orderDate} />
       )}
-      {!order.isPaid && !isCancelled(status) && <PaymentReminder order={order} />}
+      {awaitsPayment(order) && <PaymentReminder order={order} />}
       {notifications}
       {masked && (
         <InlineAlert tone="note" title={trackedOrder.maskedTitle}>

@@ -24,7 +24,7 @@ export function PaymentCompleted({ order }: { order: Order }) {
         strokeWidth={1.5}
       />
       <p role="status" className="mt-2 font-medium">
-        <Say>{isCancelled ? paidAndCancelled : paymentEnded.received}</Say>
+        <Say>{isCancelled ? paidAndCancelled : order.isPaid ? paymentEnded.received : paymentEnded.free}</Say>
       </p>
       <a href={invoicePath(order.id)} className={`${buttonStyle({ size: 'lg', wide: true })} mt-5`}>
         <Say>{paymentEnded.invoice}</Say>

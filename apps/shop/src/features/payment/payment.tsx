@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { isCancelled as isOrderCancelled } from '@dimsum/domain/order-status'
 import { payment as words } from '@dimsum/words/shop/payment'
 import type { ReactNode } from 'react'
@@ -29,7 +30,8 @@ export function Payment({ order, isReturn, provedPhone, proof }: PaymentProps) {
   const mayPay = !order.masked || provedPhone !== null
   const { phase } = payment
   const isUnderWay = phase === 'checking' || phase === 'waiting' || phase === 'pending'
-  const isDone = order.isPaid && !isUnderWay
+  const isSettled = order.isPaid || (isFree(order) && !isOrderCancelled(order.status))
+  const isDone = isSettled && !isUnderWay
   const isCancelled = isOrderCancelled(order.status) && !isDone && !isUnderWay
   const title = isDone ? words.completedTitle : isCancelled ? words.cancelledTitle : words.title
 

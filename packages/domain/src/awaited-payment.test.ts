@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { awaitsPayment } from './awaited-payment.ts'
+
+const order = { isPaid: false, status: 'pending', totalPrice: '58000.00' } as const
+
+it.each([
+  ['an order that is not paid', order, true],
+  ['not one that is paid', { ...order, isPaid: true }, false],
+  ['not one that was cancelled', { ...order, status: 'cancelled' }, false],
+  ['not one that a promotion pays for as a whole', { ...order, totalPrice: '0.00' }, false],
+] as const)('money is awaited of %s', (_what, which, awaited) => {
+  expect(awaitsPayment(which)).toBe(awaited)
+})
