@@ -72,7 +72,10 @@ async function openScreens() {
     body: JSON.stringify({ username: 'admin', password: adminPassword }),
   })
   const cookies = signIn.headers.getSetCookie().map((one) => one.split(';')[0])
-  return [cluster.url, ...cluster.shopUrls].map((from) => openLiveScreen(from, cookies.join('; ')))
+  const screens = [cluster.url, ...cluster.shopUrls].map((from) => openLiveScreen(from, cookies.join('; ')))
+  // What happens before a screen is open it reads with its page, not from the stream.
+  await Promise.all(screens.map(({ opened }) => opened))
+  return screens
 }
 
 /** Lets everything happen once, in the seed's order. @returns what happened, when, and how long no order was placed (ms) */
