@@ -40,6 +40,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // What a worker fetches is out of a journey's reach; the one about its offline page lets it in.
     serviceWorkers: 'block',
+    // Steam and sliding dialogs cost a tenth of all processor time; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of the run: by hand only.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -4,6 +4,9 @@ import { pathOfOrder } from '../shop/order-cards.ts'
 import { Payer } from '../shop/payer.ts'
 import { expect, test, watchForFailures } from '../shop/test.ts'
 
+// As most visitors see it, with its movements.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** The phone's Back closes what lies over the page, one layer a press, and leaves the page only when nothing does. */
 
 /** Presses Back as a phone does: a traversal of the history, which may stay within the document or end it. */

@@ -2,6 +2,9 @@ import { answerWith, holdBack, reviewOfAge, startApp } from '../shop/answers.ts'
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
+// As most visitors see it, with its movements.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const navigation = ['Beranda', 'Produk', 'Tentang', 'Kontak', 'Pesan Online', 'Lacak Pesanan', 'Admin']
 
 test.describe('without scripts', () => {

@@ -3,6 +3,9 @@ import { pathOfOrder } from '../shop/order-cards.ts'
 import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
+// As most visitors see it, with its movements.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 /** A refusal that is quick to cause: there is no such order. */

@@ -3,6 +3,9 @@ import { refuseWith } from '../shop/answers.ts'
 import { Customer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
 
+// As most visitors see it, with its movements.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** What dialogs, toasts and tabs owe to keyboard and screen reader (docs/decisions/0029). */
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')

@@ -3,6 +3,9 @@ import { measurePageBytes, sizesAt, visitScriptLimits } from '../../bench/page-b
 import { openPage } from '../shop/complete-page.ts'
 import { expect, test } from '../shop/test.ts'
 
+// As most visitors see it, with its movements.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Bytes are exact on every machine and held here; times are measured by `npm run bench`. */
 
 test('check 39: no page costs more bytes to open than its budget', async ({ baseURL }) => {
