@@ -25,11 +25,18 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
   const { id, code, kind, value, uses, mostUses, isActive } = promotion
   const text = useText()
   const [isEditing, setEditing] = useState(false)
+  /** What she pressed, from the press on: the mutation's own state comes a moment later, and the mark would jump back. */
+  const [pressed, setPressed] = useState<boolean | null>(null)
   const obstacle = promotionObstacle(promotion, wibDay(now))
   const turning = usePromotionAct(
     (isOn: boolean) => changePromotionCode({ id, isActive: isOn, expected: { isActive } }),
     ({ isActive: isOn }) => (isOn ? words.switchedOn(code) : words.switchedOff(code)),
   )
+  const turn = (isOn: boolean) => {
+    if (pressed !== null) return
+    setPressed(isOn)
+    turning.mutate(isOn, { onSettled: () => setPressed(null) })
+  }
   return (
     <li className="grid gap-2 rounded-input border border-garis bg-santan-50 px-3 py-4 sm:px-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -55,8 +62,8 @@ export function PromotionEntry({ code: promotion, now, onRemoved }: PromotionEnt
             name={`promotion-active-${id}`}
             label={words.active}
             aria-label={text(words.activeOf(code))}
-            checked={turning.isPending ? turning.variables : isActive}
-            onChange={({ target }) => !turning.isPending && turning.mutate(target.checked)}
+            checked={pressed ?? isActive}
+            onChange={({ target }) => turn(target.checked)}
           />
         </div>
         <Button
