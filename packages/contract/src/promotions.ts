@@ -11,7 +11,7 @@ export const PromotionCode = z.object({
   kind: z.enum(promotionKinds),
   /** Percent, or whole rupiah. */
   value: z.int(),
-  /** Whole rupiah that the packages must cost; 0: any order will do. */
+  /** Whole rupiah that the packages must cost; 0: no least amount. */
   leastOrder: z.int(),
   /** Packages whose lines it covers; empty: all. */
   packages: z.array(PackageTypeField),

@@ -19,7 +19,10 @@ export type JudgedPromotion = {
   id: number | null
   charge: Charge | null
   refusal: ShopError | null
-  /** Refused as any word would be that was tried at random. What only these lines lack is no guess. */
+  /**
+   * Whether the refusal counts against the limit of guessed codes: one that is unknown, off, over or used up does; one that
+   * only misses packages or its least order does not.
+   */
   isGuess: boolean
 }
 
