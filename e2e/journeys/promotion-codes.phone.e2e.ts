@@ -347,7 +347,11 @@ test('who tries too many codes is asked to wait, and may order without one', asy
   await expect(confirmation(shop)).toContainText(/Rp\s58\.000/)
 })
 
-test('an order that a code pays for as a whole asks for no payment', async ({ strangerPage: shop, desk }) => {
+test('an order that a code pays for as a whole asks for no payment, on any screen and on its label', async ({
+  strangerPage: shop,
+  page,
+  desk,
+}) => {
   await withoutCodes(desk)
   await make(desk, 'GRATIS', { value: 100 })
   await new Customer(shop).fillOrder()
@@ -367,11 +371,16 @@ test('an order that a code pays for as a whole asks for no payment', async ({ st
   await shop.goto(`/payment?orderId=${id}`)
   await expect(shop.getByText('Pesanan ini gratis, jadi tidak perlu dibayar.')).toBeVisible()
   await expect(shop.getByRole('radio')).toHaveCount(0)
+  await expect(shop.getByText('Free', { exact: true })).toBeVisible()
   for (const path of [`/invoice/${id}`, `/track-order?orderId=${id}`]) {
     await shop.goto(path)
     await expect(shop.getByText('Promo GRATIS').first()).toBeVisible()
+    await expect(shop.getByText('Gratis', { exact: true })).toBeVisible()
     await expect(shop.getByRole('link', { name: /[Bb]ayar/ })).toHaveCount(0)
   }
+  await page.goto(`/order-label/${id}`)
+  await expect(page.getByText('GRATIS', { exact: true })).toBeVisible()
+  await expect(page.getByText(/TAGIH|LUNAS/)).toHaveCount(0)
 })
 
 test('in English the field, its refusals, the summary and the papers are English', async ({

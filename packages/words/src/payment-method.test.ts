@@ -1,6 +1,6 @@
 import { demoMethods } from '@dimsum/domain/payment-method'
 import { expect, it } from 'vitest'
-import { demoMethodLabel, paidOrNot } from './payment-method.ts'
+import { demoMethodLabel, paidOrNot, paymentState } from './payment-method.ts'
 import { languages, textOf } from './sentence.ts'
 
 it('names the three simulated methods', () => {
@@ -19,4 +19,12 @@ it('says paid and unpaid in both languages', () => {
     ['Lunas', 'Belum Bayar'],
     ['Paid', 'Pending Payment'],
   ])
+})
+
+it('says of an order that a promotion pays for as a whole that it is free, until it is recorded as paid', () => {
+  const order = { isPaid: false, totalPrice: '0.00', charges: [{ kind: 'promotion' }] }
+  expect(textOf(paymentState(order), 'default')).toBe('Gratis')
+  expect(textOf(paymentState(order, 'en'), 'default')).toBe('Free')
+  expect(textOf(paymentState({ ...order, isPaid: true }), 'default')).toBe('Lunas')
+  expect(textOf(paymentState({ ...order, totalPrice: '58000.00' }), 'default')).toBe('Belum Bayar')
 })

@@ -1,14 +1,22 @@
+import { isFree } from '@dimsum/domain/awaited-payment'
 import type { DemoMethod } from '@dimsum/domain/payment-method'
 import { inEnglish, inIndonesian, type Language, type Sentence } from './sentence.ts'
 
 const paid = inIndonesian('Lunas', 'Paid')
 const unpaid = inIndonesian('Belum Bayar', 'Pending Payment')
+const free = inIndonesian('Gratis', 'Free')
 
 /** Whether an order is paid; English by default on the payment pages and at the desk, Indonesian on invoice and tracking. */
 export const paidOrNot = (isPaid: boolean, byDefault: Language = 'id'): Sentence => ({
   ...(isPaid ? paid : unpaid),
   byDefault,
 })
+
+/** As `paidOrNot`, of an order that may cost nothing: no payment of it is awaited. */
+export const paymentState = (
+  order: Parameters<typeof isFree>[0] & { readonly isPaid: boolean },
+  byDefault: Language = 'id',
+): Sentence => (!order.isPaid && isFree(order) ? { ...free, byDefault } : paidOrNot(order.isPaid, byDefault))
 
 /** The simulated methods of the demo page. The real ones have names of their own. */
 export const demoMethodLabel = {

@@ -1,6 +1,8 @@
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { hiddenAmount, maskedText } from '@dimsum/domain/masking'
 
-/** The server leaves out what a role may not see; no order costs nothing, so an amount of nothing is one left out. */
-export const isAmountHidden = ({ totalPrice }: { totalPrice: string }): boolean => totalPrice === hiddenAmount
+/** The server leaves out what a role may not see: the amount, and the charges that would tell why an order is free. */
+export const isAmountHidden = (order: Parameters<typeof isFree>[0]): boolean =>
+  order.totalPrice === hiddenAmount && !isFree(order)
 export const isPhoneHidden = ({ customerPhone }: { customerPhone: string }): boolean =>
   customerPhone === maskedText

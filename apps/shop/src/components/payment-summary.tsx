@@ -28,7 +28,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           // Nothing is pending: it takes no money any more.
           <StatusBadge status="cancelled" text={statusEnglish.cancelled} />
         ) : (
-          <PaymentBadge isPaid={order.isPaid} byDefault="en" />
+          <PaymentBadge order={order} byDefault="en" />
         )}
       </div>
       <DetailList className="mt-4">

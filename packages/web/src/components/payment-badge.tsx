@@ -1,22 +1,24 @@
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { Badge } from '@dimsum/ui/badge.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
-import { paidOrNot } from '@dimsum/words/payment-method'
+import { paymentState } from '@dimsum/words/payment-method'
 import type { Language } from '@dimsum/words/sentence'
 import { CircleCheck, Clock } from 'lucide-react'
 
 type PaymentBadgeProps = {
-  isPaid: boolean
+  order: Parameters<typeof paymentState>[0]
   /** `en` on the screens that are English while no language is chosen. */
   byDefault?: Language
 }
 
-/** Paid or not: «Lunas / Belum Bayar», 'Paid / Pending Payment'. */
-export function PaymentBadge({ isPaid, byDefault }: PaymentBadgeProps) {
-  const Icon = isPaid ? CircleCheck : Clock
+/** Paid or not: «Lunas / Belum Bayar», 'Paid / Pending Payment'; «Gratis» where there is nothing to pay. */
+export function PaymentBadge({ order, byDefault }: PaymentBadgeProps) {
+  const isSettled = order.isPaid || isFree(order)
+  const Icon = isSettled ? CircleCheck : Clock
   return (
-    <Badge tone={isPaid ? 'positive' : 'warning'}>
+    <Badge tone={isSettled ? 'positive' : 'warning'}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={2} />
-      <Say>{paidOrNot(isPaid, byDefault)}</Say>
+      <Say>{paymentState(order, byDefault)}</Say>
     </Badge>
   )
 }

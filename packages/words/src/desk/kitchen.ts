@@ -96,6 +96,7 @@ export const kitchenOrder = {
   pickup: inIndonesian('Diambil', 'Pick-up'),
   paid: inIndonesian('Lunas', 'Paid'),
   unpaid: inIndonesian('Belum bayar', 'Not paid'),
+  free: inIndonesian('Gratis', 'Free'),
   collect: inIndonesian('Tagih {amount}', 'Collect {amount}'),
   lineDone: inIndonesian('sudah jadi', 'done'),
   lineDoneOf: inIndonesian(

@@ -30,6 +30,7 @@ export const labelMoney = {
   cancelled: inIndonesian('DIBATALKAN', 'CANCELLED'),
   paid: inIndonesian('LUNAS', 'PAID'),
   unpaid: inIndonesian('BELUM LUNAS', 'NOT PAID'),
+  free: inIndonesian('GRATIS', 'FREE'),
   collect: inIndonesian('TAGIH {amount}', 'COLLECT {amount}'),
 } as const
 

@@ -91,7 +91,7 @@ function History({ customer: { history, orders } }: { customer: CustomerDetail }
                 <OrderNumber id={order.id} />
               </a>
               <StatusBadge status={order.status} />
-              <PaymentBadge isPaid={order.isPaid} />
+              <PaymentBadge order={order} />
               <Price amount={order.totalPrice} className="ml-auto font-bold" />
             </p>
             <p className="text-small text-kecap-700">

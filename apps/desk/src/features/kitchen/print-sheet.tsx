@@ -5,6 +5,7 @@ import { printedSheet } from '@dimsum/words/desk/kitchen-days'
 import { packageWords } from '@dimsum/words/packages'
 import './print-sheet.css'
 import type { CookSheet, SheetOrder } from '@dimsum/contract/kitchen'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { isLinePrepared } from '@dimsum/domain/cook-sheet'
 import { formatOrderId } from '@dimsum/domain/order-number'
@@ -77,6 +78,7 @@ function PrintedOrder({ order }: { order: SheetOrder }) {
         {order.customerName}
         {!isPhoneHidden(order) && ` · ${formatPhone(order.customerPhone)}`}
         {!order.isPaid &&
+          !isFree(order) &&
           (isAmountHidden(order) ? (
             <>
               {' · '}

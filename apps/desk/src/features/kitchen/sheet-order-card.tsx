@@ -1,4 +1,5 @@
 import type { SheetOrder } from '@dimsum/contract/kitchen'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { isFinal, nextStatus } from '@dimsum/domain/order-status'
 import { formatPhone, telHref } from '@dimsum/domain/phone'
@@ -60,9 +61,9 @@ export function SheetOrderCard({ order, today, onTick }: SheetOrderCardProps) {
         </h3>
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={order.status} />
-          {order.isPaid ? (
+          {order.isPaid || isFree(order) ? (
             <Badge tone="positive">
-              <Say>{kitchenOrder.paid}</Say>
+              <Say>{order.isPaid ? kitchenOrder.paid : kitchenOrder.free}</Say>
             </Badge>
           ) : (
             <Badge tone="warning">

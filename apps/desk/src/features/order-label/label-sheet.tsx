@@ -1,4 +1,5 @@
 import type { Order } from '@dimsum/contract/orders'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatOrderId } from '@dimsum/domain/order-number'
 import { isCancelled, labelColour } from '@dimsum/domain/order-status'
@@ -133,17 +134,18 @@ function Recipient({ order }: { order: Order }) {
   )
 }
 
+const moneyState = (order: Order) => {
+  if (isCancelled(order.status)) return 'cancelled'
+  if (order.isPaid) return 'paid'
+  if (isFree(order)) return 'free'
+  return isAmountHidden(order) ? 'unpaid' : 'collect'
+}
+
 /** What the driver asks for at the door. */
 function MoneyDue({ order }: { order: Order }) {
-  const { status, isPaid, totalPrice } = order
-  const isDue = !isCancelled(status) && !isPaid
   return (
     <p className="label-money">
-      {isDue && !isAmountHidden(order) ? (
-        <Say parts={{ amount: <Price amount={totalPrice} /> }}>{labelMoney.collect}</Say>
-      ) : (
-        <Say>{isDue ? labelMoney.unpaid : isCancelled(status) ? labelMoney.cancelled : labelMoney.paid}</Say>
-      )}
+      <Say parts={{ amount: <Price amount={order.totalPrice} /> }}>{labelMoney[moneyState(order)]}</Say>
     </p>
   )
 }

@@ -67,7 +67,7 @@ function CardHead({ order, status }: { order: AdminOrder; status: OrderStatus })
       </div>
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
-        <PaymentBadge isPaid={order.isPaid} byDefault="en" />
+        <PaymentBadge order={order} byDefault="en" />
       </div>
     </div>
   )

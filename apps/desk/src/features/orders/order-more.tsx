@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
-import { isCancelled } from '@dimsum/domain/order-status'
+import { awaitsPayment } from '@dimsum/domain/awaited-payment'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { LoadingRegion, Skeleton } from '@dimsum/ui/skeleton.tsx'
@@ -44,7 +44,7 @@ export function OrderMore({ order }: { order: AdminOrder }) {
         <div id={id} className="mt-2 grid gap-5 border-t border-garis pt-4">
           <ManualPayment order={order} />
           <OrderRefunds order={order} />
-          {!order.isPaid && !isCancelled(order.status) && (
+          {awaitsPayment(order) && (
             <div>
               <SendReminder order={order} />
             </div>

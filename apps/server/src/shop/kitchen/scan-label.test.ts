@@ -82,6 +82,20 @@ describe('a scanned label', () => {
     expect((await scan(barcodeText(id), 'hand-over')).json().notices).toEqual(['unpaid', 'other-day'])
   })
 
+  it('of an order that a promotion pays for as a whole asks the customer for no money', async () => {
+    const id = await anOrderIn('ready')
+    await shop.database.pool.query(
+      `update orders set total_price = 0, charges = jsonb_build_array(jsonb_build_object(
+        'kind', 'promotion', 'amount', total_price::text, 'reason', 'SYUKURAN')) where id = $1`,
+      [id],
+    )
+    expect((await scan(barcodeText(id), 'hand-over')).json()).toMatchObject({
+      order: { isPaid: false, totalPrice: '0.00' },
+      notices: [],
+      handOver: { collect: null },
+    })
+  })
+
   it.each([
     ['pending', false, 'pack', /belum dikonfirmasi dan belum dibayar/],
     ['pending', false, 'hand-over', /belum dikonfirmasi dan belum dibayar/],

@@ -1,4 +1,6 @@
 import type { ScanLabel, ScannedLabel } from '@dimsum/contract/kitchen'
+import type { AdminOrder } from '@dimsum/contract/orders'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { waitsForConfirmation } from '@dimsum/domain/cook-sheet'
 import { formatOrderId, parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { isCancelled, isFinal, isPrepared, type OrderStatus, scanTarget } from '@dimsum/domain/order-status'
@@ -11,6 +13,8 @@ import type { OrderPayments } from '../order-payments.ts'
 import { changeOrderStatus } from '../orders/change/change-order-status.ts'
 import { findOrder, type StoredOrder } from '../orders/read/orders.queries.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
+
+const mustPay = (order: AdminOrder) => !order.isPaid && !isFree(order)
 
 type Parts = { db: Db; now: () => Date; orderPayments: Pick<OrderPayments, 'endSoon'> }
 
@@ -36,14 +40,14 @@ export const scanLabel = async (
     order,
     statusBefore: found.status,
     notices: [
-      ...(order.isPaid ? [] : (['unpaid'] as const)),
+      ...(mustPay(order) ? (['unpaid'] as const) : []),
       ...(order.deliveryDate === null || order.deliveryDate === today ? [] : (['other-day'] as const)),
     ],
     handOver:
       step === 'pack'
         ? null
         : {
-            collect: order.isPaid ? null : order.totalPrice,
+            collect: mustPay(order) ? order.totalPrice : null,
             phone: order.isDelivery ? order.customerPhone : null,
           },
   }

@@ -13,7 +13,7 @@ import { orderFacts } from '@dimsum/words/order-facts'
 import { orderNews } from '@dimsum/words/order-news'
 import { statusSentence, statusTracking } from '@dimsum/words/order-status'
 import { packageWords } from '@dimsum/words/packages'
-import { paidOrNot } from '@dimsum/words/payment-method'
+import { paymentState } from '@dimsum/words/payment-method'
 import { pageLanguage, sayIn } from '@dimsum/words/sentence'
 import type { OutboxEvent } from '../../platform/outbox/outbox-events.queries.ts'
 import type { StoredOrder } from '../orders/read/orders.queries.ts'
@@ -97,7 +97,7 @@ const rowsOf = (say: Say, order: StoredOrder): MailContent['rows'] => [
     formatRupiah(signedAmount(charge)),
   ]),
   [say(orderFacts.total), formatRupiah(rupiahFromWire(order.totalPrice))],
-  [say(orderFacts.payment), say(paidOrNot(order.isPaid))],
+  [say(orderFacts.payment), say(paymentState(order))],
   ...dayOf(say, order),
 ]
 

@@ -45,7 +45,7 @@ export function InvoiceSheet({ order, ref }: { order: Order; ref: Ref<HTMLElemen
       </header>
       <div className="mt-5 flex flex-wrap gap-2">
         <StatusBadge status={order.status} />
-        <PaymentBadge isPaid={order.isPaid} />
+        <PaymentBadge order={order} />
       </div>
       {isCancelled(order.status) && order.isPaid && (
         <p className="mt-3 font-medium">

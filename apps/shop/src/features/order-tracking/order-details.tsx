@@ -64,7 +64,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </Detail>
         )}
         <Detail name={trackedDetails.payment}>
-          <PaymentBadge isPaid={order.isPaid} />
+          <PaymentBadge order={order} />
         </Detail>
         <Detail name={orderFacts.name}>
           <bdi>{order.customerName}</bdi>

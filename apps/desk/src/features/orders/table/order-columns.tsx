@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@dimsum/contract/orders'
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { catalogue } from '@dimsum/domain/catalogue'
 import { orderLines } from '@dimsum/domain/order-lines'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
@@ -47,8 +48,8 @@ export const orderColumns = [
     shown: 'order-column-payment',
     heading: orderTable.payment,
     cell: ({ order }) =>
-      order.isPaid ? (
-        <Say>{orderTable.paid}</Say>
+      order.isPaid || isFree(order) ? (
+        <Say>{order.isPaid ? orderTable.paid : orderTable.free}</Say>
       ) : (
         <span className="font-bold text-kunyit-800">
           <Say>{orderTable.unpaid}</Say>

@@ -12,7 +12,7 @@ import { orderFacts } from '@dimsum/words/order-facts'
 import { statusBadge } from '@dimsum/words/order-status'
 import { wordsOf } from '@dimsum/words/order-words'
 import { packageWords } from '@dimsum/words/packages'
-import { paidOrNot } from '@dimsum/words/payment-method'
+import { paymentState } from '@dimsum/words/payment-method'
 import { type LanguageChoice, pageLanguage, sayIn } from '@dimsum/words/sentence'
 import { givenBack } from '@dimsum/words/shop/given-back'
 import { invoice } from '@dimsum/words/shop/invoice'
@@ -82,7 +82,7 @@ export const invoiceContent = (order: Order, shop: InvoiceShop, language: Langua
     number: formatOrderId(order.id),
     date: say(dates.long(order.orderDate)),
     status: say(invoice.status(statusBadge[order.status])),
-    payment: say(paidOrNot(order.isPaid)),
+    payment: say(paymentState(order)),
     isPaid: order.isPaid,
     customerTitle: say(invoice.customer),
     customer: customerFacts(say, order),

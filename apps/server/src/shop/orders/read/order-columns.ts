@@ -7,7 +7,7 @@ import { formatPhone } from '@dimsum/domain/phone'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { statusBadge } from '@dimsum/words/order-status'
 import type { OrderWord } from '@dimsum/words/order-words'
-import { paidOrNot } from '@dimsum/words/payment-method'
+import { paymentState } from '@dimsum/words/payment-method'
 import type { OrderRow } from './order-row.queries.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
@@ -131,7 +131,7 @@ export const orderColumns = {
     from: 'later',
     seenBy: 'anyone',
     erased: 'keep',
-    csv: [['Pembayaran', ({ isPaid }) => paidOrNot(isPaid).id]],
+    csv: [['Pembayaran', (order) => paymentState(order).id]],
   },
   paymentMethod: { from: 'later', seenBy: 'holder', erased: 'keep', csv: 'Metode Bayar' },
   paidAt: {
