@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLine } from '../shop/cuttable-line.ts'
 import { type DeskOrder, expect, signedOut, test } from '../shop/desk.ts'
+import { openLiveOrders } from '../shop/live-desk.ts'
 import { lineOf } from '../shop/order-cards.ts'
 
 /** The live desk: what happens in the shop shows in every open admin within a second, also after a lost connection. */
@@ -13,9 +14,7 @@ const cardOf = (page: Page, { id }: Pick<DeskOrder, 'id'>) =>
 /** Opens the Orders tab and waits until the live connection is open; answers how long that takes, in ms. */
 async function openDesk(page: Page): Promise<number> {
   const startedAt = performance.now()
-  const line = page.waitForResponse('**/api/admin/events')
-  await page.goto('/admin?tab=orders')
-  await line
+  await openLiveOrders(page)
   await expect(page.getByText(/^Perlu disiapkan: \d/)).toBeVisible()
   return performance.now() - startedAt
 }

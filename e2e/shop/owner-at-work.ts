@@ -3,6 +3,7 @@ import { openPage } from './complete-page.ts'
 import type { Desk, DeskOrder } from './desk.ts'
 import { deskWords } from './desk-words.ts'
 import { orderNumber, scanWithKeyboard } from './kitchen.ts'
+import { openLiveOrders } from './live-desk.ts'
 import { expectOneLanguage } from './one-language.ts'
 import { printInOneBit, scanCode128 } from './scanned-print.ts'
 import { sectionPath } from './settings.ts'
@@ -43,9 +44,7 @@ export class OwnerAtWork {
   /** An order comes in while the list is open; she brings it in and confirms it. */
   async takeOrder(deliveryDate: string): Promise<DeskOrder> {
     await this.desk.placeOrder({ deliveryDate })
-    const news = this.page.waitForResponse('**/api/admin/events')
-    await this.page.goto('/admin?tab=orders')
-    await news
+    await openLiveOrders(this.page)
     await expect(this.page.getByText(this.words.toPrepare)).toBeVisible()
     const order = await this.desk.placeOrder({ quantity: 2, deliveryDate })
     await this.press(this.words.showNew)
