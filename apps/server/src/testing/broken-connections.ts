@@ -22,9 +22,9 @@ export type BrokenStatements = Awaited<ReturnType<typeof breakStatements>>
  * are replaced, since only new ones are watched.
  */
 export async function breakStatements(pool: Pool) {
-  let plan: { nth: number; which: RegExp; fault: StatementFault } | null = null
+  let plan: { nth: number; which: RegExp; fault: StatementFault; times: number } | null = null
   let sent = 0
-  let hasStruck = false
+  let struck = 0
 
   const strike = async (
     client: ClientBase,
@@ -32,7 +32,7 @@ export async function breakStatements(pool: Pool) {
     run: () => Promise<unknown>,
     query: Query,
   ) => {
-    hasStruck = true
+    struck += 1
     if (fault === 'error') return query(refusedStatement)
     if (fault === 'cut after') await run()
     const { stream } = Reflect.get(client, 'connection') as { stream: { destroy: () => void } }
@@ -48,7 +48,7 @@ export async function breakStatements(pool: Pool) {
       const values = isCallback(second) ? undefined : second
       const run = () => query(config, values)
       if (plan?.which.test(textOf(config))) sent += 1
-      const isDue = plan?.which.test(textOf(config)) && !hasStruck && sent === plan.nth
+      const isDue = plan?.which.test(textOf(config)) && sent === plan.nth + struck && struck < plan.times
       const result = isDue && plan ? strike(client, plan.fault, run, query) : run()
       if (!callback) return result
       result.then(
@@ -68,20 +68,20 @@ export async function breakStatements(pool: Pool) {
   return {
     /** The `nth` statement from now on fails. */
     arm: (nth: number, fault: StatementFault): void => {
-      plan = { nth, which: /^/, fault }
+      plan = { nth, which: /^/, fault, times: 1 }
       sent = 0
-      hasStruck = false
+      struck = 0
     },
-    /** The next statement whose text fits fails. */
-    armFor: (which: RegExp, fault: StatementFault): void => {
-      plan = { nth: 1, which, fault }
+    /** The next statement whose text fits fails, or so many of them. */
+    armFor: (which: RegExp, fault: StatementFault, times = 1): void => {
+      plan = { nth: 1, which, fault, times }
       sent = 0
-      hasStruck = false
+      struck = 0
     },
     /** Nothing fails any more. @returns whether something did */
     disarm: (): boolean => {
       plan = null
-      return hasStruck
+      return struck > 0
     },
   }
 }

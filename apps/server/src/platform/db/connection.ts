@@ -94,8 +94,10 @@ export function connect(
     },
     onSlow,
   )
-  // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
+  // A connection that breaks leaves the pool by itself, and its statement fails; without listeners, for idle ones and for
+  // those in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle({ client: pool })
   pools.set(db, pool)
   return { db, pool, metrics: pool.metrics, close: () => pool.end() }
@@ -164,13 +166,6 @@ async function attemptTransaction<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect()
-  // Errors between two statements surface in the next one.
-  const ignore = () => {}
-  client.on('error', ignore)
-  const done = (broken?: boolean) => {
-    client.off('error', ignore)
-    client.release(broken)
-  }
   try {
     await client.query(beginWith(options))
     const db: Db = drizzle({ client })
@@ -180,15 +175,15 @@ async function attemptTransaction<T>(
     // PostgreSQL answers a commit after a failed statement with a rollback, and calls that success.
     if (command !== 'COMMIT')
       throw new Error('A statement of this transaction failed and was ignored; nothing was stored')
-    done()
+    client.release()
     return result
   } catch (error) {
     // A connection that does not answer is cut: the database then rolls back by itself, and no one waits for it.
-    if (isConnectionLost(error)) done(true)
+    if (isConnectionLost(error)) client.release(true)
     else
       await client.query('rollback').then(
-        () => done(),
-        () => done(true),
+        () => client.release(),
+        () => client.release(true),
       )
     throw error
   }

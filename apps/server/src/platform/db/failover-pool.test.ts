@@ -84,6 +84,13 @@ describe('a connection that breaks under a statement', () => {
     expect(shop.metrics.triedAgain).toBe(2)
   })
 
+  test('costs a read nothing when the next connection breaks under it too', async () => {
+    const broken = await breakStatements(shop.pool)
+    broken.armFor(/as menu|^begin read only/, 'cut before', 2)
+    expect((await shop.pool.query('select $1::text as menu', ['hakau'])).rows).toEqual([{ menu: 'hakau' }])
+    expect(broken.disarm()).toBe(true)
+  })
+
   test('costs a transaction that only reads nothing', async () => {
     const broken = await breakStatements(shop.pool)
     broken.arm(2, 'cut before')
