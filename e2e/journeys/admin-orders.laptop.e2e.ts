@@ -157,7 +157,7 @@ test.describe('on the owner’s phone', () => {
   test('a card stays where it is when it no longer fits the filter', async ({ page, desk }) => {
     const order = await desk.placeOrder()
     await openOrders(page)
-    await page.getByRole('radio', { name: /^Menunggu/ }).check({ force: true })
+    await page.getByRole('group', { name: 'Status' }).getByText('Menunggu', { exact: true }).click()
     const card = cardOf(page, order)
     await card.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Siap' })
     await expectToast(page, 'Status Updated', `${number(order)} → Siap`)

@@ -172,7 +172,7 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   expect((await order(day)).status()).toBe(201)
 
   const ordering = await goToSection(page, 'Terima pesanan')
-  await ordering.getByRole('radio', { name: /^Jeda/ }).check({ force: true })
+  await ordering.locator('label', { hasText: /^Jeda/ }).click()
   await save(page)
   await expect(ordering.getByText('Isi sampai kapan pesanan dijeda.')).toBeVisible()
   await ordering.getByLabel('Tanggal').fill(day)
@@ -185,7 +185,7 @@ test('closed dates and a pause reach the order form and the server', async ({ pa
   const paused = await order()
   expect(paused.status()).toBeGreaterThanOrEqual(400)
   expect(paused.status()).toBeLessThan(500)
-  await ordering.getByRole('radio', { name: /^Tutup/ }).check({ force: true })
+  await ordering.locator('label', { hasText: /^Tutup/ }).click()
   await saveWell(page)
   expect((await order()).status()).toBe(409)
 

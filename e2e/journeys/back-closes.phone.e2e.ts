@@ -230,7 +230,7 @@ test('Back leads the owner to the tab and the status she saw before, and only th
   const status = (name: RegExp) => page.getByRole('radio', { name })
   await tab(/^Orders/).tap()
   await expect(status(/^All/)).toBeChecked()
-  await status(/^Siap/).click({ force: true })
+  await page.getByRole('group', { name: 'Status' }).getByText('Siap', { exact: true }).tap()
   await expect(page).toHaveURL(/status=ready/)
   await expect(status(/^Siap/)).toBeChecked()
   await tab('Inventory').tap()

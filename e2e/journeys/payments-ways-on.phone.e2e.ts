@@ -46,6 +46,8 @@ test('the popup script does not come in 10 s: ways out, and a second try opens i
   await page.clock.install()
   const script = await holdBack(page, '**/snap.js')
   await payer.open()
+  // The order is read: with the clock stopped before that, it never comes.
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
   await stopClock(page)
   const created = page.waitForResponse('**/api/payment/create')
   await payer.choose('Virtual Account')

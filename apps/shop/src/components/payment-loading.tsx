@@ -14,6 +14,23 @@ export function PaymentLoading({ methods }: { methods: readonly string[] }) {
         </div>
         <Skeleton className="mt-4 h-12 w-full" />
       </Card>
+      <MethodShapes methods={methods} />
+    </LoadingRegion>
+  )
+}
+
+/** The same below a summary that is there already. */
+export function MethodsLoading({ methods }: { methods: readonly string[] }) {
+  return (
+    <LoadingRegion className="grid grid-cols-1 gap-6">
+      <MethodShapes methods={methods} />
+    </LoadingRegion>
+  )
+}
+
+function MethodShapes({ methods }: { methods: readonly string[] }) {
+  return (
+    <>
       <div className="grid grid-cols-1 gap-3">
         <Skeleton className="h-6.5 w-40 max-w-full" />
         {methods.map((method) => (
@@ -21,6 +38,6 @@ export function PaymentLoading({ methods }: { methods: readonly string[] }) {
         ))}
       </div>
       <Skeleton className="h-14 w-full rounded-button" />
-    </LoadingRegion>
+    </>
   )
 }

@@ -62,12 +62,11 @@ function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
       <span>
         <Say>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say>
       </span>
-      {count !== undefined && (
-        <span className="font-medium">
-          {count}
-          {isExact ? '' : '+'}
-        </span>
-      )}
+      {/* Its place is kept until it is known: the chips must not move from under the thumb. */}
+      <span className={`font-medium ${count === undefined ? 'invisible' : ''}`}>
+        {count ?? 0}
+        {isExact ? '' : '+'}
+      </span>
     </label>
   )
 }

@@ -214,6 +214,14 @@ describe('a customer hears', () => {
     ])
   })
 
+  test('that its payment changed, though not how: the time to pay may be over', async () => {
+    const { id, cookies } = await place()
+    const stream = await listen(`/api/orders/${id}/events`, cookies)
+    await addEvent(id, 'payment')
+    const heard = await stream.nextOrder(id, 'payment')
+    expect(Object.keys(heard ?? {}).sort()).toEqual(['at', 'id', 'kind', 'message', 'orderId'])
+  })
+
   test('what happened while the connection was lost', async () => {
     const { id, cookies } = await place()
     const first = await listen(`/api/orders/${id}/events`, cookies)

@@ -11,7 +11,7 @@ import { createLiveHub, type HubOptions, hubDefaults, type Ticket } from '../../
 import { openStream } from '../../platform/live/open-stream.ts'
 import { callerOf } from '../orders/access/caller.routes.ts'
 import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
-import { customerKinds } from '../orders/timeline/present-event.ts'
+import { kindsForCustomer } from '../orders/timeline/present-event.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 
 /** Messages as `@dimsum/contract/live` describes them. */
@@ -57,7 +57,7 @@ export const liveRoutesWith =
         await openStream(parts.db, hub, request, reply, {
           ticket,
           orderId: id,
-          kinds: customerKinds,
+          kinds: kindsForCustomer,
           topics: new Set(),
         })
       },

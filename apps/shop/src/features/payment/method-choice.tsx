@@ -21,11 +21,11 @@ const explanations: Record<PaymentMethod, Said> = {
 }
 
 /** Virtual account and GoPay (product.md section 2); QRIS where the owner offers it. */
+export const useOfferedMethods = (): readonly PaymentMethod[] =>
+  usePaymentConfig()?.qris ? ['virtual_account', 'gopay', 'qris'] : ['virtual_account', 'gopay']
+
 export function MethodChoice({ chosen, onChoose, isMissing, disabled }: MethodChoiceProps) {
-  const offersQris = usePaymentConfig()?.qris ?? false
-  const methods: readonly PaymentMethod[] = offersQris
-    ? ['virtual_account', 'gopay', 'qris']
-    : ['virtual_account', 'gopay']
+  const methods = useOfferedMethods()
   return (
     <RadioGroup id={methodGroupId} label={payment.method} error={isMissing ? payment.choose : undefined}>
       {methods.map((method) => (

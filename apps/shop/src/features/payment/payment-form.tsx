@@ -14,9 +14,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { openPaymentQuery } from '../../api/payments.ts'
 import { holdsAccountNumber, PaymentDeadline, usePaymentState } from '../../components/payment-deadline.tsx'
+import { MethodsLoading } from '../../components/payment-loading.tsx'
 import { useProviderScript } from '../../components/payment-popup/use-provider-script.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
-import { MethodChoice, methodGroupId } from './method-choice.tsx'
+import { MethodChoice, methodGroupId, useOfferedMethods } from './method-choice.tsx'
 import type { PaymentProblem, usePayment } from './use-payment.ts'
 
 type PaymentFormProps = {
@@ -30,8 +31,10 @@ type PaymentFormProps = {
 
 /** One method, one button: for an order that is not paid. Its parts stand in the page's column themselves. */
 export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps) {
-  const { data: open } = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
+  const asked = useQuery({ ...openPaymentQuery(order.id), enabled: !order.masked })
+  const open = asked.data
   const state = usePaymentState(open)
+  const methods = useOfferedMethods()
   const [picked, setPicked] = useState<PaymentMethod | null>(null)
   const [isMissing, setMissing] = useState(false)
   const chosen = picked ?? open?.method ?? null
@@ -50,6 +53,8 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
     document.querySelector<HTMLInputElement>(`#${methodGroupId} input`)?.focus()
   }
 
+  // Said above the methods: coming later, it would push another method under the thumb.
+  if (asked.isLoading && asked.failureCount === 0) return <MethodsLoading methods={methods} />
   return (
     <>
       {(state === 'open' || state === 'expired') && (

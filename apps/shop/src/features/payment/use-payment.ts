@@ -103,6 +103,11 @@ export function usePayment(order: Order, phone: string | null) {
   const close = async () => {
     setPhase('choosing')
     toast({ title: paymentOutcome.closedTitle, description: paymentOutcome.closed })
+    await askProvider()
+  }
+
+  /** The provider's message about it may come later, or never. */
+  const askProvider = async () => {
     await checkPaymentStatus({ orderId: order.id }).catch(() => {})
     readAgain()
   }
@@ -134,6 +139,7 @@ export function usePayment(order: Order, phone: string | null) {
       else {
         const text = outcome.result.message ?? paymentOutcome.failed
         await fail({ title: paymentOutcome.failedTitle, text }, true)
+        await askProvider()
       }
     } catch (error) {
       // The provider's script could not load or open: for us, not for the customer.

@@ -21,8 +21,11 @@ const customerFacts: Readonly<Record<string, readonly string[]>> = {
   'change-answer': ['what', 'decision', 'note'],
 }
 
-/** The kinds of events a customer sees. */
-export const customerKinds: ReadonlySet<string> = new Set(Object.keys(customerFacts))
+/**
+ * The kinds of events a customer's open page hears of, without their facts: those it shows, and `payment`, since a
+ * number taken or a time that is over changes what the page offers.
+ */
+export const kindsForCustomer: ReadonlySet<string> = new Set([...Object.keys(customerFacts), 'payment'])
 
 /** An event as the order's holder reads it, or null when it is the shop's own business. No person is named. */
 export const presentEventToCustomer = (event: StoredOrderEvent): OrderEvent | null => {
