@@ -1,15 +1,24 @@
+import { isFree } from '@dimsum/domain/awaited-payment'
 import { hiddenAmount, maskedText } from '@dimsum/domain/masking'
+import type { Charge } from '@dimsum/domain/order-total'
 import { may, type Right, type Role } from '@dimsum/domain/roles'
+
+/** A value, or how it follows from the object the field stands in. */
+type InItsPlace = string | number | null | readonly never[] | ((holder: never) => unknown)
+
+/** That an order costs nothing is no amount, and whoever prints its label must know it: nobody asks for money then. */
+const chargesOf = (order: { totalPrice: string; charges: readonly Charge[] }) =>
+  isFree(order) ? order.charges.map(({ kind }) => ({ kind, amount: hiddenAmount, reason: '' })) : []
 
 /**
  * Fields of answers that a role without the right does not get, wherever in an answer they stand. Their place keeps its
  * type: nothing, or a value that says nothing. `rights-in-answers.test.ts` finds a field that is missing here.
  */
-const hidden: Partial<Record<Right, Readonly<Record<string, string | number | null | readonly never[]>>>> = {
+const hidden: Partial<Record<Right, Readonly<Record<string, InItsPlace>>>> = {
   'see-money': {
     totalPrice: hiddenAmount,
     unitPrice: hiddenAmount,
-    charges: [],
+    charges: chargesOf,
     refunded: hiddenAmount,
     paymentMethod: null,
     stripePaymentIntentId: null,
@@ -40,7 +49,9 @@ export const withoutHidden = (answer: unknown, fields: ReadonlyMap<string, unkno
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => {
       if (!fields.has(name)) return [name, withoutHidden(value, fields)]
-      return [name, typeof value === 'number' ? 0 : fields.get(name)]
+      const inItsPlace = fields.get(name)
+      if (typeof inItsPlace === 'function') return [name, inItsPlace(answer)]
+      return [name, typeof value === 'number' ? 0 : inItsPlace]
     }),
   )
 }

@@ -85,6 +85,20 @@ test('a hand-over says what to collect and whom the courier calls, and nothing e
   expect(foundIn(JSON.stringify(order))).toEqual([])
 })
 
+test('that a promotion pays for all of an order the kitchen is told, without the amount and the code', async () => {
+  const { order } = await buildOrder(shop.database.db, { packageType: '20pcs', quantity: 7 })
+  const chargesWith = async (off: number) => {
+    const charges = [{ kind: 'promotion', amount: `${off}.00`, reason: 'SYUKURAN' }]
+    const left = 406_000 - off
+    await shop.database.pool.query('update orders set charges = $2, total_price = $3 where id = $1', [
+      ...[order.id, JSON.stringify(charges), left],
+    ])
+    return (await call('GET', `/api/orders/${order.id}`)).json().charges
+  }
+  expect(await chargesWith(6_000)).toEqual([])
+  expect(await chargesWith(406_000)).toEqual([{ kind: 'promotion', amount: '0.00', reason: '' }])
+})
+
 test('the kitchen neither cancels an order nor confirms one that is unpaid', async () => {
   const { order } = await buildOrder(shop.database.db)
   const move = (status: string) => call('PATCH', `/api/orders/${order.id}/status`, { status })
