@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { moveTo } from '../shop/complete-page.ts'
+import { moveTo, untilComplete } from '../shop/complete-page.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { openDay } from '../shop/kitchen.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
@@ -28,6 +28,8 @@ test.beforeEach(({ page }) => watchWaysOut(page))
 async function waysOutOf(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  // What is still to come moves what is there.
+  await untilComplete(page)
   return pressWaysOut(page)
 }
 

@@ -63,9 +63,9 @@ function Chip({ status, count, isExact, isChosen, onChoose }: ChipProps) {
         <Say>{status === 'all' ? orderFilters.all : statusBadge[status]}</Say>
       </span>
       {/* Its place is kept until it is known: the chips must not move from under the thumb. */}
-      <span className={`font-medium ${count === undefined ? 'invisible' : ''}`}>
-        {count ?? 0}
-        {isExact ? '' : '+'}
+      <span className="min-w-[1ch] font-medium">
+        {count}
+        {isExact || count === undefined ? '' : '+'}
       </span>
     </label>
   )
