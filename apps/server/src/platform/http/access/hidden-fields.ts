@@ -6,7 +6,7 @@ import { may, type Right, type Role } from '@dimsum/domain/roles'
 /** A value, or how it follows from the object the field stands in. */
 type InItsPlace = string | number | null | readonly never[] | ((holder: never) => unknown)
 
-/** That an order costs nothing is no amount, and whoever prints its label must know it: nobody asks for money then. */
+/** That an order costs nothing is no amount, and whoever prints its label must know it: the courier then asks for no money. */
 const chargesOf = (order: { totalPrice: string; charges: readonly Charge[] }) =>
   isFree(order) ? order.charges.map(({ kind }) => ({ kind, amount: hiddenAmount, reason: '' })) : []
 

@@ -85,7 +85,7 @@ test('a hand-over says what to collect and whom the courier calls, and nothing e
   expect(foundIn(JSON.stringify(order))).toEqual([])
 })
 
-test('that a promotion pays for all of an order the kitchen is told, without the amount and the code', async () => {
+test('the kitchen reads that a promotion pays for all of an order, without the amount and the code', async () => {
   const { order } = await buildOrder(shop.database.db, { packageType: '20pcs', quantity: 7 })
   const chargesWith = async (off: number) => {
     const charges = [{ kind: 'promotion', amount: `${off}.00`, reason: 'SYUKURAN' }]
