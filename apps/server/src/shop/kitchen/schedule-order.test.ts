@@ -129,19 +129,24 @@ describe('an order that is given a day', () => {
     await Promise.all([onMonday.held, onTuesday.held])
     const moving = move(id, tuesday)
     await expect.poll(waiting).toHaveLength(1)
+    // Between them, so that the cancelling goes on only when its new day is held: else it could be the first to have it.
+    const between = await hold(monday)
+    await expect.poll(waiting).toHaveLength(2)
     const cancelling = shop.call({
       method: 'PATCH',
       url: `/api/orders/${id}/status`,
       cookies: admin,
       payload: { status: 'cancelled' },
     })
-    await expect.poll(waiting).toHaveLength(2)
+    await expect.poll(waiting).toHaveLength(3)
     await end(onMonday)
     await expect.poll(() => waitingFor(onTuesday)).toHaveLength(1)
     const next = await hold(tuesday)
-    await expect.poll(waiting).toHaveLength(3)
+    await expect.poll(waiting).toHaveLength(4)
     await end(onTuesday)
     await next.held
+    await between.held
+    await end(between)
     // The order has moved. Who has its new day can have the order, while the cancelling waits for that day.
     await expect.poll(() => waitingFor(next)).toHaveLength(1)
     const lockOrder = next.client.query('select from orders where id = $1 for update nowait', [id])
