@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from '../shop/answers.ts'
 import {
   type DeskOrder,
   expect,
@@ -152,6 +153,19 @@ test.describe('on the owner’s phone', () => {
     await card.getByRole('button', { name: 'Konfirmasi' }).click()
     await expectToast(page, 'Error', 'This order is Ready now. Look at it and change it again.')
     await expect(card.locator('[data-status=ready]')).toBeVisible()
+  })
+
+  test('a status is where it was when the counts come: a press aimed before meets it', async ({ page }) => {
+    const letGo = await holdBack(page, /\/api\/orders\?/)
+    await page.goto('/admin?tab=orders')
+    const chip = page.getByRole('group', { name: 'Status' }).locator('label', { hasText: 'Siap' })
+    const before = await chip.boundingBox()
+    await letGo()
+    await expect(chip).toHaveText(/\d/)
+    const after = await chip.boundingBox()
+    const aim = (before?.x ?? 0) + (before?.width ?? 0) / 2
+    expect(aim).toBeGreaterThan(after?.x ?? Number.POSITIVE_INFINITY)
+    expect(aim).toBeLessThan((after?.x ?? 0) + (after?.width ?? 0))
   })
 
   test('a card stays where it is when it no longer fits the filter', async ({ page, desk }) => {

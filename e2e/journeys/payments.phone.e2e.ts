@@ -125,6 +125,45 @@ test('expired: the time is over, and paying again makes a new account number', a
   expect(await payer.takeAccountNumber('BRI')).not.toBe(number)
 })
 
+test('expired, and the provider’s message is lost: the shop asks, and says that the time is over', async ({
+  page,
+}) => {
+  const payer = new Payer(page)
+  await payer.order('Tanpa Notifikasi')
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BRI')
+  await payer.pressInPopup('Biarkan kedaluwarsa')
+  await payer.pressInPopup('Kembali ke toko')
+  await payer.sees('Payment Failed', 'Transaction is expired')
+  await expect(page.getByText('Waktu pembayaran habis. Buat pembayaran baru.')).toBeVisible()
+})
+
+test('the methods come with what is said above them: nothing moves under the thumb', async ({ page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await payer.takeAccountNumber('BRI')
+  const open = await holdBack(page, '**/api/payment/open*')
+  await payer.open()
+  await open.caught()
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await open.letGo()
+  await expect(page.getByRole('radio', { name: /Virtual Account/ })).toBeChecked()
+  await expect(page.getByText(/virtual account Anda masih terbuka/)).toBeVisible()
+})
+
+test('what is open cannot be read: the order can be paid all the same', async ({ strangerPage: page }) => {
+  const payer = new Payer(page)
+  await payer.order()
+  await page.route('**/api/payment/open*', (route) => route.fulfill({ status: 503, json: {} }))
+  await payer.open()
+  await payer.choose('Virtual Account')
+  await expect(payer.popup.getByRole('heading', { name: 'Pilih cara bayar' })).toBeVisible()
+})
+
 test('a double press opens one popup', async ({ page }) => {
   const payer = new Payer(page)
   await payer.order()

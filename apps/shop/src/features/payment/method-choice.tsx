@@ -5,6 +5,7 @@ import { usePaymentConfig } from '@dimsum/web/api/shop.ts'
 import { payment } from '@dimsum/words/shop/payment'
 
 type MethodChoiceProps = {
+  methods: readonly PaymentMethod[]
   chosen: PaymentMethod | null
   onChoose: (method: PaymentMethod) => void
   /** Pay was pressed without choosing a method. */
@@ -24,8 +25,8 @@ const explanations: Record<PaymentMethod, Said> = {
 export const useOfferedMethods = (): readonly PaymentMethod[] =>
   usePaymentConfig()?.qris ? ['virtual_account', 'gopay', 'qris'] : ['virtual_account', 'gopay']
 
-export function MethodChoice({ chosen, onChoose, isMissing, disabled }: MethodChoiceProps) {
-  const methods = useOfferedMethods()
+/** One method of those offered. */
+export function MethodChoice({ methods, chosen, onChoose, isMissing, disabled }: MethodChoiceProps) {
   return (
     <RadioGroup id={methodGroupId} label={payment.method} error={isMissing ? payment.choose : undefined}>
       {methods.map((method) => (

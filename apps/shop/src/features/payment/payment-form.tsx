@@ -53,7 +53,7 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
     document.querySelector<HTMLInputElement>(`#${methodGroupId} input`)?.focus()
   }
 
-  // Said above the methods: coming later, it would push another method under the thumb.
+  // What is open is said above the methods: coming after them, it would push another one under the thumb.
   if (asked.isLoading && asked.failureCount === 0) return <MethodsLoading methods={methods} />
   return (
     <>
@@ -68,7 +68,13 @@ export function PaymentForm({ order, payment, mayPay, proof }: PaymentFormProps)
         </div>
       )}
       {mayPay ? (
-        <MethodChoice chosen={chosen} onChoose={choose} isMissing={isMissing} disabled={isBusy} />
+        <MethodChoice
+          methods={methods}
+          chosen={chosen}
+          onChoose={choose}
+          isMissing={isMissing}
+          disabled={isBusy}
+        />
       ) : (
         proof
       )}

@@ -106,7 +106,7 @@ export function usePayment(order: Order, phone: string | null) {
     await askProvider()
   }
 
-  /** The provider's message about it may come later, or never. */
+  /** Asks what became of the payment: the provider's message may come later, or never. */
   const askProvider = async () => {
     await checkPaymentStatus({ orderId: order.id }).catch(() => {})
     readAgain()
