@@ -21,11 +21,11 @@ beforeEach(() => floor.clear())
 const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => place(n)))
 
-/** Does something while the stock of a package is locked, as by another transaction that is busy with it. */
-const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) => {
+/** Does something while rows are locked, as by another transaction that is busy with them. */
+const whileHeld = async (rows: string, act: () => Promise<void>) => {
   const blocker = await floor.pool.connect()
   await blocker.query('begin')
-  await blocker.query('select 1 from inventory where package_type = $1 for update', [packageType])
+  await blocker.query(`select 1 from ${rows} for update`)
   try {
     await act()
   } finally {
@@ -33,6 +33,9 @@ const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) =
     blocker.release()
   }
 }
+
+const whileStockIsHeld = (packageType: string, act: () => Promise<void>) =>
+  whileHeld(`inventory where package_type = '${packageType}'`, act)
 
 /** Statements that place orders and wait for another transaction's lock. */
 const waitingForLocks = async (): Promise<number> =>
@@ -176,18 +179,25 @@ test('two processes whose orders have two promotion codes, in opposite order, ne
       charges: code ? [{ kind: 'promotion', amount: '1000.00', reason: code.code }] : null,
       promotionCodeId: code?.id ?? null,
     })
-  let placing: Promise<PromiseSettledResult<unknown>[][]> = Promise.resolve([])
+  const both = [floor.db, other.db]
+  let first: ReturnType<typeof many>[] = []
+  let waiting: ReturnType<typeof many>[] = []
   try {
-    // As many as go alone are held up in both: what comes meanwhile would be one group in each.
-    await whileStockIsHeld('10pcs', async () => {
-      const held = [floor.db, other.db].map((db) => many(8, () => placeOn(db, '10pcs')))
-      await areWaiting(16)
-      const waiting = [floor.db, other.db].map((db, process) =>
-        many(32, (n) => placeOn(db, '20pcs', codes[Number(n < 16) ^ process])),
-      )
-      placing = Promise.all([...held, ...waiting])
+    await whileHeld('promotion_codes', async () => {
+      // As many as go alone are held up in both: what comes meanwhile would be one group in each.
+      await whileStockIsHeld('10pcs', async () => {
+        first = both.map((db) => many(8, () => placeOn(db, '10pcs')))
+        await areWaiting(16)
+        waiting = both.map((db, process) =>
+          many(32, (n) => placeOn(db, '20pcs', codes[Number(n < 16) ^ process])),
+        )
+      })
+      await Promise.all(first)
+      // Both are about to take their first code: they get it at the same moment.
+      await expect.poll(waitingForLocks).toBeGreaterThanOrEqual(2)
     })
-    for (const { status } of (await placing).flat()) expect(status).toBe('fulfilled')
+    for (const { status } of (await Promise.all([...first, ...waiting])).flat())
+      expect(status).toBe('fulfilled')
   } finally {
     await other.close()
   }
