@@ -22,7 +22,7 @@ export function LoadingRegion({
 }) {
   return (
     <div aria-busy="true" className={className}>
-      <p role="status">
+      <p role="status" className="absolute">
         <VisuallyHidden {...(lang && { lang })}>
           <Say>{label}</Say>
         </VisuallyHidden>

@@ -73,7 +73,10 @@ export function Footer() {
           <ul className="mt-2 text-santan-200">
             {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
               <li key={first}>
-                <Say>{openingDays({ first, last })}</Say> {opens}–{closes} WIB
+                <Say>{openingDays({ first, last })}</Say>{' '}
+                <span className="whitespace-nowrap">
+                  {opens}–{closes} WIB
+                </span>
               </li>
             ))}
           </ul>

@@ -104,7 +104,7 @@ function FoldingHead({ count, urgent, isUnfolded, onTurn }: HeadProps) {
             <Say>{attention.title(count)}</Say>
           </span>
           {!isUnfolded && urgent && (
-            <span className="truncate text-small text-kecap-700">
+            <span className="text-small text-kecap-700">
               <Say>{headlineOf(urgent)}</Say>
             </span>
           )}

@@ -69,11 +69,9 @@ export function PromotionCodes() {
             ))}
           </ul>
         )}
-        <div>
-          <DialogButton icon={Plus} label={promotionForm.add} size="xl">
-            {(close) => <AddPromotion onDone={close} />}
-          </DialogButton>
-        </div>
+        <DialogButton icon={Plus} label={promotionForm.add} wide>
+          {(close) => <AddPromotion onDone={close} />}
+        </DialogButton>
       </Card>
     </section>
   )

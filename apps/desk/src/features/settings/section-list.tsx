@@ -23,7 +23,7 @@ export function SectionList({ sections, current, marks, onOpen }: SectionListPro
             state={{ fromList: true }}
             aria-current={id === current ? 'page' : undefined}
             onClick={() => onOpen(id)}
-            className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-santan-100 lg:min-h-10 lg:rounded-button lg:px-3 lg:py-1 lg:aria-[current=page]:bg-santan-200 forced-colors:lg:aria-[current=page]:border"
+            className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-santan-100 lg:min-h-8 lg:rounded-button lg:px-3 lg:py-0.5 lg:aria-[current=page]:bg-santan-200 forced-colors:lg:aria-[current=page]:border"
           >
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">

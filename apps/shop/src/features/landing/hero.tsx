@@ -32,7 +32,7 @@ export function Hero() {
           <Tagline />
           <Intro />
           <OrderingNotice withHoliday className="mt-5" />
-          <div className="mt-5 grid gap-3 sm:flex md:mt-8">
+          <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap md:mt-8 md:max-lg:*:px-5">
             <RouteLink href="/order" className={buttonStyle({ size: 'lg' })}>
               <Say>{navigation.order}</Say>
             </RouteLink>

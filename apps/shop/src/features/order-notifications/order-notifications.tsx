@@ -50,7 +50,7 @@ export function OrderNotifications({ order: { id, status, masked } }: { order: O
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-input bg-santan-100 p-[min(1rem,4vw)] print:hidden">
-      <div role="status" className="min-w-0 flex-[1_1_16rem]">
+      <div role="status" className="min-w-0 flex-[1_1_14rem]">
         <p className="font-bold">
           <Say>{state.title}</Say>
         </p>
