@@ -22,11 +22,9 @@ export function LoadingRegion({
 }) {
   return (
     <div aria-busy="true" className={className}>
-      <p role="status" className="absolute">
-        <VisuallyHidden {...(lang && { lang })}>
-          <Say>{label}</Say>
-        </VisuallyHidden>
-      </p>
+      <VisuallyHidden role="status" lang={lang}>
+        <Say>{label}</Say>
+      </VisuallyHidden>
       {children}
     </div>
   )

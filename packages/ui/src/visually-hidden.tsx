@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-/** Words for screen readers alone. */
-export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: string }) {
-  return (
-    <span className="sr-only" lang={lang}>
-      {children}
-    </span>
-  )
+/** Words for screen readers alone; they take no place among their neighbours. */
+export function VisuallyHidden(props: Pick<ComponentProps<'span'>, 'children' | 'lang' | 'role'>) {
+  return <span className="sr-only" {...props} />
 }

@@ -54,6 +54,8 @@ export const webApp = ({ folder, fixedScripts = {}, firstPage, nextPage }: WebAp
               output: {
                 entryFileNames: ({ name }: { name: string }) =>
                   name in fixedScripts ? '[name].js' : 'assets/[name]-[hash].js',
+                // Every import names its file, and a hash cannot be compressed: six characters are enough.
+                chunkFileNames: 'assets/[name]-[hash:6].js',
                 codeSplitting: {
                   // What a module imports goes where its own line says, not where it was first met.
                   includeDependenciesRecursively: false,

@@ -70,13 +70,10 @@ export function Footer() {
           <p className="font-bold">
             <Say>{openingHoursWords.title}</Say>
           </p>
-          <ul className="mt-2 text-santan-200">
+          <ul className="mt-2 text-balance text-santan-200">
             {openingHoursRows(hours).map(({ first, last, opens, closes }) => (
               <li key={first}>
-                <Say>{openingDays({ first, last })}</Say>{' '}
-                <span className="whitespace-nowrap">
-                  {opens}–{closes} WIB
-                </span>
+                <Say>{openingDays({ first, last })}</Say> {opens}–{closes} WIB
               </li>
             ))}
           </ul>
