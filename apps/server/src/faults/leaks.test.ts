@@ -129,6 +129,18 @@ test('the log of all that, and of the owner’s work, and of what breaks, holds 
     payload: anOrder({ ...marks, customerPhone: '0813-7777-4243' }),
   })
   await shop.database.pool.query('alter table orders drop constraint qzx_no_marks')
+  // A short statement fails too: the SQL builder's error quotes its parameters at once.
+  await shop.database.pool.query(
+    `alter table blocked_phones add constraint qzx_no_reason check (reason not like 'qzx%') not valid`,
+  )
+  const unblocked = await shop.call({
+    method: 'POST',
+    url: '/api/admin/blocked-phones',
+    cookies: admin,
+    payload: { phone: '0813-7777-4244', reason: 'qzxmarkreason' },
+  })
+  expect(unblocked.statusCode).toBe(500)
+  await shop.database.pool.query('alter table blocked_phones drop constraint qzx_no_reason')
   expect(broken.statusCode).toBe(500)
   expect(findMarks(broken.body)).toEqual([])
   expect(broken.json().requestId).toBe(broken.headers['x-request-id'])
