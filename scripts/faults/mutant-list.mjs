@@ -1215,12 +1215,12 @@ export const mutants = [
     test: 'no other',
   },
   {
-    name: 'an order that needs attention is forgotten',
+    name: 'orders that need attention keep others from being forgotten',
     file: `${server}shop/privacy/anonymise.queries.ts`,
     find: 'notExists(openOf(eq(attentionItems.orderId, orders.id))),',
     put: '',
     in: 'shop/privacy/retention',
-    test: 'no other',
+    test: 'never fill a step',
   },
   {
     name: 'attention raised while an order is taken is not seen',

@@ -155,6 +155,12 @@ describe('just after midnight in Jakarta', () => {
     expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBeNull()
     expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
     expect(await place('2027-01-15')).toEqual([refused, expect.not.stringContaining('31 Januari')])
+    // A full day, which the database alone refuses.
+    await shop.database.pool.query(
+      `update kitchen_days set is_closed = false, capacity = 5 where day = '2027-01-15'`,
+    )
+    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
+    await close('2027-01-15', '2027-01-15')
   })
 
   it('the day to order for after a pause that ends just then is looked for as far', async () => {

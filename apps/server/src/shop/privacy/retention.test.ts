@@ -93,6 +93,29 @@ test('what was passed over is forgotten once it is done, and what is around it a
   expect((await run(3)).orders).toBe(1)
 })
 
+test('orders that need attention never fill a step: who ordered after them is forgotten', async () => {
+  await insert([
+    ...Array.from({ length: 4 }, () => ({
+      status: 'delivered' as const,
+      delivery: null,
+      attention: 'open' as const,
+      months: 60 as const,
+    })),
+    { status: 'delivered', delivery: null, attention: 'none', months: 25 },
+  ])
+  let steps = 0
+  const { orders } = await retain({
+    db: database.db,
+    months: 24,
+    isStopped: () => steps > 3,
+    batchSize: 2,
+    rest: async () => {
+      steps += 1
+    },
+  })
+  expect(orders).toBe(1)
+})
+
 test('attention that is raised while the order is being taken keeps it as it is', async () => {
   const [id] = await insert([{ status: 'delivered', delivery: -1, attention: 'none', months: 25 }])
   let begun: Promise<{ orders: number }> | undefined
