@@ -146,21 +146,22 @@ describe('just after midnight in Jakarta', () => {
   it('the next free day is looked for up to the last day of the calendar, and no further', async () => {
     now = midnight
     await close('2027-01-01', '2027-01-30')
+    // This one the database alone refuses.
+    const full = '2027-01-20'
+    await shop.database.pool.query('update kitchen_days set is_closed = false, capacity = 0 where day = $1', [
+      full,
+    ])
     expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBe('2027-01-31')
     const taken = expect.stringContaining('31 Januari')
     // Too late for the day, and closed: two ways to refuse, one day to offer.
     expect(await place('2027-01-01')).toEqual([400, taken])
     expect(await place('2027-01-15')).toEqual([refused, taken])
+    expect(await place(full)).toEqual([409, taken])
     await close('2027-01-31', '2027-01-31')
     expect((await get<KitchenDays>('/api/kitchen/days')).earliest).toBeNull()
     expect(await place('2027-01-01')).toEqual([400, expect.not.stringContaining('31 Januari')])
     expect(await place('2027-01-15')).toEqual([refused, expect.not.stringContaining('31 Januari')])
-    // A full day, which the database alone refuses.
-    await shop.database.pool.query(
-      `update kitchen_days set is_closed = false, capacity = 5 where day = '2027-01-15'`,
-    )
-    expect(await place('2027-01-15')).toEqual([409, expect.not.stringContaining('31 Januari')])
-    await close('2027-01-15', '2027-01-15')
+    expect(await place(full)).toEqual([409, expect.not.stringContaining('31 Januari')])
   })
 
   it('the day to order for after a pause that ends just then is looked for as far', async () => {
