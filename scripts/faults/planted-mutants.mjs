@@ -62,7 +62,7 @@ async function runTests(copy, { in: file, test }) {
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    { cwd: copy, limitSeconds: 300, env: { CI: '1' } },
+    { cwd: copy, limitSeconds: 300, env: { CI: '1', POLL_SECONDS: '20' } },
   )
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
