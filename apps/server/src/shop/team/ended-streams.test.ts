@@ -80,7 +80,11 @@ test.each([
   ])
   const [hers, ours] = [await follow(await shop.signIn('kitchen')), await follow(owner)]
   expect((await end(await memberId())).statusCode).toBe(204)
-  await hers.readToEnd()
+  let isEnded = false
+  void hers.readToEnd().then(() => {
+    isEnded = true
+  })
+  await expect.poll(() => isEnded).toBe(true)
   await shop.database.pool.query(`select pg_notify('shop', 'inventory')`)
   expect(await ours.readTo('"inventory"')).toContain('"inventory"')
 })
