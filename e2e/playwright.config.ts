@@ -23,8 +23,6 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for two thirds of its time.
   workers: Math.min(availableParallelism() * 3, mostWorkers),
-  // `npm test` names what needed its second try (docs/decisions/0054).
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Long enough for a machine that is four times slower and stalls: a state that comes costs nothing, one that never does is said.
   timeout: 180_000,

@@ -1,5 +1,4 @@
 import { reportLine, summarise } from './checks/result.mjs'
-import { runTogether } from './checks/second-try.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { unitTests } from './checks/unit.mjs'
 import { readCommandLine } from './prepare/command-line.mjs'
@@ -14,8 +13,7 @@ The fast half of npm test: types, lint, import rules, unit and integration tests
 await prepareOrStop(print)
 const results = await runStaticChecks()
 for (const result of results) print(reportLine(result))
-await runTogether([unitTests], (result) => {
-  print(reportLine(result))
-  results.push(result)
-})
+const units = { name: unitTests.name, ...(await unitTests.run()) }
+print(reportLine(units))
+results.push(units)
 process.exit(summarise(results))

@@ -1,6 +1,5 @@
 import { journeys } from './checks/journeys.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
-import { runTogether } from './checks/second-try.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { unitTests } from './checks/unit.mjs'
 import { runDeployChecks } from './deploy/checks.mjs'
@@ -38,7 +37,8 @@ try {
   const browserSuites = await journeys(print)
   print('Running unit and integration tests, and browser journeys ...')
   // At once: each waits for browsers, servers and clocks for a good part of its time.
-  await runTogether([unitTests, ...browserSuites], (result) => add(result))
+  const suites = [unitTests, ...browserSuites]
+  await Promise.all(suites.map(async ({ name, run }) => add({ name, ...(await run()) })))
 } catch (error) {
   if (results.length === 0) stopWith(error)
   add({ name: 'the run itself', passed: 0, failed: 1, seconds: 0, output: String(error?.stack ?? error) })

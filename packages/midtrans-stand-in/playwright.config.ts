@@ -11,8 +11,6 @@ export default defineConfig({
   outputDir: '../../test-results/stand-in',
   fullyParallel: true,
   workers: 2,
-  // `npm test` names what needed its second try (docs/decisions/0054).
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -13,39 +13,37 @@ const suites = [
 ]
 
 /**
- * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens. What failed at
- * its own second try too is run once more by itself (docs/decisions/0054).
+ * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens.
  * @param {(line: string) => void} tell
- * @returns {Promise<import('./second-try.mjs').Suite[]>}
+ * @returns {Promise<import('./result.mjs').Suite[]>}
  */
 export async function journeys(tell) {
   const browser = await findChromium(tell)
   return suites.map(({ name, folder, file }) => ({
     name,
-    run: async (again) => {
-      if ('problem' in browser) return withoutBrowser(browser.problem)
-      const onlyFailed = again ? ['--last-failed', '--workers=1', '--retries=0'] : []
-      return runPlaywright(inProject(`test-results/${file}`), ['-c', folder, ...onlyFailed])
-    },
+    run: async () =>
+      'problem' in browser
+        ? withoutBrowser(browser.problem)
+        : runPlaywright(inProject(`test-results/${file}`), folder),
   }))
 }
 
-/** @param {string} problem @returns {import('./second-try.mjs').Run} */
+/** @param {string} problem @returns {import('./result.mjs').Outcome} */
 const withoutBrowser = (problem) => ({
   passed: 0,
-  skipped: 0,
+  failed: 1,
   seconds: 0,
-  failures: [{ file: '', title: 'no browser' }],
+  failures: ['no browser'],
   output: problem,
 })
 
-/** @param {string} report @param {string[]} options @returns {Promise<import('./second-try.mjs').Run>} */
-async function runPlaywright(report, options) {
+/** @param {string} report @param {string} folder @returns {Promise<import('./result.mjs').Outcome>} */
+async function runPlaywright(report, folder) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
     process.execPath,
-    [inProject('node_modules/@playwright/test/cli.js'), 'test', ...options],
+    [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
     { limitSeconds, env: { CI: '1', E2E_REPORT: report } },
   )
   return { seconds, ...read(report, code, output) }
@@ -58,34 +56,24 @@ function read(report, code, output) {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     const message = `The run ended without a report (exit code ${code}).\n\n${output}`
-    return {
-      passed: 0,
-      skipped: 0,
-      failures: [{ file: '', title: 'playwright' }],
-      flaky: [],
-      output: message,
-    }
+    return { passed: 0, failed: 1, failures: ['playwright'], output: message }
   }
-  const ended = (status) => found.suites.flatMap((suite) => endedSo(suite, status))
-  const failures = ended('unexpected')
+  const failures = found.suites.flatMap(failedIn)
   // Errors outside of any journey fail the run without failing one.
-  if (code !== 0 && failures.length === 0) failures.push({ file: '', title: 'outside of any journey' })
+  if (code !== 0 && failures.length === 0) failures.push('outside of any journey')
   return {
-    passed: found.stats.expected + found.stats.flaky,
+    passed: found.stats.expected,
+    failed: failures.length,
     skipped: found.stats.skipped,
     failures,
-    flaky: ended('flaky').map(({ title }) => title),
     output: failures.length > 0 ? withoutPassed(output) : '',
   }
 }
 
-/** Where and under which name, for every journey that ended so. */
-function endedSo({ suites = [], specs = [] }, status) {
-  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status))
-  return [
-    ...own.map(({ file, line, title }) => ({ file, title: `${file}:${line} ${title}` })),
-    ...suites.flatMap((suite) => endedSo(suite, status)),
-  ]
+/** Where and under which name, for every journey that failed. */
+function failedIn({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === 'unexpected'))
+  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(failedIn)]
 }
 
 /** What went wrong stands first: the lines of two hundred journeys that went well would hide it. @param {string} output */

@@ -4,10 +4,12 @@
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
- * @property {string[]} [secondTry] what passed, but not at once
  * @property {string[]} [failures] the names of what failed, where more than the check itself can
  * @property {number} seconds
  * @property {string} output shown when something failed
+ *
+ * @typedef {Omit<Result, 'name'>} Outcome
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Suite tests that one program runs
  */
 
 /** @param {Result[]} results */
@@ -17,14 +19,13 @@ export const totals = (results) => ({
 })
 
 /** One line a check, as it ends. @param {Result} result */
-export function reportLine({ name, passed, failed, skipped = 0, failures = [], secondTry = [], seconds }) {
+export function reportLine({ name, passed, failed, skipped = 0, failures = [], seconds }) {
   const counts = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
   // Named at once: where a log is cut short, the details at its end are what is lost.
   const which = failures.map((title) => `\n      failed: ${title}`).join('')
-  const again = secondTry.map((title) => `\n      only at the second try: ${title}`).join('')
   const time = `(${seconds.toFixed(1)} s)`
-  return `${failed > 0 ? 'FAIL' : 'ok  '}  ${name}${counts && `:${counts}`}${left}  ${time}${which}${again}`
+  return `${failed > 0 ? 'FAIL' : 'ok  '}  ${name}${counts && `:${counts}`}${left}  ${time}${which}`
 }
 
 /** Prints what went wrong and the last line everything ends with. @param {Result[]} results */

@@ -9,14 +9,12 @@ const report = inProject('test-results/vitest.json')
 const limitSeconds = 2400
 
 /**
- * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself. Files that fail are run once more,
- * by themselves (docs/decisions/0054).
- * @type {import('./second-try.mjs').Suite}
+ * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
+ * @type {import('./result.mjs').Suite}
  */
-export const unitTests = { name: 'unit and integration tests', run: (again = []) => runVitest(again) }
+export const unitTests = { name: 'unit and integration tests', run: runVitest }
 
-/** @param {string[]} files none means all */
-async function runVitest(files) {
+async function runVitest() {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -28,7 +26,6 @@ async function runVitest(files) {
       // The report's messages cut long values short; what this one prints of a failure shows the whole difference.
       '--reporter=dot',
       `--outputFile.json=${report}`,
-      ...files,
     ],
     { limitSeconds, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' } },
   )
@@ -42,13 +39,14 @@ function read(code, output) {
     found = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     const message = `The run ended without a report (exit code ${code}).\n\n${output}`
-    return { passed: 0, skipped: 0, failures: [{ file: '', title: 'vitest' }], output: message }
+    return { passed: 0, failed: 1, failures: ['vitest'], output: message }
   }
   const failures = found.testResults.flatMap(failuresOf)
   // Errors outside of any test, such as an unhandled rejection, fail the run without failing a test.
-  if (code !== 0 && failures.length === 0) failures.push({ file: '', title: 'outside of any test' })
+  if (code !== 0 && failures.length === 0) failures.push('outside of any test')
   return {
     passed: found.numPassedTests,
+    failed: failures.length,
     skipped: found.numPendingTests + found.numTodoTests,
     failures,
     output: failures.length > 0 ? withoutPassed(output) : '',
@@ -59,8 +57,8 @@ function read(code, output) {
 function failuresOf({ name, status, assertionResults }) {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [{ file, title: file }] : []
-  return failed.map(({ fullName }) => ({ file, title: `${file} > ${fullName}` }))
+  if (failed.length === 0) return status === 'failed' ? [file] : []
+  return failed.map(({ fullName }) => `${file} > ${fullName}`)
 }
 
 /** From the first failure on, as Vitest prints them at the end: before it stands what tests print. @param {string} output */
