@@ -46,7 +46,7 @@ test('check 34: the owner’s screens while they load, and when nothing comes', 
 }) => {
   if (viewport) await page.setViewportSize(viewport)
   for (const path of screensWithData) {
-    const letGo = await holdBack(page, data)
+    const { letGo } = await holdBack(page, data)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, `${path} loading`)

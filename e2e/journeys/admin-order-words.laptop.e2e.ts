@@ -197,7 +197,7 @@ test('the bookkeeper’s file opens right in an Indonesian spreadsheet and runs 
   await expect(dialog.getByText('Pilih tanggal awal dan akhir.')).toBeVisible()
   await dialog.getByLabel('Dari').fill(today)
   // The dialog is long closed when a busy shop answers; the file comes all the same.
-  const letGo = await holdBack(page, '**/api/admin/orders.csv*')
+  const { letGo } = await holdBack(page, '**/api/admin/orders.csv*')
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Unduh', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -156,7 +156,7 @@ test.describe('on the owner’s phone', () => {
   })
 
   test('a status is where it was when the counts come: a press aimed before meets it', async ({ page }) => {
-    const letGo = await holdBack(page, /\/api\/orders\?/)
+    const { letGo } = await holdBack(page, /\/api\/orders\?/)
     await page.goto('/admin?tab=orders')
     const chip = page.getByRole('group', { name: 'Status' }).locator('label', { hasText: 'Siap' })
     const before = await chip.boundingBox()

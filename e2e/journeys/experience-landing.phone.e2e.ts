@@ -118,7 +118,7 @@ test('check 6: reviews show six placeholders, their empty state, and ages in the
   const list = '**/api/reviews/public'
   // The landing document brings its reviews along; reached from another page, once the app runs, the list is fetched.
   await openPage(page, '/track-order')
-  const letGo = await holdBack(page, list)
+  const { letGo } = await holdBack(page, list)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/#home"]')?.click())
   const reviews = page.locator('#reviews')
   await expect(reviews.locator('[data-placeholder]')).toHaveCount(6)

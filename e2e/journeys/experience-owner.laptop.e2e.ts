@@ -127,7 +127,7 @@ test('check 29: the login in its words, a guard that shows nothing, and the end 
   await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
-  const letGo = await holdBack(page, '**/api/admin/session')
+  const { letGo } = await holdBack(page, '**/api/admin/session')
   await page.goto('/admin?tab=orders')
   await expect(page.getByRole('status').first()).toBeAttached()
   await expect(page.getByText('Admin Dashboard')).toHaveCount(0)
@@ -170,7 +170,7 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
     if (request.method() === 'PATCH') calls.push(request.url())
   })
   const path = `**/api/orders/${id}/status`
-  const letGo = await holdBack(ownerPage, path)
+  const { letGo } = await holdBack(ownerPage, path)
   await card.getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(card.locator('[data-status=confirmed]')).toBeVisible()
   await letGo()

@@ -28,7 +28,7 @@ test('a form sent before the app is there waits for it, and nothing of it stands
 }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  const letGo = await holdBack(page, '**/assets/framework-*')
+  const { letGo } = await holdBack(page, '**/assets/framework-*')
   const { name, phone, address } = someCustomer()
   await page.goto('/order?package=20pcs', { waitUntil: 'domcontentloaded' })
   await page.getByRole('radio', { name: /Paket Sedang/ }).check()
@@ -49,7 +49,7 @@ test('an order is looked up that was asked for before the app was there, typed o
   const id = await customer.order({ phone })
   const found = (page: Page) => page.getByRole('heading', { name: `Order #${String(id).padStart(6, '0')}` })
 
-  const letTyped = await holdBack(strangerPage, '**/assets/framework-*')
+  const { letGo: letTyped } = await holdBack(strangerPage, '**/assets/framework-*')
   await strangerPage.goto('/track-order', { waitUntil: 'domcontentloaded' })
   await strangerPage.getByLabel('Order ID').fill(String(id))
   await strangerPage.getByLabel('Nomor Telepon').fill(phone)
@@ -57,7 +57,7 @@ test('an order is looked up that was asked for before the app was there, typed o
   await letTyped()
   await expect(found(strangerPage)).toBeVisible()
 
-  const letRemembered = await holdBack(customer.page, '**/assets/framework-*')
+  const { letGo: letRemembered } = await holdBack(customer.page, '**/assets/framework-*')
   await customer.page.goto('/track-order', { waitUntil: 'domcontentloaded' })
   await customer.page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await letRemembered()
@@ -67,7 +67,7 @@ test('an order is looked up that was asked for before the app was there, typed o
 test('a form sent before even the first script is there leads back to its page, which then works', async ({
   strangerPage: page,
 }) => {
-  const letGo = await holdBack(page, '**/assets/boot-*')
+  const { letGo } = await holdBack(page, '**/assets/boot-*')
   await page.goto('/order?package=20pcs', { waitUntil: 'commit' })
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
   const back = page.waitForResponse((answer) => answer.request().redirectedFrom() !== null)

@@ -78,15 +78,21 @@ test('hostile words stand as text on every screen and run on none', async ({ own
     '/admin?tab=analytics',
     '/admin?tab=inventory',
     '/admin/dapur',
+    '/admin/pengaturan/pelanggan',
     '/webhook-test',
     `/payment?orderId=${ids[0]}`,
-    `/admin?tab=orders&search=${encodeURIComponent(first)}`,
     ...ids.flatMap((id) => [`/invoice/${id}`, `/order-label/${id}`]),
   ]
   for (const path of screens) {
     await ownerPage.goto(path)
     await untilComplete(ownerPage)
   }
+  await ownerPage.goto('/admin?tab=orders')
+  await ownerPage.getByRole('searchbox', { name: 'Search' }).fill(first)
+  await expect(ownerPage.locator('[data-order]').filter({ hasText: first }).first()).toBeVisible()
+  await ownerPage.goto('/admin/pengaturan/pelanggan')
+  await ownerPage.getByRole('searchbox', { name: 'Cari', exact: true }).fill('9999-7777')
+  await expect(ownerPage.getByRole('article')).toHaveCount(1)
   await ownerPage.goto(`/invoice/${ids[0]}`)
   // As text: what was typed is what is read.
   await expect(ownerPage.getByText(first, { exact: false }).first()).toBeVisible()

@@ -1,4 +1,5 @@
-import { holdBack, Payer, stopClock } from '../shop/payer.ts'
+import { holdBack } from '../shop/answers.ts'
+import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** Paying when the popup cannot open, in the provider's own page, in an app, and on a second device. */

@@ -1,4 +1,5 @@
-import { holdBack, Payer, stopClock } from '../shop/payer.ts'
+import { holdBack } from '../shop/answers.ts'
+import { Payer, stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
 
 /** What the popup reports, and where each report leads (product.md sections 4 and 8). */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
-import { type Desk, expect, expectNoSidewaysScroll, expectToast, test } from '../shop/desk.ts'
+import { expect, expectNoSidewaysScroll, test } from '../shop/desk.ts'
 import { cardOf, openOrders } from '../shop/order-cards.ts'
+import { expectField, makeCode, withoutCodes } from '../shop/promotion-codes.ts'
 import { openSection } from '../shop/settings.ts'
 
-/** Promotion codes: the owner makes one, a customer types it and pays less, and every screen and paper says so. */
+/** A customer types a promotion code and pays less, and every screen and paper says so. */
 test.use({ ownShop: 'promotion-codes' })
 test.describe.configure({ mode: 'default' })
 
@@ -19,41 +20,6 @@ const placedIn = async (page: Page) =>
   Number(/#(\d{6})/.exec((await confirmation(page).textContent()) ?? '')?.[1])
 const setQuantity = (page: Page, quantity: number) =>
   page.getByRole('spinbutton', { name: 'Jumlah' }).fill(String(quantity))
-
-const tenPercent = {
-  kind: 'percent',
-  value: 10,
-  leastOrder: 0,
-  packages: [],
-  from: null,
-  until: null,
-  mostUses: null,
-  mostUsesPerPhone: null,
-}
-const make = async (
-  desk: Desk,
-  code: string,
-  terms: Partial<Record<keyof typeof tenPercent, unknown>> = {},
-) => {
-  const answer = await desk.owner.post('/api/promotion-codes', { data: { code, ...tenPercent, ...terms } })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await expectField(desk, true)
-  return (await answer.json()) as { id: number }
-}
-/** Switches every code off. The documents, which say whether one is valid, are rendered again a moment later. */
-const withoutCodes = async (desk: Desk) => {
-  const { promotionCodes } = await (await desk.owner.get('/api/promotion-codes')).json()
-  for (const { id } of promotionCodes)
-    await desk.owner.patch(`/api/promotion-codes/${id}`, { data: { isActive: false } })
-  await expectField(desk, false)
-}
-const expectField = (desk: Desk, isThere: boolean) =>
-  expect(async () => {
-    for (const path of ['/order', '/admin']) {
-      const document = await (await desk.owner.get(path)).text()
-      expect(document.includes('"hasPromotionCodes":true')).toBe(isThere)
-    }
-  }).toPass()
 
 test('without a valid code the form asks for none, fetches nothing for it, and an order costs its packages', async ({
   strangerPage,
@@ -69,108 +35,13 @@ test('without a valid code the form asks for none, fetches nothing for it, and a
   expect(fetched.filter((path) => /switched-on|promotion/.test(path))).toEqual([])
 })
 
-test('the owner makes a code in the settings, changes it, switches it off and on, and deletes it', async ({
-  page,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  const section = await openSection(page, 'kode-promo', 'Kode promo')
-  await section.getByRole('button', { name: 'Tambah kode' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tambah kode' })
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog.getByText('Kode: 3 sampai 24 huruf A–Z, angka, atau garis di antaranya.')).toBeVisible()
-  await expect(dialog.getByText('Isi angka 1 sampai 100 persen.')).toBeVisible()
-  await expect(dialog.getByLabel('Kode', { exact: true })).toBeFocused()
-  await dialog.getByLabel('Kode', { exact: true }).fill('lebaran-26')
-  await dialog.getByLabel('Berapa persen').fill('150')
-  await expect(dialog.getByText('Isi angka 1 sampai 100 persen.')).toBeVisible()
-  await dialog.getByLabel('Berapa persen').fill('15')
-  await dialog.getByLabel('Minimum pesanan, rupiah').fill('100000')
-  await dialog.getByRole('checkbox', { name: 'Paket Sedang (20 pcs)' }).check()
-  await dialog.getByLabel('Hari pertama').fill('2026-01-02')
-  await dialog.getByLabel('Hari terakhir').fill('2026-01-01')
-  await dialog.getByLabel('Paling banyak dipakai').fill('20')
-  await dialog.getByLabel('Paling banyak per nomor').fill('1')
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog.getByText('Hari terakhir tidak boleh sebelum hari pertama.')).toBeVisible()
-  await dialog.getByLabel('Hari terakhir').fill('2099-01-01')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page, 'a new promotion code')
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expectToast(page, 'Kode LEBARAN-26 ditambahkan')
-  await expect(dialog).toHaveCount(0)
-
-  const entry = section.getByRole('listitem').filter({ hasText: 'LEBARAN-26' })
-  await expect(entry).toContainText('Berlaku')
-  await expect(entry).toContainText('Potongan 15%')
-  await expect(entry).toContainText('0 dari 20 kali dipakai')
-  await expect(entry).toContainText(
-    /Pesanan mulai Rp\s100\.000, Paket Sedang \(20 pcs\), 02 Januari 2026 sampai 01 Januari 2099, sekali per nomor\./,
-  )
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page, 'settings, promotion codes')
-
-  await section.getByRole('button', { name: 'Tambah kode' }).click()
-  await dialog.getByLabel('Kode', { exact: true }).fill(' Lebaran-26 ')
-  await dialog.getByLabel('Berapa persen').fill('5')
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog.getByText('Kode ini sudah ada.')).toBeVisible()
-  await expect(dialog.getByLabel('Kode', { exact: true })).toBeFocused()
-  await page.keyboard.press('Escape')
-
-  await entry.getByRole('button', { name: 'Ubah LEBARAN-26' }).click()
-  const changing = page.getByRole('dialog', { name: 'Ubah kode LEBARAN-26' })
-  await expect(changing.getByLabel('Minimum pesanan, rupiah')).toHaveValue('100.000')
-  await changing.getByLabel('Potongan').selectOption('Rupiah')
-  await changing.getByLabel('Berapa rupiah').fill('25000')
-  await changing.getByLabel('Minimum pesanan, rupiah').fill('')
-  await changing.getByLabel('Hari terakhir').fill('')
-  await changing.getByRole('button', { name: 'Simpan kode' }).click()
-  await expectToast(page, 'Kode LEBARAN-26 disimpan')
-  await expect(entry).toContainText(/Potongan Rp\s25\.000/)
-  await expect(entry).toContainText('Paket Sedang (20 pcs), mulai 02 Januari 2026, sekali per nomor.')
-
-  await entry.getByRole('checkbox', { name: 'LEBARAN-26 aktif' }).uncheck()
-  await expect(entry).toContainText('Tidak aktif')
-  await expectField(desk, false)
-  await entry.getByRole('checkbox', { name: 'LEBARAN-26 aktif' }).check()
-  await expect(entry).toContainText('Berlaku')
-  await entry.getByRole('button', { name: 'Hapus LEBARAN-26' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus kode' }).click()
-  await expect(entry).toHaveCount(0)
-  await expect(section.getByRole('heading', { name: 'Kode promo' })).toBeFocused()
-})
-
-test('what another device changed meanwhile is said, and the next press has the last word', async ({
-  page,
-  desk,
-}) => {
-  await withoutCodes(desk)
-  const { id } = await make(desk, 'DUA-HP')
-  const section = await openSection(page, 'kode-promo', 'Kode promo')
-  await section.getByRole('button', { name: 'Ubah DUA-HP' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ubah kode DUA-HP' })
-  await dialog.getByLabel('Berapa persen').fill('20')
-  await desk.owner.patch(`/api/promotion-codes/${id}`, { data: { value: 30, leastOrder: 50_000 } })
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog.getByText(/Baru diubah di perangkat lain/)).toBeVisible()
-  await expect(dialog.getByLabel('Berapa persen')).toHaveValue('20')
-  await dialog.getByRole('button', { name: 'Simpan kode' }).click()
-  await expect(dialog).toHaveCount(0)
-  const { promotionCodes } = await (await desk.owner.get('/api/promotion-codes')).json()
-  expect(promotionCodes.find((code: { id: number }) => code.id === id)).toMatchObject({
-    value: 20,
-    leastOrder: 50_000,
-  })
-})
-
 test('a customer tries a wrong code, then hers below the least order, then pays less, and every screen names it', async ({
   strangerPage: shop,
   page,
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'HEMAT10', { leastOrder: 100_000, mostUses: 1 })
+  await makeCode(desk, 'HEMAT10', { leastOrder: 100_000, mostUses: 1 })
   const customer = new Customer(shop)
   const sent: string[] = []
   shop.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -255,7 +126,7 @@ test('a code that is used up meanwhile is named at its field, and the order goes
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'TERAKHIR', { mostUses: 1 })
+  await makeCode(desk, 'TERAKHIR', { mostUses: 1 })
   const customer = new Customer(shop)
   await customer.fillOrder()
   await opener(shop).click()
@@ -278,8 +149,8 @@ test('a code that was typed and not used yet is judged by the press that sends t
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'LUPA', { leastOrder: 100_000 })
-  await make(desk, 'INGAT', { value: 20 })
+  await makeCode(desk, 'LUPA', { leastOrder: 100_000 })
+  await makeCode(desk, 'INGAT', { value: 20 })
   await new Customer(shop).fillOrder()
   await opener(shop).click()
   await codeField(shop).fill('lupa')
@@ -305,7 +176,7 @@ test('a code that cannot be checked says so, keeps what was typed, and is checke
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'SINYAL')
+  await makeCode(desk, 'SINYAL')
   await new Customer(shop).fillOrder()
   await opener(shop).click()
   await codeField(shop).fill('sinyal')
@@ -326,7 +197,7 @@ test('who tries too many codes is asked to wait, and may order without one', asy
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'RAHASIA')
+  await makeCode(desk, 'RAHASIA')
   await new Customer(shop).fillOrder()
   await opener(shop).click()
   await shop.route('**/api/promotion-codes/check', (route) =>
@@ -353,7 +224,7 @@ test('an order that a code pays for as a whole asks for no payment, on any scree
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'GRATIS', { value: 100 })
+  await makeCode(desk, 'GRATIS', { value: 100 })
   await new Customer(shop).fillOrder()
   await opener(shop).click()
   await codeField(shop).fill('gratis')
@@ -388,7 +259,7 @@ test('in English the field, its refusals, the summary and the papers are English
   desk,
 }) => {
   await withoutCodes(desk)
-  await make(desk, 'SAVE5', { kind: 'amount', value: 5_000, packages: ['20pcs', '100pcs'] })
+  await makeCode(desk, 'SAVE5', { kind: 'amount', value: 5_000, packages: ['20pcs', '100pcs'] })
   await shop.context().addCookies([{ name: 'bahasa', value: 'en', url: desk.url }])
   await shop.goto('/order?package=10pcs')
   await shop.getByRole('button', { name: 'Have a promotion code?' }).click()
@@ -401,30 +272,4 @@ test('in English the field, its refusals, the summary and the papers are English
   await expect(shop.getByRole('dialog', { name: 'Order summary' })).toContainText(
     /Promotion SAVE5-Rp\s5\.000/,
   )
-})
-
-test('the owner types an order with its code', async ({ page, desk }) => {
-  await withoutCodes(desk)
-  await make(desk, 'TETANGGA', { kind: 'amount', value: 8_000, mostUsesPerPhone: 1 })
-  await openOrders(page)
-  await page.getByRole('button', { name: 'Pesanan baru' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
-  await dialog.getByRole('button', { name: /Tambah Paket Sedang/ }).click()
-  await dialog.getByLabel('Nomor WhatsApp').fill('0812-9999-1234')
-  await dialog.getByLabel('Nama').fill('Bu Tini')
-  await dialog.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati No. 7, Bekasi')
-  await dialog.getByLabel('Kode promo').fill('tetanga')
-  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  await expect(dialog.getByText('Kode ini tidak dikenal.').first()).toBeVisible()
-  await expect(dialog.getByLabel('Kode promo')).toBeFocused()
-  await dialog.getByLabel('Kode promo').fill('tetangga')
-  await dialog.getByLabel('Nama').focus()
-  await expect(dialog.getByText(/Potongan Rp\s8\.000/)).toBeVisible()
-  await expect(dialog.getByRole('status').last()).toContainText(/Rp\s50\.000/)
-  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders'))
-  await dialog.getByRole('button', { name: 'Simpan pesanan' }).click()
-  expect(await (await placed).json()).toMatchObject({
-    totalPrice: '50000.00',
-    charges: [{ kind: 'promotion', amount: '8000.00', reason: 'TETANGGA' }],
-  })
 })

@@ -171,7 +171,7 @@ test('«Buang» puts everything back, and can be taken back', async ({ page }) =
 test('«Buang» does nothing while a save is on its way', async ({ page }) => {
   await openSection(page, 'toko', 'Toko')
   await page.getByLabel('Alamat dapur').fill('Jl. Dapur No. 3')
-  const letGo = await holdBack(page, '**/api/admin/settings')
+  const { letGo } = await holdBack(page, '**/api/admin/settings')
   await save(page)
   const discard = saveBar(page).getByRole('button', { name: 'Buang' })
   await expect(discard).toBeDisabled()

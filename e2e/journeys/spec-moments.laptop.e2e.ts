@@ -40,7 +40,7 @@ test('tracking says that it looks, what it found, and where to go on', async ({
   await page.goto('/track-order')
   await page.getByLabel('Order ID').fill(String(id))
   await page.getByLabel('Nomor Telepon').fill(customer.about.phone)
-  const letGo = await holdBack(page, '**/api/orders/*/access')
+  const { letGo } = await holdBack(page, '**/api/orders/*/access')
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await expect(page.getByRole('button', { name: 'Mencari...' })).toBeVisible()
   await letGo()
@@ -69,7 +69,7 @@ test('the review form says that it is sending, then that sending failed, and kee
   await expect(form.getByRole('textbox', { name: 'Review' })).toHaveValue('Siomaynya lembut, sambalnya pas.')
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const letGo = await holdBack(page, '**/api/reviews')
+  const { letGo } = await holdBack(page, '**/api/reviews')
   await form.getByRole('button', { name: 'Submit Review' }).click()
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeVisible()
   await letGo()

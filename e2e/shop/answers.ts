@@ -14,8 +14,8 @@ export const refuseWith = (status: number, message: string, more: object = {}) =
   answerWith({ message, code: 'refused', ...more }, status)
 
 /**
- * Holds an answer back until it is let go, so that what is shown meanwhile can be looked at.
- * @returns lets go: the server answers, then and from then on, or what is given does in its place
+ * Holds requests back, as a slow line does, so that what is shown meanwhile can be looked at: until `letGo` the server hears
+ * nothing of them.
  */
 export async function holdBack(page: Page, path: string | RegExp) {
   const held: Route[] = []
@@ -24,9 +24,19 @@ export async function holdBack(page: Page, path: string | RegExp) {
     if (answer) await answer(route)
     else held.push(route)
   })
-  return async (given: (route: Route) => Promise<unknown> = (route) => route.continue()) => {
-    answer = given
+  const answerHeld = async (given: (route: Route) => Promise<unknown>) => {
     await Promise.all(held.splice(0).map((route) => given(route).catch(() => {})))
+  }
+  return {
+    /** Resolves when a request waits. */
+    caught: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    /** The server answers, now and from now on; or what is given does in its place. */
+    letGo: (given: (route: Route) => Promise<unknown> = (route) => route.continue()) => {
+      answer = given
+      return answerHeld(given)
+    },
+    /** The connection of those that wait is dead. */
+    cutOff: () => answerHeld((route) => route.abort()),
   }
 }
 

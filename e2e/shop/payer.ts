@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { someCustomer } from './customer.ts'
 
 /** A customer with an order to pay, on the payment page and in the provider's popup. */
@@ -100,28 +100,6 @@ export class Payer {
   async isPaid(): Promise<boolean> {
     const answer = await this.page.request.get(`/api/orders/${this.orderId}`)
     return (await answer.json()).isPaid
-  }
-}
-
-/** Keeps requests from getting through until `letGo` is called, as a bad line does. */
-export async function holdBack(page: Page, url: string) {
-  const held: Route[] = []
-  let isOpen = false
-  await page.route(url, async (route) => {
-    if (isOpen) return route.continue()
-    held.push(route)
-  })
-  return {
-    /** Resolves when a request waits. */
-    caught: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    letGo: async () => {
-      isOpen = true
-      await Promise.all(held.splice(0).map((route) => route.continue()))
-    },
-    /** The connection is dead. */
-    cutOff: async () => {
-      await Promise.all(held.splice(0).map((route) => route.abort()))
-    },
   }
 }
 

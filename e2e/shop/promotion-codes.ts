@@ -1,0 +1,40 @@
+import { type Desk, expect } from './desk.ts'
+
+/** Promotion codes of a journey's own shop. The documents, which say whether one is valid, are rendered again a moment later. */
+
+const tenPercent = {
+  kind: 'percent',
+  value: 10,
+  leastOrder: 0,
+  packages: [],
+  from: null,
+  until: null,
+  mostUses: null,
+  mostUsesPerPhone: null,
+}
+/** A code of these terms, ten percent where none are given; it is in the documents when this resolves. */
+export const makeCode = async (
+  desk: Desk,
+  code: string,
+  terms: Partial<Record<keyof typeof tenPercent, unknown>> = {},
+) => {
+  const answer = await desk.owner.post('/api/promotion-codes', { data: { code, ...tenPercent, ...terms } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  await expectField(desk, true)
+  return (await answer.json()) as { id: number }
+}
+/** Switches every code off; no document says that one is valid when this resolves. */
+export const withoutCodes = async (desk: Desk) => {
+  const { promotionCodes } = await (await desk.owner.get('/api/promotion-codes')).json()
+  for (const { id } of promotionCodes)
+    await desk.owner.patch(`/api/promotion-codes/${id}`, { data: { isActive: false } })
+  await expectField(desk, false)
+}
+/** Whether the documents say that a code is valid, so that the order form has its field. */
+export const expectField = (desk: Desk, isThere: boolean) =>
+  expect(async () => {
+    for (const path of ['/order', '/admin']) {
+      const document = await (await desk.owner.get(path)).text()
+      expect(document.includes('"hasPromotionCodes":true')).toBe(isThere)
+    }
+  }).toPass()
