@@ -35,6 +35,9 @@ export async function takePicture(page: Page, name: string, top?: Locator): Prom
       ),
     )
   await expect.poll(arePicturesThere).toBe(true)
+  const doesAnythingMove = () =>
+    page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))
+  await expect.poll(doesAnythingMove).toBe(false)
   const browser = await page.context().newCDPSession(page)
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
   const picture = Buffer.from(data, 'base64')
