@@ -1817,26 +1817,26 @@ export const mutants = [
   // The OpenAPI document.
   {
     name: 'the document names no lengths',
-    file: `${server}platform/http/openapi/described-schemas.ts`,
+    file: `${server}openapi/described-schemas.ts`,
     find: 'wordsOfRule.get(_zod.def.fn), _zod.def.params)',
     put: 'wordsOfRule.get(_zod.def.fn))',
-    in: 'platform/http/openapi/openapi.test',
+    in: 'openapi/openapi.test',
     test: 'greatest length',
   },
   {
     name: 'the document has a call without a name',
-    file: `${server}platform/http/openapi/operations.ts`,
+    file: `${server}openapi/operations.ts`,
     find: 'DELETE /api/reviews/:id | deleteReview | Reviews | Delete a review\n',
     put: '',
-    in: 'platform/http/openapi/openapi.test',
+    in: 'openapi/openapi.test',
     test: 'recommended rules',
   },
   {
     name: 'an example in the document is refused by its own field',
-    file: `${server}platform/http/openapi/field-words.ts`,
+    file: `${server}openapi/field-words.ts`,
     find: "totalAmount: { examples: ['58000.00'] }",
     put: "totalAmount: { examples: ['Rp 58.000'] }",
-    in: 'platform/http/openapi/openapi.test',
+    in: 'openapi/openapi.test',
     test: 'recommended rules',
   },
   // The customer's own hand on her order.

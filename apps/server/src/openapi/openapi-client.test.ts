@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { generateApi } from 'swagger-typescript-api'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderCalls, openOrderCalls } from '../../../testing/order-calls.ts'
+import { type OrderCalls, openOrderCalls } from '../testing/order-calls.ts'
 
 let shop: OrderCalls
 let address: string

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Schema } from '../../../testing/bad-input.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Schema } from '../testing/bad-input.ts'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 
 type TextSchema = Schema & { format?: string; examples?: unknown[] | undefined }
 type Described = {

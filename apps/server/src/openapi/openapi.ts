@@ -9,9 +9,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Access } from '../access/access.ts'
-import type { App } from '../app.ts'
-import { policyText, strictPolicy } from '../security/content-policy.ts'
+import type { Access } from '../platform/http/access/access.ts'
+import type { App } from '../platform/http/app.ts'
+import { policyText, strictPolicy } from '../platform/http/security/content-policy.ts'
 import { describeSchema } from './described-schemas.ts'
 import { operationOf, operationTags } from './operations.ts'
 
