@@ -73,6 +73,40 @@ describe('an entry in the owner’s words', () => {
     expect(said.details).toEqual(['Kapasitas: seperti biasa → 300 pcs'])
   })
 
+  it('says what a promotion code takes off, its conditions, and what changed of them', () => {
+    const named = { code: 'HEMAT10', kind: 'percent', value: 10 }
+    const terms = { leastOrder: 0, packages: [], from: null, until: '2026-12-31', mostUses: 1 }
+    expect(shown({ action: 'promotion-code.add', after: { ...named, ...terms } })).toEqual({
+      title: 'Kode promo HEMAT10 ditambahkan',
+      details: [
+        'Potongan: 10%',
+        expect.stringMatching(/^Hari terakhir: .*31 Desember/),
+        'Paling banyak dipakai: 1',
+      ],
+    })
+    const changed = (before: object, after: object) =>
+      shown({
+        action: 'promotion-code.change',
+        before: { ...named, ...before },
+        after: { ...named, ...after },
+      }).details
+    expect(changed({}, { value: 15 })).toEqual(['Potongan: 10% → 15%'])
+    expect(changed({}, { kind: 'amount', value: 10 })).toEqual(['Potongan: 10% → Rp\u00a010'])
+    expect(changed({ packages: [] }, { packages: ['20pcs'] })).toEqual([
+      'Untuk paket: Semua → Paket Sedang (20 pcs)',
+    ])
+    expect(changed({ isActive: true, mostUses: 5 }, { isActive: false, mostUses: null })).toEqual([
+      'Aktif: ya → tidak',
+      'Paling banyak dipakai: 5 → tidak dibatasi',
+    ])
+    const before = {
+      action: 'promotion-code.change',
+      before: { code: 'A', value: 1 },
+      after: { code: 'B', value: 2 },
+    }
+    expect(shown(before)).toEqual({ title: 'Kode promo B diubah', details: ['Kode: A → B'] })
+  })
+
   it('keeps the name of what another version wrote', () => {
     expect(shown({ action: 'dapur.baru' })).toEqual({ title: 'dapur.baru', details: [] })
     expect([read(actorName('admin:bu sari')), read(actorName('system'))]).toEqual(['bu sari', 'Program toko'])

@@ -10,6 +10,7 @@ import { roleNames } from '@dimsum/words/desk/roles'
 import { packageWords } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
 import { asItStands, factsOf, fieldChanges } from './field-changes.ts'
+import { promotionAdded, promotionChanged } from './promotion-changes.ts'
 import { settingChanges } from './setting-changes.ts'
 
 /** `admin:pemilik` is the person, `system` the program itself. */
@@ -63,8 +64,14 @@ const words: Record<AuditAction, Sentence | ((line: AuditLine) => Words)> = {
     auditActionsOn.stockChanged(goods(line)),
     ...fieldChanges(line.before, line.after),
   ],
-  'promotion-code.add': (line) => auditActionsOn.promotionAdded(promotionOf(line)),
-  'promotion-code.change': (line) => auditActionsOn.promotionChanged(promotionOf(line)),
+  'promotion-code.add': (line) => [
+    auditActionsOn.promotionAdded(promotionOf(line)),
+    ...promotionAdded(line.after),
+  ],
+  'promotion-code.change': (line) => [
+    auditActionsOn.promotionChanged(promotionOf(line)),
+    ...promotionChanged(line.before, line.after),
+  ],
   'promotion-code.delete': (line) => auditActionsOn.promotionDeleted(promotionOf(line)),
   'review.approve': (line) => auditActionsOn.reviewShown(numberOf(line)),
   'review.hide': (line) => auditActionsOn.reviewHidden(numberOf(line)),

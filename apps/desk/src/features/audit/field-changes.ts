@@ -11,17 +11,21 @@ export const factsOf = (value: unknown): Facts =>
 /** A name or number, the same in both languages. */
 export const asItStands = (text: string) => inIndonesian(text, text)
 
-const yesNo = (value: unknown) => (value ? settingValues.yes : settingValues.no)
-const plain = (value: unknown) =>
+export const yesNo = (value: unknown) => (value ? settingValues.yes : settingValues.no)
+export const plain = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? asItStands(String(value))
     : settingValues.empty
-const money = (value: unknown) => asItStands(formatRupiah(rupiah(Math.round(Number(value) || 0))))
+export const money = (value: unknown) => asItStands(formatRupiah(rupiah(Math.round(Number(value) || 0))))
 const pieces = (value: unknown) =>
   typeof value === 'number' ? settingValues.pieces(value) : auditFields.asUsual
 
-/** Fields of stock and kitchen days; what is not here is left out. */
-const fields: Readonly<Record<string, readonly [name: Sentence, words: (value: unknown) => Sentence]>> = {
+/** What fields are called, and how their values are said; a field that is not there is left out. */
+export type FieldWords = Readonly<
+  Record<string, readonly [name: Sentence, words: (value: unknown) => Sentence]>
+>
+
+const ofStockAndDays: FieldWords = {
   currentStock: [auditFields.currentStock, plain],
   minimumStock: [auditFields.minimumStock, plain],
   unitPrice: [auditFields.unitPrice, money],
@@ -32,7 +36,7 @@ const fields: Readonly<Record<string, readonly [name: Sentence, words: (value: u
 }
 
 /** `Stok: 5 → 8`; without a value before, `Stok: 8`. */
-export function fieldChanges(before: unknown, after: unknown): Sentence[] {
+export function fieldChanges(before: unknown, after: unknown, fields = ofStockAndDays): Sentence[] {
   const old = factsOf(before)
   return Object.entries(factsOf(after)).flatMap(([field, value]) => {
     const [name, words] = fields[field] ?? []

@@ -45,8 +45,8 @@ export const changePromotion = (
       actor,
       action: 'promotion-code.change',
       subject: `promotion-code:${id}`,
-      before: { code: before.code, ...only(before, change) },
-      after: { code: after.code, ...change },
+      before: { ...namesOf(before), ...only(before, change) },
+      after: { ...namesOf(after), ...change },
     })
     return presentPromotion(after)
   })
@@ -69,6 +69,9 @@ const differing = (stored: PromotionRow, fields: Fields): Partial<PromotionTerms
       ([field, value]) => value !== undefined && !isSameValue(value, stored[field as keyof PromotionTerms]),
     ),
   )
+
+/** What an entry of the audit log needs to name the code and what it takes off, changed or not. */
+const namesOf = ({ code, kind, value }: PromotionRow) => ({ code, kind, value })
 
 const only = (stored: PromotionRow, change: Partial<PromotionTerms>) =>
   Object.fromEntries(Object.entries(stored).filter(([field]) => field in change))

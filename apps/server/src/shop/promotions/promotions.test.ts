@@ -172,8 +172,8 @@ describe('the owner', () => {
       {
         actor: 'admin:pemilik',
         action: 'promotion-code.change',
-        before: { code: 'HEMAT10', value: 10 },
-        after: { code: 'HEMAT20', value: 20 },
+        before: { code: 'HEMAT10', kind: 'percent', value: 10 },
+        after: { code: 'HEMAT20', kind: 'percent', value: 20 },
       },
       { actor: 'admin:pemilik', action: 'promotion-code.delete', before: { code: 'HEMAT20' }, after: null },
     ])
