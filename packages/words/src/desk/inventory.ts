@@ -93,7 +93,7 @@ export const inventoryItem = {
 
 /** «Catat stok»: what came in, went to waste, or was counted; and the history of all that. */
 export const stockRecord = {
-  open: inIndonesian('Catat stok', 'Record stock'),
+  open: inIndonesian('Catat stok', 'Log stock'),
   whatHappened: inIndonesian('Apa yang terjadi?', 'What happened?'),
   received: inIndonesian('Jumlah masuk', 'Count received'),
   waste: inIndonesian('Jumlah terbuang', 'Count thrown away'),

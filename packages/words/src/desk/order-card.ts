@@ -62,10 +62,10 @@ export const suspicions = {
 
 /** The chat that is opened with a ready text. */
 export const orderChat = {
-  send: inIndonesian('Kirim WA', 'Send WhatsApp'),
+  send: inIndonesian('Kirim WA', 'WhatsApp'),
   remind: inIndonesian('Ingatkan bayar', 'Remind to pay'),
   opens: inIndonesian('(membuka WhatsApp)', '(opens WhatsApp)'),
   open: inIndonesian('Buka WhatsApp', 'Open WhatsApp'),
   noLink: inIndonesian('Tautan belum jadi', 'The link is not ready'),
-  pressAgain: inIndonesian('Tekan Kirim WA sekali lagi.', 'Press Send WhatsApp once more.'),
+  pressAgain: inIndonesian('Tekan Kirim WA sekali lagi.', 'Press WhatsApp once more.'),
 } as const
