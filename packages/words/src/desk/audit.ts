@@ -53,6 +53,19 @@ export const auditFields = {
   asUsual: inIndonesian('seperti biasa', 'as usual'),
 } as const
 
+/** Terms of a promotion code. */
+export const auditPromotionFields = {
+  code: inIndonesian('Kode', 'Code'),
+  takesOff: inIndonesian('Potongan', 'Takes off'),
+  leastOrder: inIndonesian('Minimum pesanan', 'Least order'),
+  packages: inIndonesian('Untuk paket', 'For packs'),
+  from: inIndonesian('Hari pertama', 'First day'),
+  until: inIndonesian('Hari terakhir', 'Last day'),
+  mostUses: inIndonesian('Paling banyak dipakai', 'Most uses'),
+  mostUsesPerPhone: inIndonesian('Paling banyak per nomor', 'Most uses per number'),
+  isActive: inIndonesian('Aktif', 'Active'),
+} as const
+
 /** What changed, in a line under the entry. */
 export const auditDetails = {
   /** `Stok: 8` */

@@ -1,8 +1,7 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
 import { isWibDay } from '@dimsum/domain/wib-date'
 import { dates } from '@dimsum/words/dates'
-import { auditLog } from '@dimsum/words/desk/audit'
-import { promotionForm, promotions } from '@dimsum/words/desk/promotions'
+import { auditLog, auditPromotionFields as names } from '@dimsum/words/desk/audit'
 import { settingValues } from '@dimsum/words/desk/setting-values'
 import { packageNames } from '@dimsum/words/packages'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -18,15 +17,15 @@ const count = (value: unknown): Sentence => (typeof value === 'number' ? plain(v
 
 /** `takesOff` is the kind and the value of a code in one: 10 % and Rp 10 differ. */
 const fields: FieldWords = {
-  code: [promotionForm.code, plain],
-  takesOff: [promotionForm.kind, plain],
-  leastOrder: [promotionForm.leastOrder, money],
-  packages: [promotionForm.packages, packages],
-  from: [promotionForm.from, day],
-  until: [promotionForm.until, day],
-  mostUses: [promotionForm.mostUses, count],
-  mostUsesPerPhone: [promotionForm.mostUsesPerPhone, count],
-  isActive: [promotions.active, yesNo],
+  code: [names.code, plain],
+  takesOff: [names.takesOff, plain],
+  leastOrder: [names.leastOrder, money],
+  packages: [names.packages, packages],
+  from: [names.from, day],
+  until: [names.until, day],
+  mostUses: [names.mostUses, count],
+  mostUsesPerPhone: [names.mostUsesPerPhone, count],
+  isActive: [names.isActive, yesNo],
 }
 
 const termsOf = (facts: Facts): Facts => {
