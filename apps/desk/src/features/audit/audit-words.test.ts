@@ -96,8 +96,8 @@ describe('an entry in the owner’s words', () => {
       'Untuk paket: Semua → Paket Sedang (20 pcs)',
     ])
     expect(changed({ isActive: true, mostUses: 5 }, { isActive: false, mostUses: null })).toEqual([
-      'Aktif: ya → tidak',
       'Paling banyak dipakai: 5 → tidak dibatasi',
+      'Aktif: ya → tidak',
     ])
     const before = {
       action: 'promotion-code.change',

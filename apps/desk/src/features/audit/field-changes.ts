@@ -35,13 +35,12 @@ const ofStockAndDays: FieldWords = {
   note: [auditFields.note, plain],
 }
 
-/** `Stok: 5 → 8`; without a value before, `Stok: 8`. */
+/** `Stok: 5 → 8`; without a value before, `Stok: 8`. In the order of `fields`. */
 export function fieldChanges(before: unknown, after: unknown, fields = ofStockAndDays): Sentence[] {
-  const old = factsOf(before)
-  return Object.entries(factsOf(after)).flatMap(([field, value]) => {
-    const [name, words] = fields[field] ?? []
-    if (!name || !words) return []
-    const next = words(value)
+  const [old, now] = [factsOf(before), factsOf(after)]
+  return Object.entries(fields).flatMap(([field, [name, words]]) => {
+    if (!(field in now)) return []
+    const next = words(now[field])
     if (!(field in old)) return [auditDetails.value(name, next)]
     const was = words(old[field])
     return was.id === next.id ? [] : [settingChange(name, was, next)]
