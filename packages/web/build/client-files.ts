@@ -9,7 +9,9 @@ export function clientFiles(folder: string): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null
-      const manifest: Manifest = JSON.parse(readFileSync(`${folder}/dist/client/.vite/manifest.json`, 'utf8'))
+      const manifest: Manifest = JSON.parse(
+        readFileSync(`${folder}/dist/client.new/.vite/manifest.json`, 'utf8'),
+      )
       const boot = manifest['src/boot.ts']?.file
       // `main.tsx` travels in the file that `chunks.ts` names so.
       const main = Object.keys(manifest).find((key) => manifest[key]?.name === 'app') ?? ''

@@ -47,7 +47,8 @@ export const webApp = ({ folder, fixedScripts = {}, firstPage, nextPage }: WebAp
       ...(isSsrBuild
         ? { outDir: 'dist/server', copyPublicDir: false }
         : {
-            outDir: 'dist/client',
+            // Put in place by finish-client.mjs, once all of it is there.
+            outDir: 'dist/client.new',
             manifest: true,
             rolldownOptions: {
               input: { boot: `${folder}/src/boot.ts`, ...fixedScripts },

@@ -1,0 +1,2 @@
+/** See put-in-place.mjs. */
+export function putInPlace(built: string, served: string): void
