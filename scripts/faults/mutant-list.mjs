@@ -1814,6 +1814,23 @@ export const mutants = [
     in: 'platform/db/replica-age',
     test: 'names its age',
   },
+  // An upgrade while customers order.
+  {
+    name: 'a build takes away the files that the serving shop names',
+    file: 'packages/web/build/put-in-place.mjs',
+    find: 'const kept = new Set([listName, ...now, ...before])',
+    put: 'const kept = new Set([listName, ...now])',
+    in: 'packages/web/build/put-in-place',
+    test: 'stay beside the new ones',
+  },
+  {
+    name: 'a build writes a file again that may be read',
+    file: 'packages/web/build/put-in-place.mjs',
+    find: "if (file.startsWith('assets/') && existsSync(target)) continue",
+    put: '',
+    in: 'packages/web/build/put-in-place',
+    test: 'not written again',
+  },
   // The OpenAPI document.
   {
     name: 'the document names no lengths',
