@@ -70,7 +70,9 @@ test('an item is added with the spec’s defaults, and a second one for the same
   await expect(dialog.getByRole('alert')).toContainText('Failed to create inventory item')
 })
 
-test('quick taps show at once, go out as one change, and stop at nothing', async ({ page }) => {
+test('check 33: quick taps show at once, go out as one change, and stop at nothing; low stock has words', async ({
+  page,
+}) => {
   await openInventory(page)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -91,6 +93,7 @@ test('quick taps show at once, go out as one change, and stop at nothing', async
 
   const few = cardOf(page, small)
   const minus = few.getByRole('button', { name: /^Kurangi stok/ })
+  await expect(few).toHaveAttribute('data-low', 'true')
   await expect(few.getByText('Stok menipis')).toBeVisible()
   await stopClock(page)
   await minus.click({ clickCount: 6 })
