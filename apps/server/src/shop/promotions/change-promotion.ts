@@ -45,8 +45,8 @@ export const changePromotion = (
       actor,
       action: 'promotion-code.change',
       subject: `promotion-code:${id}`,
-      before: { ...namesOf(before), ...only(before, change) },
-      after: { ...namesOf(after), ...change },
+      before: noted(before, change),
+      after: noted(after, change),
     })
     return presentPromotion(after)
   })
@@ -70,8 +70,8 @@ const differing = (stored: PromotionRow, fields: Fields): Partial<PromotionTerms
     ),
   )
 
-/** What an entry of the audit log needs to name the code and what it takes off, changed or not. */
-const namesOf = ({ code, kind, value }: PromotionRow) => ({ code, kind, value })
+/** Of every entry of the audit log: they name the code and say what it takes off. */
+const alwaysNoted = ['code', 'kind', 'value']
 
-const only = (stored: PromotionRow, change: Partial<PromotionTerms>) =>
-  Object.fromEntries(Object.entries(stored).filter(([field]) => field in change))
+const noted = (row: PromotionRow, change: Partial<PromotionTerms>) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in change || alwaysNoted.includes(field)))
