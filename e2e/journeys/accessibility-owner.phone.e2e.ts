@@ -14,6 +14,7 @@ test('check 34: a login refused, a search that finds nothing, and a new item', a
   if (viewport) await ownerPage.setViewportSize(viewport)
   await openPage(page, '/admin-login')
   await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectAccessible(page, 'login, wrong')
   await openPage(ownerPage, '/admin?tab=orders&order=tidakada')
   await expect(ownerPage.getByText('No orders found', { exact: true })).toBeVisible()

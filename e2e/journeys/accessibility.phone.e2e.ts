@@ -30,9 +30,11 @@ test('check 34: the landing page with reviews, form, drawer and failure', async 
   await expectAccessible(page, 'landing with the app')
   await page.getByRole('button', { name: 'Write Review' }).click()
   await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectAccessible(page, 'review form with messages')
   await expectFits(page, 'review form')
   await page.getByRole('button', { name: 'Buka menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'drawer open')
   for (const [state, answer] of [
     ['reviews', answerWith([0, 1, 9].map((days) => reviewOfAge(days)))],
@@ -119,6 +121,7 @@ test('check 34: paying, in every state', async ({ customer, page, strangerPage, 
   const pay = page.getByRole('button', { name: /^Pay / })
   await expect(pay).toBeVisible()
   await pay.click()
+  await expect(page.locator('[data-toasts] li')).toBeVisible()
   await expectAccessible(page, 'no method, toast open')
   await strangerPage.goto(at)
   await expect(strangerPage.getByRole('textbox')).toBeVisible()
@@ -205,6 +208,7 @@ test('check 34: tracking and invoice, in every state', async ({ customer, page, 
 
   await openPage(strangerPage, '/track-order')
   await strangerPage.getByRole('button', { name: 'Lacak Pesanan' }).click()
+  await expect(strangerPage.locator('[aria-invalid=true]').first()).toBeVisible()
   await expectAccessible(strangerPage, 'tracking, wrong')
   await strangerPage.getByLabel('Order ID').fill(String(id))
   await strangerPage.getByLabel('Nomor Telepon').fill('081399998888')

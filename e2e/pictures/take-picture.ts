@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilStill } from '../shop/until-still.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 /** Bytes a picture may weigh: the guide is read on mobile data. */
@@ -35,9 +36,7 @@ export async function takePicture(page: Page, name: string, top?: Locator): Prom
       ),
     )
   await expect.poll(arePicturesThere).toBe(true)
-  const doesAnythingMove = () =>
-    page.evaluate(() => document.getAnimations().some(({ playState }) => playState === 'running'))
-  await expect.poll(doesAnythingMove).toBe(false)
+  await untilStill(page)
   const browser = await page.context().newCDPSession(page)
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
   const picture = Buffer.from(data, 'base64')

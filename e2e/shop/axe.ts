@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect } from './test.ts'
+import { untilStill } from './until-still.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -11,14 +12,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Fails with every rule that what is on the screen breaks, and where. */
 export async function expectAccessible(page: Page, state: string) {
   // Half-faded text has half its contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await untilStill(page)
   // Through the debugger, so that the content policy stays as it is.
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(await source())
   const violations = await page.evaluate(async (values) => {
