@@ -3,6 +3,7 @@ import { holdBack, refuseWith } from '../shop/answers.ts'
 import { untilComplete } from '../shop/complete-page.ts'
 import { someCustomer } from '../shop/customer.ts'
 import { expect, test } from '../shop/test.ts'
+import { toasts } from '../shop/toasts.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: /Buat Pesanan|Memproses/ })
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
@@ -185,10 +186,9 @@ test('check 14: a failing server keeps every word, and says so in a toast and on
   const { name, address } = await fillOrder(page)
   await page.route('**/api/orders', refuseWith(422, 'Maaf, stok Paket Sedang tinggal 1.'))
   await submit(page).click()
-  const toasts = page.getByRole('region', { name: /Notifikasi/ })
-  await expect(toasts.getByText('Gagal Membuat Pesanan')).toBeVisible()
-  await expect(toasts.getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
-  await expect(toasts.getByText('Gagal Membuat Pesanan')).toHaveCount(0)
+  await expect(toasts(page).getByText('Gagal Membuat Pesanan')).toBeVisible()
+  await expect(toasts(page).getByText('Maaf, stok Paket Sedang tinggal 1.')).toBeVisible()
+  await expect(toasts(page).getByText('Gagal Membuat Pesanan')).toHaveCount(0)
   const inline = page.getByRole('main').getByRole('alert').filter({ hasText: 'Gagal Membuat Pesanan' })
   await expect(inline).toContainText('Maaf, stok Paket Sedang tinggal 1.')
   await expect(field(page, 'customerName')).toHaveValue(name)
@@ -202,7 +202,7 @@ test('on a tablet a toast leaves the button in the bar free', async ({ page }) =
   await fillOrder(page)
   await page.route('**/api/orders', refuseWith(422, 'Maaf, stok Paket Sedang tinggal 1.'))
   await submit(page).click()
-  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+  const toast = toasts(page)
   await expect(toast).toBeVisible()
   const [above, below] = [await toast.boundingBox(), await submit(page).boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)

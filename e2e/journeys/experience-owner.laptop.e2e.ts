@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { admin } from '../shop/admin.ts'
 import { answerWith, holdBack, refuseWith } from '../shop/answers.ts'
 import { Customer } from '../shop/customer.ts'
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { expect, test } from '../shop/test.ts'
+import { toasts } from '../shop/toasts.ts'
 
-const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 test('check 26: the label is one page of 100×150 mm, and of A6, for a short and a long address', async ({
@@ -123,7 +122,7 @@ test('check 29: the login in its words, a guard that shows nothing, and the end 
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Password', { exact: true }).fill('bukan-ini-kata-sandinya')
   await login.click()
-  await expect(toast(page).getByText('Login Failed')).toBeVisible()
+  await expect(toasts(page).getByText('Login Failed')).toBeVisible()
   await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
@@ -138,7 +137,7 @@ test('check 29: the login in its words, a guard that shows nothing, and the end 
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await login.click()
-  await expect(toast(page).getByText('Login Successful')).toBeVisible()
+  await expect(toasts(page).getByText('Login Successful')).toBeVisible()
   await page.waitForURL('**/admin?tab=orders')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
@@ -153,8 +152,8 @@ test('check 29: the login in its words, a guard that shows nothing, and the end 
   )
   await page.reload()
   await page.waitForURL('**/admin-login**')
-  await expect(toast(page).getByText('Session Expired')).toBeVisible()
-  await expect(toast(page).getByText('Please log in again')).toBeVisible()
+  await expect(toasts(page).getByText('Session Expired')).toBeVisible()
+  await expect(toasts(page).getByText('Please log in again')).toBeVisible()
 })
 
 test('check 30: one tap moves an order on before the answer, a refusal puts it back, and Urungkan too', async ({
@@ -174,9 +173,9 @@ test('check 30: one tap moves an order on before the answer, a refusal puts it b
   await card.getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(card.locator('[data-status=confirmed]')).toBeVisible()
   await letGo()
-  await expect(toast(ownerPage).getByText('Status Updated')).toBeVisible()
+  await expect(toasts(ownerPage).getByText('Status Updated')).toBeVisible()
   expect(calls).toHaveLength(1)
-  await toast(ownerPage).getByRole('button', { name: 'Urungkan' }).click()
+  await toasts(ownerPage).getByRole('button', { name: 'Urungkan' }).click()
   await expect(card.locator('[data-status=pending]')).toBeVisible()
 
   await ownerPage.unrouteAll({ behavior: 'ignoreErrors' })

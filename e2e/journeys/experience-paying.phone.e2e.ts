@@ -1,10 +1,9 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
 import { Payer, stopClock } from '../shop/payer.ts'
 import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, test } from '../shop/test.ts'
-
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+import { toasts } from '../shop/toasts.ts'
 
 test('check 18: the payment page knows no order, an unknown one, and a paid one', async ({
   page,

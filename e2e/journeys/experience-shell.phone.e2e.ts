@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test'
 import { pathOfOrder } from '../shop/order-cards.ts'
 import { stopClock } from '../shop/payer.ts'
 import { expect, test } from '../shop/test.ts'
+import { toasts } from '../shop/toasts.ts'
 
 // As most visitors see it, with its movements.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const toast = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
 
 /** A refusal that is quick to cause: there is no such order. */
 async function causeToast(page: Page) {
   await page.getByLabel('Order ID').fill('999999995')
   await page.getByLabel('Nomor Telepon').fill('081234567890')
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
-  await expect(toast(page)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(1)
 }
 
 /** Drags the toast sideways with the mouse. */
 async function swipe(page: Page, distance: number) {
-  const box = await toast(page).boundingBox()
+  const box = await toasts(page).boundingBox()
   if (!box) throw new Error('No toast to swipe')
   const [x, y] = [box.x + 60, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -33,24 +32,24 @@ test('check 16: one toast at a time, for 5 s, swiped away past 50 px, at most 42
 }) => {
   await page.goto('/track-order')
   await causeToast(page)
-  const first = await toast(page).elementHandle()
+  const first = await toasts(page).elementHandle()
   await page.getByRole('button', { name: 'Lacak Pesanan' }).click()
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-  await expect(toast(page)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(1)
 
   await swipe(page, 40)
-  await expect(toast(page)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(1)
   await swipe(page, 70)
-  await expect(toast(page)).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
 
   await page.clock.install()
   await stopClock(page)
   await causeToast(page)
   await page.mouse.move(5, 700)
   await page.clock.runFor(4900)
-  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await expect(toasts(page)).toHaveAttribute('data-state', 'open')
   await page.clock.runFor(200)
-  await expect(toast(page)).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
   await page.clock.resume()
 
   await page.setViewportSize({ width: 1024, height: 700 })

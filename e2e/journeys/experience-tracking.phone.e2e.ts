@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWith, refuseWith } from '../shop/answers.ts'
 import { expect, test } from '../shop/test.ts'
-
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+import { toasts } from '../shop/toasts.ts'
 
 async function track(page: Page, id: string, phone?: string) {
   await page.goto('/track-order')

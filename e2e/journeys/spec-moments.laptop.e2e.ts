@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdBack } from '../shop/answers.ts'
 import { withPopup } from '../shop/reporting-popup.ts'
 import { expect, signIn, test } from '../shop/test.ts'
+import { toasts } from '../shop/toasts.ts'
 
 /**
  * The specification's texts that stand on a screen only for a moment: while an answer is on its way, and when it comes
@@ -63,7 +64,7 @@ test('the review form says that it is sending, then that sending failed, and kee
   await form.getByRole('textbox', { name: 'Review' }).fill('Siomaynya lembut, sambalnya pas.')
   await answerNothing(page, '**/api/reviews')
   await form.getByRole('button', { name: 'Submit Review' }).click()
-  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+  const toast = toasts(page)
   await expect(toast.getByText('Error', { exact: true })).toBeVisible()
   await expect(toast.getByText('Failed to submit review', { exact: true })).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Review' })).toHaveValue('Siomaynya lembut, sambalnya pas.')
@@ -82,7 +83,7 @@ test('the operator’s tests show what failed, and that there was no answer', as
   strangerPage: page,
 }) => {
   await signIn(page)
-  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+  const toast = toasts(page)
   await page.goto('/webhook-test')
   await page.getByLabel('Order ID').selectOption({ label: 'Another order…' })
   await page.getByLabel('Order number').fill('999999999')

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import type { Desk } from './own-shop.ts'
 import { test as base, expect, watchForFailures } from './test.ts'
+import { toasts } from './toasts.ts'
 
 export type { Desk, DeskOrder } from './own-shop.ts'
 
@@ -60,7 +61,7 @@ export const ownersPhone = { viewport: { width: 360, height: 740 }, hasTouch: tr
 
 /** The one toast on screen, in the spec's words. */
 export async function expectToast(page: Page, title: string, description?: string | RegExp) {
-  const toast = page.getByRole('region', { name: /Notifikasi/ }).getByRole('listitem')
+  const toast = toasts(page)
   await expect(toast).toHaveCount(1)
   await expect(toast.getByText(title, { exact: true })).toBeVisible()
   if (description !== undefined) await expect(toast).toContainText(description)

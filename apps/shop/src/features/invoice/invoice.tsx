@@ -31,25 +31,15 @@ const linkStyle = 'inline-flex min-h-12 items-center gap-2 rounded-button px-2 f
 export function Invoice({ order, proof, notifications }: InvoiceProps) {
   const sheet = useRef<HTMLElement>(null)
   return (
-    <div className="mx-auto max-w-[52rem] px-[min(1rem,5vw)] pt-4 sm:px-6 sm:pb-12 print:max-w-none print:p-0">
-      <div className="flex flex-wrap justify-between print:hidden">
-        <RouteLink href="/" className={`-ml-2 ${linkStyle}`}>
+    <div className="mx-auto grid max-w-[52rem] grid-cols-1 gap-4 px-[min(1rem,5vw)] pt-4 sm:px-6 sm:pb-12 md:grid-cols-[1fr_auto] print:block print:max-w-none print:p-0">
+      <div className="-mx-2 -mb-3 flex flex-wrap justify-between sm:order-first md:mr-0 md:mb-0 print:hidden">
+        <RouteLink href="/" className={linkStyle}>
           <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <Say>{navigation.backHome}</Say>
         </RouteLink>
-        {!order.masked && (
-          <div className="flex flex-wrap gap-x-4">
-            <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
-              <Say>{orderLinks.orderAgain}</Say>
-            </RouteLink>
-            <RouteLink href={trackingPath(order.id)} className={linkStyle}>
-              <Say>{orderLinks.track}</Say>
-            </RouteLink>
-            <PdfLink orderId={order.id} />
-          </div>
-        )}
+        {!order.masked && <PdfLink orderId={order.id} />}
       </div>
-      <div className="grid grid-cols-1 gap-4 print:block">
+      <div className="grid grid-cols-1 gap-4 md:col-span-2 print:block">
         {order.masked && proof}
         <InvoiceSheet order={order} ref={sheet} />
         {awaitsPayment(order) && (
@@ -57,9 +47,19 @@ export function Invoice({ order, proof, notifications }: InvoiceProps) {
             <Say>{orderLinks.payNow}</Say>
           </a>
         )}
+        {!order.masked && (
+          <div className="flex flex-wrap justify-center gap-x-4 print:hidden">
+            <RouteLink href={trackingPath(order.id)} className={linkStyle}>
+              <Say>{orderLinks.track}</Say>
+            </RouteLink>
+            <RouteLink href={orderAgainPath(order.id)} className={linkStyle}>
+              <Say>{orderLinks.orderAgain}</Say>
+            </RouteLink>
+          </div>
+        )}
         {notifications}
-        <InvoiceToolbar order={order} sheet={sheet} />
       </div>
+      <InvoiceToolbar order={order} sheet={sheet} />
     </div>
   )
 }
@@ -70,7 +70,7 @@ function PdfLink({ orderId }: { orderId: number }) {
     <a
       href={invoicePdfPath(orderId)}
       download={`Invoice-${formatOrderId(orderId)}.pdf`}
-      className={`-mr-2 ${linkStyle}`}
+      className={linkStyle}
     >
       <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
       <Say>{invoicePage.save}</Say>

@@ -1,0 +1,20 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../shop/test.ts'
+
+/** «Pesanan baru» of the desk on a phone. */
+
+test('every counter of «Pesanan baru» ends where the fields end, on the narrowest phone', async ({
+  ownerPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/admin?tab=orders')
+  await page.getByRole('button', { name: 'Pesanan baru', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pesanan baru' })
+  const endOf = (part: Locator) => part.evaluate((each) => Math.round(each.getBoundingClientRect().right))
+  // The dialog may still be on its way in.
+  await expect(async () => {
+    const end = await endOf(dialog.getByLabel('Nama', { exact: true }))
+    const more = await dialog.getByRole('button', { name: /^Tambah / }).all()
+    expect(await Promise.all(more.map(endOf))).toEqual([end, end, end])
+  }).toPass()
+})
