@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { refuseWith } from '../shop/answers.ts'
+import { refuseWith, startApp } from '../shop/answers.ts'
 import { expect, test } from '../shop/test.ts'
 import { toasts } from '../shop/toasts.ts'
+import { untilStill } from '../shop/until-still.ts'
 
 // As most visitors see it, with its movements.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -113,6 +114,29 @@ test('a dialog keeps the page behind it out of reach and Tab inside; its toast g
   await expect(page.locator('[data-toasts]')).not.toHaveAttribute('aria-hidden')
 })
 
+test('the second tap of a double tap presses nothing of the dialog that the first one opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await startApp(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await untilStill(page)
+  const close = await drawer.getByRole('button', { name: 'Tutup menu' }).boundingBox()
+  if (!close) throw new Error('Nothing to press by mistake')
+  const tap = () => page.mouse.click(close.x + close.width / 2, close.y + close.height / 2)
+  await tap()
+  await page.mouse.click(20, 400)
+  await expect(drawer).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(500)
+  await tap()
+  await expect(drawer).toHaveCount(0)
+})
+
 test('the second tap on the veil presses nothing of the page that comes back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -132,6 +156,7 @@ test('the second tap on the veil presses nothing of the page that comes back', a
       { capture: true },
     ),
   )
+  await page.locator('[data-scroll-lock]').click({ trial: true, position: { x: under.x + 4, y: under.y } })
   // Slowed down, so that the veil is still fading when the second tap comes, on whatever machine.
   const fading = await slowDown(page, 0.01)
   await tap()

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { closeOnBack } from './back.ts'
 import { closeOnEscape } from './escape.ts'
 import { holdBackOthers, keepTabInside } from './modal-layer.ts'
+import { oneTapMs } from './one-tap.ts'
 import { focusedElement, returnFocus } from './return-focus.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -67,6 +68,10 @@ function Layer({
     if (!open || !own) return
     const opener = focusedElement()
     const release = holdBackOthers(own)
+    // The second tap of a double tap must press nothing of what the first one brought.
+    own.style.pointerEvents = 'none'
+    const reach = () => own.style.removeProperty('pointer-events')
+    const soon = setTimeout(reach, oneTapMs)
     const close = () => latest.current.onClose()
     const unlisten = closeOnEscape(close)
     const leaveHistory = closeOnBack(close)
@@ -79,6 +84,8 @@ function Layer({
       unlisten()
       leaveHistory()
       release()
+      clearTimeout(soon)
+      reach()
       returnFocus(own, latest.current.returnFocusTo?.current ?? opener)
     }
   }, [open])

@@ -1,7 +1,5 @@
 import { useRef } from 'react'
-
-/** Presses closer together than this are one press of a wet or trembling finger (ms). */
-const oneTapMs = 500
+import { oneTapMs } from './one-tap.ts'
 
 /**
  * Runs the act on the first press only: a double tap must not press what the first tap put in its place, such as the

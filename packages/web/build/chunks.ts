@@ -28,7 +28,8 @@ const switchedOn =
 const orderDialogs = /\/(order-form\/summary-sheet|order-received\/payment-choice-dialog)\./
 
 /** What opens over a page: wanted on a press, on most visits of most pages never. */
-const overlay = /\/packages\/ui\/src\/(dialog|modal(-layer)?|return-focus|escape|use-presence|toast-card)\./
+const overlay =
+  /\/packages\/ui\/src\/(dialog|modal(-layer)?|one-tap|return-focus|escape|use-presence|toast-card)\./
 
 /**
  * The overlay's icons, which pages have too: beside the pages' own, the first press would fetch a page's file for them.
