@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartProblem } from '../platform/config/start-problem.ts'
 
@@ -25,17 +27,28 @@ export function listenProblem(error: unknown, host: string, port: number): Start
   return undefined
 }
 
+/** Ports for who asked for any: below those of outgoing connections, one of which could take it before the shop listens. */
+const [lowest, highest] = [10_000, 30_000]
+
 /**
  * Makes sure the port can be had before anything is started, and picks a free one for port 0.
  * @throws StartProblem when it cannot.
  */
-export function choosePort(host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => reject(listenProblem(error, host, port) ?? error))
-    probe.listen({ host, port, exclusive: true }, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port))
-    })
-  })
+export async function choosePort(host: string, port: number): Promise<number> {
+  const tried = port === 0 ? randomInt(lowest, highest) : port
+  try {
+    await listenOnce(host, tried)
+    return tried
+  } catch (error) {
+    if (port === 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return choosePort(host, 0)
+    throw listenProblem(error, host, port) ?? error
+  }
+}
+
+const listenOnce = async (host: string, port: number): Promise<void> => {
+  const probe = createServer()
+  probe.listen({ host, port, exclusive: true })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
 }
