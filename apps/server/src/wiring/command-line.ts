@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { explain } from './explain.ts'
+import { StartProblem } from '../platform/config/start-problem.ts'
+import { isConnectionLost } from '../platform/db/database-errors.ts'
 import { print, printProblem } from './print.ts'
 
 /**
@@ -31,4 +32,11 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
     printProblem(explain(error))
     process.exit(1)
   }
+}
+
+/** Why a command failed, in sentences for the person who gave it. */
+const explain = (error: unknown): string => {
+  if (error instanceof StartProblem) return error.sentences.trim()
+  if (isConnectionLost(error)) return 'The database does not answer. Start it, or check DATABASE_URL.'
+  return String(error)
 }

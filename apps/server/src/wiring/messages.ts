@@ -5,9 +5,10 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 /** The metrics of one process, as they travel between processes. */
 export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[]
 
+/** A serving process is started with it when calls may use the database already. */
+export const argumentWhenReady = 'database-is-ready'
+
 export type ToWorker =
-  /** Answer to `hello`. */
-  | { tell: 'begin'; databaseIsReady: boolean }
   | { tell: 'database-is-ready' }
   /** `isReplaced`: another serves in its place, so its end is not waited for. */
   | { tell: 'stop'; isReplaced: boolean }
@@ -17,9 +18,7 @@ export type ToWorker =
   | { tell: 'all-metrics'; ask: number; all: ProcessMetrics[] }
 
 export type FromWorker =
-  /** It is ready for messages. */
-  | { tell: 'hello' }
-  /** It takes requests. */
+  /** It takes requests, and messages. */
   | { tell: 'serving' }
   /** It cannot serve, and neither could another: sentences for the owner. */
   | { tell: 'problem'; sentences: string }

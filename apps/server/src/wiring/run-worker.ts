@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { loadSettings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import { argumentWhenReady, type FromWorker, type ToWorker } from './messages.ts'
 import { createMetricsExchange } from './metrics-exchange.ts'
 import { serve } from './serve.ts'
 
@@ -28,10 +27,7 @@ async function serveUntilTold(): Promise<void> {
     throw new TypeError('a worker is started by the first process')
   const config = { ...settings, databaseUrl, payment: { mode: payment.mode, ...payment.access } }
   const exchange = createMetricsExchange(tell)
-  const heard = once(process, 'message')
-  tell({ tell: 'hello' })
-  const [begin] = (await heard) as [ToWorker]
-  const shop = await serve(config, databaseUrl, begin.tell === 'begin' && begin.databaseIsReady, exchange)
+  const shop = await serve(config, databaseUrl, process.argv.includes(argumentWhenReady), exchange)
 
   const stop = async (isReplaced: boolean) =>
     process.exit((await shop.close(isReplaced)) === 'finished' ? 0 : 1)

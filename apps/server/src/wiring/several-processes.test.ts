@@ -25,8 +25,7 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
   afterAll(() => program.remove())
 
   /** Process ids of those that serve: children of the first process that run the same program. */
-  function serving(): number[] {
-    const { pid } = open.shop.process
+  function serving({ pid } = open.shop.process): number[] {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
     return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(program.file))
   }
@@ -80,5 +79,11 @@ describe.runIf(process.platform === 'linux')('a shop of two serving processes', 
     const pids = [...serving(), databasePidOf(dataDir)]
     expect(await open.shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
     expect(pids.filter(isAlive)).toEqual([])
+  })
+
+  test('ends cleanly when SIGTERM comes while they start', async () => {
+    const shop = program.start({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
+    await eventually(async () => serving(shop.process).length === 2)
+    expect(await shop.end('SIGTERM')).toEqual({ code: 0, signal: null })
   })
 })

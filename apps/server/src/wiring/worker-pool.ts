@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FromWorker, ToWorker } from './messages.ts'
+import { argumentWhenReady, type FromWorker, type ToWorker } from './messages.ts'
 import { createMetricsCollector } from './metrics-exchange.ts'
 
 /** A process that ended sooner than this after its start counts as failing; the next one waits longer. */
@@ -57,17 +57,15 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
   const collector = createMetricsCollector(() => members, tell)
 
-  cluster.setupPrimary({ exec: program, args: [] })
-
   /** Starts one; `serving` resolves when it takes requests and rejects when it ends before. */
   function add(isCandidate = false): { serving: Promise<void> } {
     const startedAt = performance.now()
+    cluster.setupPrimary({ exec: program, args: databaseIsReady ? [argumentWhenReady] : [] })
     const worker = cluster.fork(environment)
     members.add(worker)
     if (isCandidate) candidates.add(worker)
     const serving = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
-        if (message.tell === 'hello') tell(worker, { tell: 'begin', databaseIsReady })
         if (message.tell === 'problem' && isCandidate) reject(new Error(message.sentences))
         else if (message.tell === 'problem') giveUp(message.sentences)
         if (message.tell === 'want-metrics') collector.want(worker, message.ask)
@@ -76,8 +74,9 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
         hasServed = true
         candidates.delete(worker)
         open(true)
-        // It may have become ready while this process was starting.
+        // A process hears nothing while it starts.
         if (databaseIsReady) tell(worker, { tell: 'database-is-ready' })
+        if (leaving.has(worker)) tell(worker, { tell: 'stop', isReplaced: false })
         resolve()
       })
       worker.once('exit', () => reject(new Error('A serving process ended before it served.')))
