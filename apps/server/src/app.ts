@@ -25,8 +25,7 @@ import { installHandlerLimit } from './platform/http/load/handler-limit.ts'
 import { installLoadShedding } from './platform/http/load/load-shedding.ts'
 import { installMetrics } from './platform/http/load/metrics.ts'
 import { installRequestLog } from './platform/http/logs/request-log.ts'
-import { installBodyParsing } from './platform/http/request/body-parsing.ts'
-import { requestLimits } from './platform/http/request/request-limits.ts'
+import { installBodyParsing } from './platform/http/request/json-body.ts'
 import { validatorCompiler } from './platform/http/request/validation.ts'
 import { installProxyWarning } from './platform/http/security/proxy-warning.ts'
 import { installSecurityHeaders } from './platform/http/security/security-headers.ts'
@@ -134,7 +133,6 @@ export const buildApp = async (
     serverFactory: frontDoor.serverFactory,
   }).withTypeProvider<ZodTypeProvider>()
   app.decorate('frontDoor', frontDoor)
-  app.server.maxConnections = requestLimits.sockets
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@dimsum/contract/shop-config'
 import { type Language, type LanguageChoice, pageLanguage } from '@dimsum/words/sentence'
-import { prepareFile, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
+import { type Compressed, compress } from '../platform/http/front-door/ready-answer.ts'
 import {
   allowStyle,
   paymentDocuments,
@@ -14,6 +14,16 @@ import type { PageBundle, PageBundles, PageFacts, RenderedPage } from './page-bu
 const renderAgainAfterMs = 60 * 60 * 1000
 
 const html = 'text/html; charset=utf-8'
+
+/** A text that can be sent at once. */
+export type ReadyFile = Compressed & {
+  status: 200 | 404
+  type: string
+  /** Content policy of this very document; undefined: the strict one of every answer. */
+  policy: string | undefined
+  /** Of a document: the language of its page, which the reader's cookie chose. */
+  language: Language | undefined
+}
 
 export type PageStore = {
   /** The document of a path out of a bundle's `pagePaths` in the language that its reader chose, or another named text. */
@@ -48,15 +58,11 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
   let running: Promise<void> | undefined
   let again: Promise<void> | undefined
 
-  const prepare = ({ html: text, status, styleHash }: RenderedPage, path: string, language: Language) => {
-    const policy = paymentDocuments.includes(path) ? paymentPolicy(parts.paymentMode) : strictPolicy
-    return prepareFile({
-      text,
-      type: html,
-      status,
-      language,
-      policy: policyText(allowStyle(policy, styleHash)),
-    })
+  const prepare = async (page: RenderedPage, path: string, language: Language): Promise<ReadyFile> => {
+    const { status, styleHash } = page
+    const allowed = paymentDocuments.includes(path) ? paymentPolicy(parts.paymentMode) : strictPolicy
+    const policy = policyText(allowStyle(allowed, styleHash))
+    return { ...(await compress(page.html)), status, type: html, policy, language }
   }
 
   const renderAll = async (): Promise<void> => {
@@ -87,7 +93,8 @@ export const createPageStore = (parts: PageStoreParts): PageStore => {
       ['/manifest.webmanifest', 'application/manifest+json', shop.webManifest(facts.config)],
       ['/admin/manifest.webmanifest', 'application/manifest+json', desk.webManifest(facts.config)],
     ] as const
-    for (const [name, type, text] of texts) next.set(name, await prepareFile({ text, type }))
+    const plain = { status: 200, policy: undefined, language: undefined } as const
+    for (const [name, type, text] of texts) next.set(name, { ...(await compress(text)), ...plain, type })
     files = next
     rendered = { facts: asText, at: now }
     parts.onDrawn()

@@ -2,8 +2,7 @@ import type { LanguageChoice } from '@dimsum/words/sentence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../platform/errors/shop-error.ts'
 import type { App } from '../platform/http/app.ts'
-import { answerOfFile } from '../platform/http/front-door/ready-answer.ts'
-import { encodingFor, type ReadyFile } from '../platform/http/front-door/ready-file.ts'
+import { answerInEach, encodingFor } from '../platform/http/front-door/ready-answer.ts'
 import type { UnknownPage } from '../platform/http/front-door/unknown-route.ts'
 import { languageOfCookies } from '../platform/http/request/chosen-language.ts'
 import { configuredOrigin } from '../platform/http/request/public-origin.ts'
@@ -11,7 +10,7 @@ import { cameraPermissions, securityHeaders } from '../platform/http/security/se
 import { documentsOf, loadPageBundles } from './page-bundle.ts'
 import { readPageFacts } from './page-facts.ts'
 import type { PageParts, WebBuilds } from './page-parts.ts'
-import { createPageStore, type PageStore } from './page-store.ts'
+import { createPageStore, type PageStore, type ReadyFile } from './page-store.ts'
 import { installWebFiles } from './web-files.ts'
 
 declare module 'fastify' {
@@ -59,7 +58,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile | un
 /** The document as it is shared by all requests without a query; null for the 404 document. */
 const sharedDocument = (parts: PageParts, file: ReadyFile | undefined) =>
   file?.status === 200
-    ? answerOfFile(file, {
+    ? answerInEach(file, {
         ...securityHeaders(parts),
         ...headersOf(file),
         'content-type': file.type,

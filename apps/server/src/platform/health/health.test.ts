@@ -119,7 +119,7 @@ describe('closing the server', () => {
     const { shop, origin, started, finish } = await openShop()
     const running = fetch(`${origin}/api/slow`)
     await started
-    const closing = closeGracefully(shop.app)
+    const closing = closeGracefully(shop.app, { graceMs: 10_000, lingerMs: 300 })
     expect(shop.app.frontDoor.isDraining).toBe(true)
     await expect.poll(() => shop.app.server.listening).toBe(false)
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed')
@@ -142,7 +142,7 @@ describe('closing the server', () => {
     })
     // Asked for, and not yet taken: the event loop has not turned since.
     await new Promise<void>((resolve) => process.nextTick(resolve))
-    expect(await closeGracefully(shop.app)).toBe('finished')
+    expect(await closeGracefully(shop.app, { graceMs: 10_000, lingerMs: 300 })).toBe('finished')
     for (const answer of await Promise.all(answers)) expect(answer).toContain('200 OK')
     await shop.database.drop()
   })

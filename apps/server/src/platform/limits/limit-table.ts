@@ -1,13 +1,7 @@
+import type { Limit } from './limit.queries.ts'
+
 const minutes = 60
 const hours = 60 * minutes
-
-/** `points` tries in a window of `seconds` that begins with the first. */
-export type Limit = {
-  points: number
-  seconds: number
-  /** After that one try per wait, which doubles from `first` to `longest` seconds. */
-  thenWait?: { first: number; longest: number }
-}
 
 /**
  * How often what may be tried. Addresses are shared by many phones behind carrier networks, so limits

@@ -3,13 +3,12 @@ import type { Db } from '../db/connection.ts'
 import { preparedPer } from '../db/prepared.ts'
 import { rateLimits } from '../db/tables/shop.ts'
 
-/** One count to make: `points` tries in `seconds`, then, if `thenWait` says so, one try per doubling wait. */
-export type CountRule = {
+/** `points` tries in a window of `seconds` that begins with the first. */
+export type Limit = {
   points: number
   seconds: number
+  /** After that one try per wait, which doubles from `first` to `longest` seconds. */
   thenWait?: { first: number; longest: number }
-  /** A try that is only let in while the limit is not used up, and does not count; 1 unless said. */
-  weight?: 0 | 1
 }
 
 const { key: keyColumn, points: tries, expire } = rateLimits
@@ -23,18 +22,13 @@ const now = sql`(extract(epoch from now()) * 1000)::bigint`
  */
 const withoutDiskWait = sql`set_config('synchronous_commit', 'off', true) is not null`
 
-const placeholder = {
-  key: sql.placeholder('key'),
-  limit: sql`${sql.placeholder('limit')}::int`,
-  window: sql`${sql.placeholder('window')}::bigint`,
-  /** Milliseconds of the first and the longest wait; 0 when the window alone counts. */
-  firstWait: sql`${sql.placeholder('firstWait')}::bigint`,
-  longestWait: sql`${sql.placeholder('longestWait')}::bigint`,
-  weight: sql`${sql.placeholder('weight')}::int`,
-}
-
 const countStatement = preparedPer((db) => {
-  const { limit, window, firstWait, longestWait, weight } = placeholder
+  const limit = sql`${sql.placeholder('limit')}::int`
+  const window = sql`${sql.placeholder('window')}::bigint`
+  // Milliseconds of the first and the longest wait; 0 when the window alone counts.
+  const firstWait = sql`${sql.placeholder('firstWait')}::bigint`
+  const longestWait = sql`${sql.placeholder('longestWait')}::bigint`
+  const weight = sql`${sql.placeholder('weight')}::int`
   const used = sql`${tries} >= ${limit}`
   // Waits are remembered for one window longer, so that the next one doubles.
   const forgotten = sql`${expire} + case when ${used} and ${firstWait} > 0 then ${window} else 0 end <= ${now}`
@@ -42,7 +36,7 @@ const countStatement = preparedPer((db) => {
   return db
     .insert(rateLimits)
     .values({
-      key: placeholder.key,
+      key: sql.placeholder('key'),
       points: sql`case when ${withoutDiskWait} then ${weight} else ${weight} end`,
       expire: sql`${now} + ${window}`,
     })
@@ -61,11 +55,14 @@ const countStatement = preparedPer((db) => {
     .prepare('count_try')
 })
 
-/** Counts one try, in one statement; false when the limit is used up, and then nothing is written. */
+/**
+ * Counts one try, in one statement; false when the limit is used up, and then nothing is written. A try of weight 0 is only
+ * let in while the limit is not used up, and does not count.
+ */
 export const countTry = async (
   db: Db,
   key: string,
-  { points, seconds, thenWait, weight = 1 }: CountRule,
+  { points, seconds, thenWait, weight = 1 }: Limit & { weight?: 0 | 1 },
 ): Promise<boolean> => {
   const rows = await countStatement(db).execute({
     key,

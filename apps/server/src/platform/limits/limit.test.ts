@@ -117,6 +117,22 @@ describe('limits', () => {
     expect(await look(2, elsewhere())).toBeNull()
   })
 
+  test('of different things refuse a new one to all who look at once, in two processes', async () => {
+    const look = (order: number, at: LimitParts) =>
+      refusal(limitDistinct(at, 'masked-orders-per-address', 'at once', order))
+    for (const order of [1, 2, 3]) expect(await look(order, parts)).toBeNull()
+    const looks = Array.from({ length: 20 }, (_, i) => look(4, i % 2 ? parts : elsewhere()))
+    expect((await Promise.all(looks)).filter((wait) => wait === null)).toEqual([])
+  })
+
+  test('of different things count one that many look at for the first time at once a single time', async () => {
+    const look = (order: number) => limitDistinct(parts, 'masked-orders-per-address', 'together', order)
+    await Promise.all([look(1), look(1), look(1)])
+    expect(await refusal(look(2))).toBeNull()
+    expect(await refusal(look(3))).toBeNull()
+    expect(await refusal(look(4))).not.toBeNull()
+  })
+
   test('store no address, phone or name', async () => {
     await limit(parts, 'reviews-per-address', '203.0.113.77')
     const rows = await database.db.select().from(rateLimits)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { countTry, forgetTries, uncountTry, waitOf } from './limit.queries.ts'
-import { type Limit, type LimitName, limits } from './limit-table.ts'
+import { countTry, forgetTries, type Limit, uncountTry, waitOf } from './limit.queries.ts'
+import { type LimitName, limits } from './limit-table.ts'
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
 
 /** What counting needs: the database, and the settings that may widen a limit. */
@@ -20,31 +20,23 @@ const rowKey = (name: LimitName, key: string) => `${name}:${hash('sha256', key, 
 type Memory = {
   /** Keys whose limit is used up, until when (ms of the monotonic clock): refused without a question. */
   closed: Map<string, number>
-  /** Members already counted by `limitDistinct`, until when. */
-  seen: Map<string, number>
+  /** What `limitInMemory` counts. */
+  counts: SharedCounts
 }
 const memories = new WeakMap<Db, Memory>()
-const memorySize = 20_000
+const closedSize = 20_000
 
 const memoryOf = (db: Db): Memory => {
-  const memory = memories.get(db) ?? { closed: new Map(), seen: new Map() }
+  const memory = memories.get(db) ?? { closed: new Map(), counts: createSharedCounts(db) }
   memories.set(db, memory)
   return memory
 }
 
 /** Bounded: the oldest entry leaves; losing one costs a question to the database, never a limit. */
-const remember = (map: Map<string, number>, key: string, until: number) => {
-  const oldest = map.size >= memorySize ? map.keys().next().value : undefined
-  if (oldest !== undefined) map.delete(oldest)
-  map.set(key, until)
-}
-
-const isRemembered = (map: Map<string, number>, key: string, now: number) => {
-  const until = map.get(key)
-  if (until === undefined) return false
-  if (until > now) return true
-  map.delete(key)
-  return false
+const rememberClosed = (closed: Map<string, number>, row: string, until: number) => {
+  const oldest = closed.size >= closedSize ? closed.keys().next().value : undefined
+  if (oldest !== undefined) closed.delete(oldest)
+  closed.set(row, until)
 }
 
 const tooMany = (waitMs: number) =>
@@ -63,14 +55,14 @@ export const limit = async (
   weight: 0 | 1 = 1,
 ): Promise<void> => {
   const now = performance.now()
-  const memory = memoryOf(parts.db)
+  const { closed } = memoryOf(parts.db)
   const row = rowKey(name, key)
-  const closedUntil = memory.closed.get(row)
+  const closedUntil = closed.get(row)
   if (closedUntil !== undefined && closedUntil > now) throw tooMany(closedUntil - now)
-  memory.closed.delete(row)
+  closed.delete(row)
   if (await countTry(parts.db, row, { ...ruleOf(parts, name), weight })) return
   const waitMs = await waitOf(parts.db, row)
-  remember(memory.closed, row, now + waitMs)
+  rememberClosed(closed, row, now + waitMs)
   throw tooMany(waitMs)
 }
 
@@ -100,30 +92,22 @@ export const limitAll = async <T>(
   }
 }
 
-const sharedCounts = new WeakMap<Db, SharedCounts>()
-
-const sharedCountsOf = (db: Db): SharedCounts => {
-  const counts = sharedCounts.get(db) ?? createSharedCounts(db)
-  sharedCounts.set(db, counts)
-  return counts
-}
-
 /**
  * Counts one try in memory and lets it pass, or throws `too-many`; the database learns of it a moment later
  * (shared-counts.ts). For wide limits of frequent calls; what guards a secret is counted by `limit`.
  */
 export const limitInMemory = (parts: LimitParts, name: LimitName, key: string): void => {
   const row = rowKey(name, key)
-  const waitMs = sharedCountsOf(parts.db).count(row, ruleOf(parts, name))
+  const waitMs = memoryOf(parts.db).counts.count(row, ruleOf(parts, name))
   if (waitMs > 0) throw tooMany(waitMs)
 }
 
 /** Writes what `limitInMemory` counted and the database does not know yet; before the process ends. */
-export const writeCounts = async (db: Db): Promise<void> => sharedCounts.get(db)?.close()
+export const writeCounts = async (db: Db): Promise<void> => memories.get(db)?.counts.close()
 
 /**
- * Counts different members (say, orders looked at) under a key: the same member again within the
- * window is free.
+ * Counts different members (say, orders looked at) under a key: the same member again within the window is free. A member
+ * is written down only once it is let in, or who looks at a refused one at the same moment would find it counted.
  */
 export const limitDistinct = async (
   parts: LimitParts,
@@ -131,21 +115,12 @@ export const limitDistinct = async (
   key: string,
   member: string | number,
 ): Promise<void> => {
-  const now = performance.now()
-  const { seen } = memoryOf(parts.db)
-  const pair = `${key}\n${member}`
-  const row = rowKey(name, pair)
-  if (isRemembered(seen, row, now)) return
+  const pair = rowKey(name, `${key}\n${member}`)
+  if ((await waitOf(parts.db, pair)) > 0) return
+  await limit(parts, name, key)
   const { seconds } = ruleOf(parts, name)
-  if (await countTry(parts.db, row, { points: 1, seconds })) {
-    try {
-      await limit(parts, name, key)
-    } catch (refusal) {
-      await forgetTries(parts.db, row)
-      throw refusal
-    }
-  }
-  remember(seen, row, now + Math.min(seconds * 1000, await waitOf(parts.db, row)))
+  // Another look at it was counted meanwhile.
+  if (!(await countTry(parts.db, pair, { points: 1, seconds }))) await unlimit(parts, name, key)
 }
 
 /** Takes one counted try back: it was right after all, or was never made. */

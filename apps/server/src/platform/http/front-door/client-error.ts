@@ -5,15 +5,9 @@ import { refusals } from '@dimsum/words/refusals'
 import { codeOfStatus } from '../../errors/error-status.ts'
 
 /** Node's codes for requests that never became one: https://nodejs.org/api/http.html#event-clienterror */
-const statusOfNode = (code: string | undefined): number => {
-  switch (code) {
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return 408
-    case 'HPE_HEADER_OVERFLOW':
-      return 431
-    default:
-      return 400
-  }
+const statusOfNode: Partial<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
@@ -25,7 +19,7 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
     socket.destroy()
     return
   }
-  const status = statusOfNode(error.code)
+  const status = statusOfNode[error.code ?? ''] ?? 400
   const code = codeOfStatus(status)
   const body = JSON.stringify({ message: refusals[code].id, code } satisfies ErrorAnswer)
   const head = [

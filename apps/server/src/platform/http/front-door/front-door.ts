@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
+import { requestLimits } from '../request/request-limits.ts'
 
 /** Answers a request whole and says true, or leaves it untouched and says false. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -32,14 +33,22 @@ export class FrontDoor {
   /** Called when the shop begins to close, for what stays open by itself. */
   readonly whenDraining: (() => void)[] = []
 
-  /** Sets what Fastify sets on a server of its own. */
-  readonly serverFactory: NonNullable<FastifyHttpOptions<Server>['serverFactory']> = (handle, options) => {
-    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } =
-      options as FastifyHttpOptions<Server>
-    const server = new LingeringServer({ ...http }, this.#before(handle as RequestListener))
-    if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout
-    if (requestTimeout !== undefined) server.requestTimeout = requestTimeout
-    server.setTimeout(connectionTimeout)
+  /** Fastify sets no limits on a server that it is given. It makes a single one so, for `localhost` too. */
+  readonly serverFactory: NonNullable<FastifyHttpOptions<Server>['serverFactory']> = (handle) => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = requestLimits
+    const server = new LingeringServer(
+      {
+        headersTimeout,
+        requestTimeout,
+        keepAliveTimeout,
+        maxHeaderSize: requestLimits.headerBlock,
+        // Sockets over their time are looked for this often.
+        connectionsCheckingInterval: 2_000,
+      },
+      this.#before(handle as RequestListener),
+    )
+    server.setTimeout(requestLimits.connectionTimeout)
+    server.maxConnections = requestLimits.sockets
     this.#server = server
     return server
   }

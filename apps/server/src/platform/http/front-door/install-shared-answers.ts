@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { nextRequestId } from '../request/request-id.ts'
-import { encodingFor } from './ready-file.ts'
+import { encodingFor } from './ready-answer.ts'
 import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 
 declare module 'fastify' {

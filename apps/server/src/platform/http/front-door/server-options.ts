@@ -23,7 +23,7 @@ const trustedProxies = (trusted: Config['trustProxy']) =>
 
 type ServerParts = { config: Config; logger?: FastifyServerOptions['logger'] }
 
-/** Fastify's settings; its defaults would switch Node's own request limit off. */
+/** Fastify's settings; those of the sockets are the server's (front-door.ts). */
 export const serverOptions = (parts: ServerParts, unknown: UnknownRoute) =>
   ({
     logger: parts.logger ?? false,
@@ -32,19 +32,10 @@ export const serverOptions = (parts: ServerParts, unknown: UnknownRoute) =>
     genReqId: nextRequestId,
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: requestLimits.body,
-    requestTimeout: requestLimits.requestTimeout,
-    connectionTimeout: requestLimits.connectionTimeout,
-    keepAliveTimeout: requestLimits.keepAliveTimeout,
     // What arrives on a kept connection in the last moment is still served; its answer ends the connection.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       answerFrameworkError(parts, unknown, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: requestLimits.pathPart },
-    http: {
-      headersTimeout: requestLimits.headersTimeout,
-      maxHeaderSize: requestLimits.headerBlock,
-      // Sockets over their time are looked for this often.
-      connectionsCheckingInterval: 2_000,
-    },
   }) as const satisfies FastifyHttpOptions<Server>

@@ -21,9 +21,9 @@ type Kept = SharedCall & {
   choice: LanguageChoice
   ready: ReadyAnswer | undefined
   takenAt: number
-  isTaking: boolean
   /** Grows with every change: an answer taken before one is not kept. */
   changes: number
+  /** Set until the take it began has ended. */
   timer: NodeJS.Timeout | undefined
 }
 
@@ -47,7 +47,6 @@ export const createSharedAnswers = (clock: () => number = () => performance.now(
 
   const takeNow = async (call: Kept): Promise<void> => {
     const { changes } = call
-    call.isTaking = true
     try {
       const ready = await call.take(call.choice)
       if (changes === call.changes) call.ready = ready ?? undefined
@@ -55,17 +54,14 @@ export const createSharedAnswers = (clock: () => number = () => performance.now(
       call.ready = undefined
     } finally {
       call.takenAt = clock()
-      call.isTaking = false
+      call.timer = undefined
     }
   }
 
   const takeSoon = (call: Kept): void => {
-    if (call.isTaking || call.timer !== undefined) return
+    if (call.timer !== undefined) return
     const waitMs = Math.max(0, call.takenAt + betweenTakesMs - clock())
-    call.timer = setTimeout(() => {
-      call.timer = undefined
-      void takeNow(call)
-    }, waitMs).unref()
+    call.timer = setTimeout(() => void takeNow(call), waitMs).unref()
   }
 
   const callOf = (path: string, cookies: string | undefined): Kept | undefined => {
@@ -88,7 +84,7 @@ export const createSharedAnswers = (clock: () => number = () => performance.now(
   return {
     share(call: SharedCall): void {
       for (const choice of call.hasLanguages ? languageChoices : (['default'] as const)) {
-        const unknown = { ready: undefined, isTaking: false, changes: 0, timer: undefined }
+        const unknown = { ready: undefined, changes: 0, timer: undefined }
         kept.set(keyOf(call.path, choice), { ...call, choice, ...unknown, takenAt: Number.NEGATIVE_INFINITY })
       }
     },

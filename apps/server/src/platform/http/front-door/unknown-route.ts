@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../errors/shop-error.ts'
 import type { App } from '../app.ts'
-import { rememberRoutes } from '../request/known-routes.ts'
+
+/** `/api/orders/:id` becomes a pattern of whole parts, `/assets/*` of everything below. */
+const patternOf = (url: string): RegExp => {
+  const parts = url.split('/').map((part) => {
+    if (part.startsWith(':')) return '[^/]+'
+    return part === '*' ? '.*' : part.replaceAll(/[.\\+?^${}()|[\]]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('/')}/?$`)
+}
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
@@ -33,13 +41,16 @@ export const unknownPage = (
  * to the page), the 404 document for a browser that asked for a page, else 404.
  */
 export const installUnknownRoute = (app: App, unknown: UnknownRoute): void => {
-  const methodsOf = rememberRoutes(app)
+  const known: { matches: RegExp; method: string }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    known.push(...[method].flat().map((name) => ({ matches: patternOf(url), method: name })))
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    const allowed = methodsOf(path)
-    if (allowed.length > 0 && !allowed.includes(request.method)) {
+    const allowed = new Set(known.filter(({ matches }) => matches.test(path)).map(({ method }) => method))
+    if (allowed.size > 0 && !allowed.has(request.method)) {
       if (isFormOfPage(request, path)) return reply.redirect(request.url, 303)
-      reply.header('allow', allowed.join(', '))
+      reply.header('allow', [...allowed].sort().join(', '))
       throw new ShopError('method-not-allowed')
     }
     const page = unknownPage(unknown, request, reply)

@@ -1,8 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { App } from '../app.ts'
 
-/** A kept connection without work would hold up the end: each answer of a shop that closes is its connection's last. */
+/**
+ * A kept connection without work would hold up the end: each answer of a shop that closes is its connection's last, that of
+ * a request from before too.
+ */
 export const installDraining = (app: App): void => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.frontDoor.isDraining) reply.header('connection', 'close')
@@ -21,9 +24,6 @@ export type Patience = {
   lingerMs: number
 }
 
-/** Long enough for requests already on their way, short enough for an operator who waits for the stop. */
-const usualPatience: Patience = { graceMs: 10_000, lingerMs: 300 }
-
 /** How often it is looked whether the last kept connection is gone (ms). */
 const lookEveryMs = 20
 
@@ -34,7 +34,7 @@ const lookEveryMs = 20
  */
 export const closeGracefully = async (
   app: App,
-  { graceMs, lingerMs }: Patience = usualPatience,
+  { graceMs, lingerMs }: Patience,
 ): Promise<'finished' | 'cut'> => {
   app.frontDoor.isDraining = true
   await takeQueuedConnections(app)
@@ -42,12 +42,10 @@ export const closeGracefully = async (
   for (const end of app.frontDoor.whenDraining) end()
   await untilUnconnected(app, performance.now() + lingerMs)
   app.frontDoor.dropIdle()
-  let timer: NodeJS.Timeout | undefined
-  const outOfTime = new Promise<'cut'>((resolve) => {
-    timer = setTimeout(() => resolve('cut'), graceMs)
-  })
-  const outcome = await Promise.race([app.close().then(() => 'finished' as const), outOfTime])
-  clearTimeout(timer)
+  const outcome = await Promise.race([
+    app.close().then(() => 'finished' as const),
+    setTimeout(graceMs, 'cut' as const, { ref: false }),
+  ])
   if (outcome === 'cut') app.server.closeAllConnections()
   return outcome
 }
@@ -77,6 +75,6 @@ const takeQueuedConnections = async ({ server }: App): Promise<void> => {
 const untilUnconnected = async ({ server }: App, deadline: number): Promise<void> => {
   const count = promisify(server.getConnections.bind(server))
   while (performance.now() < deadline && (await count()) > 0) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    await setTimeout(lookEveryMs)
   }
 }

@@ -1,4 +1,11 @@
 /**
+ * The concurrency limit of each class. The first four count the ordinary work of all of them: a report gets in while
+ * fewer than 90 requests are being worked on, a provider's message beyond the orders' 256. At 300 orders a second, a
+ * tenth of what a quiet machine does, who gets in last still waits less than a second (decision 0033).
+ */
+const limits = { report: 90, read: 180, order: 256, notification: 384, waiting: 200, stream: 1600 } as const
+
+/**
  * Which work goes on when there is too much of it. Kept longest: provider messages, then orders and
  * payment, then reads, then reports.
  *
@@ -7,15 +14,7 @@
  *   about how busy the shop is.
  * - `stream`: open for minutes by design.
  */
-const loadClasses = ['vital', 'notification', 'order', 'read', 'report', 'waiting', 'stream'] as const
-export type LoadClass = (typeof loadClasses)[number]
-
-/**
- * The concurrency limit of each class. The first four count the ordinary work of all of them: a report gets in while
- * fewer than 90 requests are being worked on, a provider's message beyond the orders' 256. At 300 orders a second, a
- * tenth of what a quiet machine does, who gets in last still waits less than a second (decision 0033).
- */
-const limits = { report: 90, read: 180, order: 256, notification: 384, waiting: 200, stream: 1600 } as const
+export type LoadClass = 'vital' | keyof typeof limits
 
 /** Counts the work in flight and decides what gets in. */
 export const createLoadGauge = () => {

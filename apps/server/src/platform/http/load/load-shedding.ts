@@ -41,7 +41,7 @@ export const installLoadShedding = (
     done()
   }
   app.addHook('onRequest', (request, reply, done) => {
-    // Also when the caller hangs up and no answer is ever finished.
+    // At the end of the answer, and when the caller hangs up and none is ever finished.
     reply.raw.once('close', () => leave(request))
     enter(request, done)
   })
@@ -53,10 +53,6 @@ export const installLoadShedding = (
     // A caller who hung up meanwhile has no end any more that would free the slot.
     if (entered.has(request) || reply.raw.closed) return done()
     enter(request, done)
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    leave(request)
-    done()
   })
   return gauge
 }

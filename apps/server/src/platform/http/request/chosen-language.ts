@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageCookie, languageHeader } from '@dimsum/words/language-choice'
 import { type LanguageChoice, readLanguageChoice } from '@dimsum/words/sentence'
+import cookie from '@fastify/cookie'
 
 /**
  * The language that a device chose: the one thing of a request that decides in which a document of the shop is sent.
@@ -9,14 +10,7 @@ import { type LanguageChoice, readLanguageChoice } from '@dimsum/words/sentence'
  */
 export const languageOfCookies = (cookies: string | undefined): LanguageChoice =>
   // Most have none, and every document from memory is looked up by this.
-  cookies?.includes(languageCookie) ? readLanguageChoice(valueIn(cookies)) : 'default'
-
-const valueIn = (cookies: string) =>
-  cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${languageCookie}=`))
-    ?.slice(languageCookie.length + 1)
+  cookies?.includes(languageCookie) ? readLanguageChoice(cookie.parse(cookies)[languageCookie]) : 'default'
 
 /** The language of the screen that makes a call; who sends no such header reads each sentence as it is fixed. */
 export const languageOfCall = (headers: IncomingHttpHeaders): LanguageChoice =>

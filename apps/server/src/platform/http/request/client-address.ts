@@ -15,8 +15,9 @@ const groupsOf = (address: string): string[] => {
  * a /64. IPv4 inside IPv6 counts as IPv4.
  */
 export const countedAddress = (ip: string): string => {
-  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (embedded) return embedded
+  // Some proxies add the port, which is another one for each connection.
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(ip)?.[1]
+  if (four) return four
   if (!isIPv6(ip)) return ip
   const prefix = groupsOf(ip)
     .slice(0, 4)

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../errors/shop-error.ts'
+import type { App } from '../app.ts'
+import { requestLimits } from './request-limits.ts'
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -60,4 +63,14 @@ export const readJson = (body: Buffer, maxDepth: number): unknown => {
     if (error instanceof ShopError) throw error
     throw new ShopError('malformed', '', { cause: error })
   }
+}
+
+/** `application/json` is the only kind of body; the framework answers 415 to any other. */
+export const installBodyParsing = (app: App): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readJson(body, requestLimits.jsonDepth),
+  )
 }
