@@ -194,7 +194,7 @@ export const mutants = [
   {
     name: 'an area that is gone is delivered to for nothing',
     file: `${server}shop/orders/place/delivery-charge.ts`,
-    find: "if (area === null) return refusedArea('stale', placing.areaGone)",
+    find: "if (area === null) return refusedField('stale', 'deliveryAreaId', placing.areaGone)",
     put: 'if (area === null) return null',
     in: 'shop/orders/place/delivery-charge',
     test: 'needs an area',
@@ -266,7 +266,7 @@ export const mutants = [
   {
     name: 'a retry after a new price is refused although its order is stored',
     file: `${server}shop/orders/place/place-as-customer.ts`,
-    find: 'if (mayBeRefused && !(key !== undefined && (await isKeyUsed(parts.db, key)))) {',
+    find: 'if (mayBeRefused && !(await isKeyUsed(parts.db, key))) {',
     put: 'if (mayBeRefused) {',
     in: 'shop/orders/place/changed-price',
     test: 'answered again',
@@ -1127,14 +1127,6 @@ export const mutants = [
     test: 'next free day',
   },
   {
-    name: "a closed day is compared with the days from Greenwich's today",
-    file: `${server}shop/orders/place/place-order.ts`,
-    find: 'const today = wibDay(moment)',
-    put: 'const today = moment.toISOString().slice(0, 10)',
-    in: 'faults/days-in-jakarta',
-    test: 'next free day',
-  },
-  {
     name: "an exported order stands on Greenwich's day",
     file: `${server}shop/orders/read/order-columns.ts`,
     find: 'wibDay(orderDate)]',
@@ -1152,9 +1144,9 @@ export const mutants = [
   },
   {
     name: "the day to order for after a pause is looked for from Greenwich's day",
-    file: `${server}shop/orders/place/place-as-customer.ts`,
-    find: 'const firstDay = wibDay(from)',
-    put: 'const firstDay = from.toISOString().slice(0, 10)',
+    file: `${server}shop/kitchen-days/delivery-day.ts`,
+    find: 'const today = wibDay(moment)',
+    put: 'const today = moment.toISOString().slice(0, 10)',
     in: 'faults/days-in-jakarta',
     test: 'after a pause',
   },
@@ -1371,7 +1363,7 @@ export const mutants = [
   {
     name: 'settings are saved over what another device changed meanwhile',
     file: `${server}shop/settings/change-settings.ts`,
-    find: '    assertExpected(before, fromToday(expected, today))',
+    find: '    assertExpected(before, fromToday(expected, today), settingsChanged)',
     put: '    void expected',
     in: 'shop/settings/shop-settings',
     test: 'do not let an old screen undo',
@@ -1379,7 +1371,7 @@ export const mutants = [
   {
     name: 'a day of the kitchen is changed over what another device changed meanwhile',
     file: `${server}shop/kitchen-days/change-kitchen-day.ts`,
-    find: '    if (before) assertExpected(day, before, expected)',
+    find: '    assertExpected(before, expected, kitchenRefusals.dayChanged(day))',
     put: '    void expected',
     in: 'shop/kitchen-days/kitchen-days',
     test: 'no longer shows',

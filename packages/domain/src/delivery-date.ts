@@ -2,7 +2,6 @@
  * Which day an order can be for. The kitchen cooks to order: "order one day ahead (H-1)" (product.md section 2), until a time
  * of day; large orders need longer. The server decides with its own clock, the form only shows.
  */
-import type { Weekday } from './indonesian-calendar.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import {
   addWibDays,
@@ -12,12 +11,11 @@ import {
   type WibDay,
   wibDay,
   wibTimeOfDayMs,
-  wibWeekday,
 } from './wib-date.ts'
 
 export interface CutOffRules {
   /** From this minute on, WIB, today's orders count as tomorrow's. */
-  readonly cutOffTime: WallClock
+  readonly cutOff: WallClock
   /** Orders of this many dumplings or more need `bigOrderLeadDays`. */
   readonly bigOrderPieces: number
   readonly bigOrderLeadDays: number
@@ -25,16 +23,6 @@ export interface CutOffRules {
   readonly horizonDays: number
   /** Holidays, `YYYY-MM-DD`. */
   readonly closedDates: readonly string[]
-  readonly closedWeekdays: readonly Weekday[]
-}
-
-export const defaultCutOffRules: CutOffRules = {
-  cutOffTime: '15:00',
-  bigOrderPieces: 300,
-  bigOrderLeadDays: 2,
-  horizonDays: 30,
-  closedDates: [],
-  closedWeekdays: [],
 }
 
 /** H-1: an ordinary order is placed the day before. */
@@ -47,11 +35,7 @@ export type DayCheck =
   | { readonly ok: false; readonly reason: DayRefusal; readonly next: WibDay | null }
 
 /** The first day this order can be for; `null` when the whole calendar is closed. */
-export function earliestDay(
-  now: Instant,
-  pieces: number,
-  rules: CutOffRules = defaultCutOffRules,
-): WibDay | null {
+export function earliestDay(now: Instant, pieces: number, rules: CutOffRules): WibDay | null {
   return firstOpenDay(firstCookableDay(now, pieces, rules), lastDay(now, rules), rules)
 }
 
@@ -59,12 +43,7 @@ export function earliestDay(
  * Whether an order placed now can be for this day, and if not, the nearest day that would do: behind a closed day the
  * next open one, before the horizon the last one, else the earliest.
  */
-export function checkDeliveryDay(
-  day: string,
-  now: Instant,
-  pieces: number,
-  rules: CutOffRules = defaultCutOffRules,
-): DayCheck {
+export function checkDeliveryDay(day: string, now: Instant, pieces: number, rules: CutOffRules): DayCheck {
   const first = firstCookableDay(now, pieces, rules)
   const last = lastDay(now, rules)
   const earliest = firstOpenDay(first, last, rules)
@@ -86,7 +65,7 @@ export function checkDeliveryDay(
  * The last day of a holiday that has begun or begins tomorrow, by the closed dates alone; `null` when there is none. A
  * single day off is no holiday: the calendar shows it.
  */
-export function closedUntil(now: Instant, rules: CutOffRules = defaultCutOffRules): WibDay | null {
+export function closedUntil(now: Instant, rules: CutOffRules): WibDay | null {
   const today = wibDay(now)
   const last = lastDay(now, rules)
   return lastOfHoliday(today, (day) => day <= last && isClosed(day, rules))
@@ -103,9 +82,9 @@ export function lastOfHoliday(today: string, isClosed: (day: WibDay) => boolean)
 }
 
 /** The moment from which a day takes no more orders of this size. */
-export function orderDeadline(day: string, pieces: number, rules: CutOffRules = defaultCutOffRules): Date {
+export function orderDeadline(day: string, pieces: number, rules: CutOffRules): Date {
   const lastOrderDay = startOfWibDay(addWibDays(day, -leadDays(pieces, rules)))
-  return new Date(lastOrderDay.getTime() + wallClockMs(rules.cutOffTime))
+  return new Date(lastOrderDay.getTime() + wallClockMs(rules.cutOff))
 }
 
 function leadDays(pieces: number, rules: CutOffRules): number {
@@ -115,7 +94,7 @@ function leadDays(pieces: number, rules: CutOffRules): number {
 /** The first day the kitchen could make, closed or not. The cut-off minute itself is already too late. */
 function firstCookableDay(now: Instant, pieces: number, rules: CutOffRules): WibDay {
   const lead = leadDays(pieces, rules)
-  const tooLateToday = wibTimeOfDayMs(now) >= wallClockMs(rules.cutOffTime)
+  const tooLateToday = wibTimeOfDayMs(now) >= wallClockMs(rules.cutOff)
   return addWibDays(wibDay(now), tooLateToday ? lead + 1 : lead)
 }
 
@@ -124,7 +103,7 @@ function lastDay(now: Instant, rules: CutOffRules): WibDay {
 }
 
 function isClosed(day: WibDay, rules: CutOffRules): boolean {
-  return rules.closedDates.includes(day) || rules.closedWeekdays.includes(wibWeekday(day))
+  return rules.closedDates.includes(day)
 }
 
 function firstOpenDay(from: WibDay, to: WibDay, rules: CutOffRules): WibDay | null {

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CutOffRules, checkDeliveryDay, defaultCutOffRules } from './delivery-date.ts'
+import { type CutOffRules, checkDeliveryDay } from './delivery-date.ts'
 import { dayObstacle, kitchenDay, piecesLeft } from './kitchen-day.ts'
 import { addWibDays, wibDay } from './wib-date.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = new Date('2026-11-21T03:00:00Z')
-const rules: CutOffRules = { ...defaultCutOffRules, closedDates: ['2026-11-25'] }
+const rules: CutOffRules = {
+  cutOff: '15:00',
+  bigOrderPieces: 300,
+  bigOrderLeadDays: 2,
+  horizonDays: 30,
+  closedDates: ['2026-11-25'],
+}
 const free = { capacity: null, taken: 0, isClosed: false }
 
 describe('a day of the kitchen', () => {

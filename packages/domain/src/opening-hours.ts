@@ -1,5 +1,5 @@
 /** When the shop answers (product.md section 2), and whether that is now. */
-import type { Weekday } from './indonesian-calendar.ts'
+import type { Weekday } from './calendar-names.ts'
 import { type WallClock, wallClockMs } from './wall-clock.ts'
 import { addWibDays, type Instant, wibDay, wibTimeOfDayMs, wibWeekday } from './wib-date.ts'
 

@@ -2,8 +2,14 @@
  * The shop's clock is Jakarta's (WIB, UTC+7, no summer time), whatever the device or the server says. Instants are
  * stored in UTC; here they become Indonesian texts and WIB calendar days.
  */
-import { englishMonthNames, englishWeekdayNames } from './english-calendar.ts'
-import { monthNames, shortMonthNames, type Weekday, weekdayNames } from './indonesian-calendar.ts'
+import {
+  englishMonthNames,
+  englishWeekdayNames,
+  monthNames,
+  shortMonthNames,
+  type Weekday,
+  weekdayNames,
+} from './calendar-names.ts'
 
 /** Names of months and days; Indonesian unless a text says otherwise. */
 export type DateLanguage = 'id' | 'en'

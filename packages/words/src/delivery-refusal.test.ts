@@ -1,10 +1,17 @@
-import { checkDeliveryDay, defaultCutOffRules } from '@dimsum/domain/delivery-date'
+import { checkDeliveryDay } from '@dimsum/domain/delivery-date'
+import { addWibDays } from '@dimsum/domain/wib-date'
 import { expect, it } from 'vitest'
 import { dayRefusal } from './delivery-refusal.ts'
 
 /** Saturday 21 November 2026, a minute too late for Sunday. */
 const now = '2026-11-21T15:01:00+07:00'
-const rules = { ...defaultCutOffRules, closedDates: ['2026-12-01'] }
+const rules = {
+  cutOff: '15:00',
+  bigOrderPieces: 300,
+  bigOrderLeadDays: 2,
+  horizonDays: 30,
+  closedDates: ['2026-12-01'],
+}
 
 const refusalOf = (day: string, pieces: number, calendar = rules) => {
   const check = checkDeliveryDay(day, now, pieces, calendar)
@@ -31,7 +38,8 @@ it.each([
 })
 
 it('says so when no day can be had', () => {
-  expect(refusalOf('2026-11-25', 20, { ...rules, closedWeekdays: [1, 2, 3, 4, 5, 6, 7] })).toBe(
+  const closedDates = Array.from({ length: 31 }, (_, ahead) => addWibDays('2026-11-21', ahead))
+  expect(refusalOf('2026-11-25', 20, { ...rules, closedDates })).toBe(
     'Dapur kami tutup pada Rabu, 25 November. Belum ada tanggal yang bisa dipesan, silakan hubungi kami.',
   )
 })

@@ -1,10 +1,5 @@
 /** Why a day cannot be had, said to the customer, with the nearest day that can. */
-import {
-  type CutOffRules,
-  type DayCheck,
-  defaultCutOffRules,
-  orderDeadline,
-} from '@dimsum/domain/delivery-date'
+import { type CutOffRules, type DayCheck, orderDeadline } from '@dimsum/domain/delivery-date'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { dates } from './dates.ts'
 import { inIndonesian, type Sentence } from './sentence.ts'
@@ -16,7 +11,7 @@ export const dayRefusal = (
   day: string,
   { reason, next }: Refusal,
   pieces: number,
-  rules: CutOffRules = defaultCutOffRules,
+  rules: CutOffRules,
 ): Sentence => together(reasons[reason](day, pieces, rules), next ? nearest(next) : none)
 
 const together = inIndonesian(

@@ -4,11 +4,11 @@ import { orderTotal } from '@dimsum/domain/pricing'
 import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireOrders } from '../shop/orders/expire/expire-orders.ts'
-import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { anOrder } from '../testing/orders.ts'
 import { openPaymentShop, type PaymentShop } from '../testing/payment-shop.ts'
 import { textOf } from '../testing/pdf-text.ts'
+import { defaultShopRules } from '../testing/shop-rules.ts'
 import { orderPayments } from './order-payments.ts'
 
 /** An order with a delivery fee or a promotion costs the same wherever it is paid, printed and counted. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/tables/orders.ts'
 import { placeAsCustomer } from '../shop/orders/place/place-as-customer.ts'
-import { defaultShopRules } from '../shop/settings/shop-rules.ts'
+import { defaultShopRules } from './shop-rules.ts'
 
 /** What a customer fills in, as the server reads it; a test names only what matters to it. */
 export const anOrder = (overrides: Partial<PlaceOrderInput> = {}): PlaceOrder =>

@@ -1,8 +1,8 @@
 import type { PlaceOrderInput } from '@dimsum/contract/place-order'
 import type pg from 'pg'
 import { placeAsCustomer, type SentForm } from '../shop/orders/place/place-as-customer.ts'
-import { defaultShopRules } from '../shop/settings/shop-rules.ts'
 import { anOrder } from './orders.ts'
+import { defaultShopRules } from './shop-rules.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The moment on the shop floor: Saturday 21 November 2026, 10:00 WIB, and the first day an order can be for. */

@@ -1,5 +1,4 @@
-import { englishWeekdayNames } from '@dimsum/domain/english-calendar'
-import { type Weekday, weekdayNames } from '@dimsum/domain/indonesian-calendar'
+import { englishWeekdayNames, type Weekday, weekdayNames } from '@dimsum/domain/calendar-names'
 import type { OpeningHoursRow, OpeningState } from '@dimsum/domain/opening-hours'
 import { inIndonesian, type Sentence } from '../sentence.ts'
 

@@ -8,7 +8,7 @@ export type RefusedField = { path: string; message: Said }
 
 type ErrorExtras = {
   /** The underlying reason in words a customer may read, for example the provider's. */
-  details?: Said
+  details?: Said | undefined
   issues?: RefusedField[]
   /** Whole seconds after which asking again makes sense; becomes `Retry-After`. */
   retryAfterSeconds?: number
@@ -40,6 +40,10 @@ export class ShopError extends Error {
   }
 }
 
+/** A refusal that is said as a whole and at its field. */
+export const refusedField = (code: ErrorCode, path: string, message: Said, details?: Said): ShopError =>
+  new ShopError(code, message, { details, issues: [{ path, message }] })
+
 /** A refused field outside the schema, for example a total that does not fit the order: 400. */
 export const invalidField = (path: string, message: Said): ShopError =>
-  new ShopError('validation', message, { issues: [{ path, message }] })
+  refusedField('validation', path, message)

@@ -1,7 +1,8 @@
 import type { ChangeOwnOrder } from '@dimsum/contract/customer-changes'
 import type { Order } from '@dimsum/contract/orders'
-import { changedElsewhere, settingsChanged } from '@dimsum/words/server/changed-elsewhere'
+import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import type { Db } from '../../platform/db/connection.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { scheduleOrder } from '../kitchen/schedule-order.ts'
 import { deliveryDayRefusal } from '../kitchen-days/delivery-day.ts'
@@ -30,7 +31,7 @@ export const changeOwnOrder = async (
   const check = (order: StoredOrder | undefined): StoredOrder => {
     if (!order) throw new ShopError('not-found')
     assertOpen(order, { now: parts.now(), clock })
-    assertAsShown(order, change.expected)
+    assertExpected(order, change.expected, settingsChanged)
     return order
   }
   const seen = check(await findOrder(parts.db, id))
@@ -52,12 +53,4 @@ export const changeOwnOrder = async (
     await insertOrderEvent(tx, { orderId: id, actor, kind: 'details', data: { fields } })
   })
   return ownOrder(parts.db, id)
-}
-
-const assertAsShown = (order: StoredOrder, expected: ChangeOwnOrder['expected']): void => {
-  const changed = ownFields.filter((field) => order[field] !== expected[field])
-  if (changed.length === 0) return
-  throw new ShopError('stale', settingsChanged, {
-    issues: changed.map((path) => ({ path, message: changedElsewhere })),
-  })
 }

@@ -1,7 +1,8 @@
 import type { CustomerList, CustomerListQuery } from '@dimsum/contract/customers'
 import type { Db } from '../../platform/db/connection.ts'
+import type { SearchWords } from '../orders/list/order-list.queries.ts'
 import { searchAll, searchNewest } from '../orders/list/order-list.queries.ts'
-import { type OrderSearch, readSearch } from '../orders/list/order-search.ts'
+import { readSearch } from '../orders/list/order-search.ts'
 import { keysOfOrders, listCustomers, listLatestKeys } from './customers.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -24,7 +25,7 @@ export const findCustomers = async (db: Db, { search, before }: CustomerListQuer
   return { customers, next: keys.length > pageSize ? (customers.at(-1)?.id ?? null) : null }
 }
 
-const ordersWith = async (db: Db, words: OrderSearch): Promise<number[]> => {
+const ordersWith = async (db: Db, words: SearchWords): Promise<number[]> => {
   const { ids, isAll } = await searchNewest(db, {}, words, {
     before: undefined,
     window: newestSearched,

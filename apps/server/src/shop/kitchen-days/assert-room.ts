@@ -1,7 +1,7 @@
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
-import type { LockedDay } from './day-pieces.queries.ts'
+import type { KitchenDayRow } from './kitchen-days.queries.ts'
 
 /**
  * Refuses pieces a day of the kitchen cannot take, its row being locked.
@@ -11,7 +11,7 @@ import type { LockedDay } from './day-pieces.queries.ts'
 export const assertRoom = (
   day: string,
   pieces: number,
-  { capacity, taken, isClosed }: LockedDay,
+  { capacity, taken, isClosed }: KitchenDayRow,
   rules: ShopRules,
 ): void => {
   const room = capacity ?? usualCapacity(rules, day)

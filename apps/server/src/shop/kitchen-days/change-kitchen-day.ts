@@ -1,15 +1,13 @@
 import type { AdminKitchenDay } from '@dimsum/contract/kitchen'
 import type { ChangeKitchenDay } from '@dimsum/contract/kitchen-changes'
-import { changedElsewhere } from '@dimsum/words/server/changed-elsewhere'
 import { kitchenRefusals } from '@dimsum/words/server/kitchen'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { ShopRules } from '../settings/shop-rules.ts'
 import type { SettingsStore } from '../shop-parts.ts'
-import { lockKitchenDay } from './day-pieces.queries.ts'
-import { findKitchenDayRow, type KitchenDayRow, updateKitchenDay } from './kitchen-days.queries.ts'
+import { lockKitchenDay, updateKitchenDay } from './kitchen-days.queries.ts'
 import { ownersDays } from './kitchen-plan.ts'
 
 /**
@@ -26,15 +24,14 @@ export const changeKitchenDay = async (
   rules: ShopRules,
 ): Promise<AdminKitchenDay> => {
   await inTransaction(parts.db, async (tx) => {
-    await lockKitchenDay(tx, day)
-    const before = await findKitchenDayRow(tx, day)
-    if (before) assertExpected(day, before, expected)
+    const before = await lockKitchenDay(tx, day)
+    assertExpected(before, expected, kitchenRefusals.dayChanged(day))
     await updateKitchenDay(tx, day, change)
     await insertAuditEntry(tx, {
       actor,
       action: 'kitchen-day.change',
       subject: `kitchen-day:${day}`,
-      before: before && { capacity: before.capacity, isClosed: before.isClosed, note: before.note },
+      before: { capacity: before.capacity, isClosed: before.isClosed, note: before.note },
       after: change,
     })
   })
@@ -44,17 +41,4 @@ export const changeKitchenDay = async (
   const [changed] = await ownersDays(parts.db, day, day, rules)
   if (!changed) throw new Error(`No kitchen day ${day}`)
   return changed
-}
-
-const assertExpected = (
-  day: string,
-  row: KitchenDayRow,
-  expected: NonNullable<ChangeKitchenDay['expected']>,
-): void => {
-  const fields = ['capacity', 'isClosed', 'note'] as const
-  const changed = fields.filter((field) => expected[field] !== undefined && expected[field] !== row[field])
-  if (changed.length === 0) return
-  throw new ShopError('stale', kitchenRefusals.dayChanged(day), {
-    issues: changed.map((path) => ({ path, message: changedElsewhere })),
-  })
 }

@@ -4,10 +4,7 @@ import { dayRefusal } from '@dimsum/words/delivery-refusal'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidField, type ShopError } from '../../platform/errors/shop-error.ts'
 import { type ShopRules, usualCapacity } from '../settings/shop-rules.ts'
-import { listKitchenDayRows } from './kitchen-days.queries.ts'
-
-/** One day as the kitchen's book has it. */
-export type KitchenDay = { day: string; capacity: number | null; taken: number; isClosed: boolean }
+import { type KitchenDayRow, listKitchenDayRows } from './kitchen-days.queries.ts'
 
 /**
  * Why an order of this size, placed now, cannot be for the day (400, field `deliveryDate`), with the nearest day that
@@ -23,12 +20,25 @@ export const deliveryDayRefusal = async (
   const moment = now()
   const check = checkDeliveryDay(day, moment, pieces, rules.dates)
   if (check.ok) return null
+  const next = check.next && (await findDayWithRoom(db, moment, pieces, rules, check.next))
+  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules.dates))
+}
+
+/**
+ * The nearest day on which an order of this size, placed at this moment, finds the kitchen open with enough capacity: the first
+ * one at or behind `preferred`, or the first of all.
+ */
+export const findDayWithRoom = async (
+  db: Db,
+  moment: Date,
+  pieces: number,
+  rules: ShopRules,
+  preferred?: WibDay,
+): Promise<WibDay | null> => {
   const today = wibDay(moment)
   const book = await listKitchenDayRows(db, today, addWibDays(today, rules.dates.horizonDays))
-  const next =
-    check.next &&
-    (nextDayWithRoom(moment, pieces, rules, book, check.next) ?? nextDayWithRoom(moment, pieces, rules, book))
-  return invalidField('deliveryDate', dayRefusal(day, { ...check, next }, pieces, rules.dates))
+  const near = preferred && nextDayWithRoom(moment, pieces, rules, book, preferred)
+  return near ?? nextDayWithRoom(moment, pieces, rules, book)
 }
 
 /** The first day, at or behind `from`, on which an order of this size, placed now, finds the kitchen open with enough capacity. */
@@ -36,7 +46,7 @@ export const nextDayWithRoom = (
   now: Date,
   pieces: number,
   rules: ShopRules,
-  book: readonly KitchenDay[],
+  book: readonly KitchenDayRow[],
   from?: WibDay,
 ): WibDay | null => {
   const last = addWibDays(wibDay(now), rules.dates.horizonDays)

@@ -14,15 +14,28 @@ export const listKitchenDayRows = (db: Db, from: string, to: string): Promise<Ki
     .from(kitchenDays)
     .where(between(kitchenDays.day, from, to))
 
-export const findKitchenDayRow = async (db: Db, day: string): Promise<KitchenDayRow | undefined> => {
-  const [row] = await db.select().from(kitchenDays).where(eq(kitchenDays.day, day))
-  return row
+/** Locks the kitchen's book for a day, which begins with its first order. */
+export const lockKitchenDay = async (tx: Tx, day: string): Promise<KitchenDayRow> => {
+  await tx.insert(kitchenDays).values({ day }).onConflictDoNothing()
+  const [locked] = await tx.select().from(kitchenDays).where(eq(kitchenDays.day, day)).for('update')
+  if (!locked) throw new Error(`No kitchen day ${day}`)
+  return locked
 }
 
-export type KitchenDayChange = Pick<KitchenDayRow, 'capacity' | 'isClosed' | 'note'>
+/** Adds pieces to what the kitchen has promised for a day, or takes them off; never below nothing. */
+export const moveKitchenPieces = async (tx: Tx, day: string, pieces: number): Promise<void> => {
+  await tx
+    .update(kitchenDays)
+    .set({ taken: sql`greatest(0, ${kitchenDays.taken} + ${pieces})` })
+    .where(eq(kitchenDays.day, day))
+}
 
 /** Writes what the owner set for a day whose row is locked. */
-export const updateKitchenDay = async (tx: Tx, day: string, change: KitchenDayChange): Promise<void> => {
+export const updateKitchenDay = async (
+  tx: Tx,
+  day: string,
+  change: Pick<KitchenDayRow, 'capacity' | 'isClosed' | 'note'>,
+): Promise<void> => {
   await tx.update(kitchenDays).set(change).where(eq(kitchenDays.day, day))
 }
 

@@ -109,6 +109,16 @@ describe('the calendar everybody sees', () => {
     expect((await days(`?pieces=${pieces}`)).earliest).toBe(earliest)
   })
 
+  it('finds no full day behind the horizon of today either while the shop is paused', async () => {
+    const until = '2026-11-24T03:00:00.000Z'
+    await setSettings({ horizonDays: 7, ordering: { state: 'paused', until } })
+    for (const busy of ['25', '26', '27', '28', '29']) await setDay(`2026-11-${busy}`, { capacity: 5 })
+    expect((await days('?pieces=10')).earliest).toBe('2026-11-30')
+    await setDay('2026-11-30', { capacity: 5 })
+    await setDay('2026-12-01', { capacity: 5 })
+    expect((await days('?pieces=10')).earliest).toBeNull()
+  })
+
   it('answers a range of days, and never a day that cannot be ordered for', async () => {
     const part = await days('?from=2026-11-25&to=2026-11-27')
     expect(part.days.map(({ day: one }) => one)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27'])

@@ -22,7 +22,8 @@ export const listKitchenDays = async (
   const today = wibDay(now())
   const horizon = addWibDays(today, rules.dates.horizonDays)
   const [rows, full] = await Promise.all([
-    listKitchenDayRows(db, today, horizon),
+    // As far as the next free day is looked for: behind the horizon of today while the shop is paused.
+    listKitchenDayRows(db, today, addWibDays(wibDay(moment), rules.dates.horizonDays)),
     fullWindows(db, today, horizon, rules),
   ])
   const book = new Map(rows.map((row) => [row.day, row]))

@@ -8,7 +8,11 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts
 import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { assertRoom } from '../kitchen-days/assert-room.ts'
-import { type LockedDay, lockKitchenDay, moveKitchenPieces } from '../kitchen-days/day-pieces.queries.ts'
+import {
+  type KitchenDayRow,
+  lockKitchenDay,
+  moveKitchenPieces,
+} from '../kitchen-days/kitchen-days.queries.ts'
 import { assertWindowRoom } from '../kitchen-days/window-room.ts'
 import type { Alongside } from '../orders/change/change-order-status.ts'
 import { findOrderState, lockOrderState, type OrderState } from '../orders/change/order-status.queries.ts'
@@ -61,7 +65,7 @@ const tryMove = async (
 ): Promise<AdminOrder | 'overtaken'> => {
   const seen = await findOrderState(tx, id)
   if (!seen) throw new ShopError('not-found')
-  const days = new Map<string, LockedDay>()
+  const days = new Map<string, KitchenDayRow>()
   const wanted = new Set([seen.deliveryDate, to].filter((day) => day !== null))
   for (const day of [...wanted].sort()) days.set(day, await lockKitchenDay(tx, day))
   const order = await lockOrderState(tx, id)

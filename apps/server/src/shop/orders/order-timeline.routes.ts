@@ -9,7 +9,7 @@ import { callerOf } from './access/caller.routes.ts'
 import { findWholeOrderAs } from './access/find-order-as.ts'
 import { listOrderEvents } from './timeline/order-events.queries.ts'
 import { presentEvent, presentEventToCustomer } from './timeline/present-event.ts'
-import { addOrderNote, recordOrderAct } from './timeline/record-order-act.ts'
+import { recordOrderAct } from './timeline/record-order-act.ts'
 
 /** What happened to an order, when and by whom; the holder reads the part that concerns a customer. */
 export const orderTimelineRoutes: ShopFeature = (app, parts) => {
@@ -40,8 +40,9 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
     async (request, reply) => {
       const { id } = request.params
       noteForLog(request, { orderId: id })
-      const event = await addOrderNote(parts, actorOf(requireAdmin(request)), id, request.body.note)
-      return reply.code(201).send(event)
+      const actor = actorOf(requireAdmin(request))
+      const note = { orderId: id, actor, kind: 'note', text: request.body.note } as const
+      return reply.code(201).send(await recordOrderAct(parts, note))
     },
   )
 
@@ -56,7 +57,8 @@ export const orderTimelineRoutes: ShopFeature = (app, parts) => {
       // A label is the kitchen's too; writing to the customer is not.
       if (request.body.act === 'whatsapp') requireRight(request, 'orders')
       noteForLog(request, { orderId: id })
-      const event = await recordOrderAct(parts, actorOf(requireAdmin(request)), id, request.body.act)
+      const actor = actorOf(requireAdmin(request))
+      const event = await recordOrderAct(parts, { orderId: id, actor, kind: request.body.act })
       return reply.code(201).send(event)
     },
   )

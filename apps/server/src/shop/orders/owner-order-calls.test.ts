@@ -81,6 +81,13 @@ describe('POST /api/admin/orders', () => {
     expect((await enter({ order, source: 'walk-in', overrideKitchen: true })).statusCode).toBe(201)
   })
 
+  test('refuses a fee that makes the total more than can be stored', async () => {
+    const order = { ...orderForm, packageType: '100pcs', quantity: 370, isDelivery: true }
+    const answer = await enter({ order, source: 'phone', deliveryFee: 100_000 })
+    expect([answer.statusCode, answer.json().issues?.[0].path]).toEqual([400, 'quantity'])
+    expect((await enter({ order, source: 'phone', deliveryFee: 99_999 })).statusCode).toBe(201)
+  })
+
   test('is closed to everybody else', async () => {
     expect((await enter({ order: orderForm, source: 'phone' }, {})).statusCode).toBe(401)
   })

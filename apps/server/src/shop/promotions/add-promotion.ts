@@ -3,9 +3,7 @@ import type { PromotionCode } from '@dimsum/contract/promotions'
 import { promotionKeeping } from '@dimsum/words/server/promotions'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { presentPromotion } from './present-promotion.ts'
-import { codeTaken } from './promotion-refusals.ts'
+import { refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import { insertPromotion, lockPromotionList } from './promotions.queries.ts'
 
 /** More than any shop needs; the owner's screen shows all of them at once. */
@@ -20,12 +18,12 @@ export const addPromotion = (db: Db, actor: string, terms: NewPromotionCode): Pr
     if ((await lockPromotionList(tx)) >= mostCodes)
       throw new ShopError('conflict', promotionKeeping.tooMany(mostCodes))
     const added = await insertPromotion(tx, { ...terms, isActive: true })
-    if (!added) throw codeTaken()
+    if (!added) throw refusedField('conflict', 'code', promotionKeeping.codeTaken)
     await insertAuditEntry(tx, {
       actor,
       action: 'promotion-code.add',
       subject: `promotion-code:${added.id}`,
       after: terms,
     })
-    return presentPromotion(added)
+    return added
   })

@@ -1,13 +1,12 @@
 import { type ChangePromotionCode, contradictionIn } from '@dimsum/contract/change-promotion'
 import type { PromotionCode } from '@dimsum/contract/promotions'
 import { isSameValue } from '@dimsum/domain/merge-edits'
-import { changedElsewhere, settingsChanged } from '@dimsum/words/server/changed-elsewhere'
+import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { promotionKeeping } from '@dimsum/words/server/promotions'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../platform/errors/shop-error.ts'
-import { presentPromotion } from './present-promotion.ts'
-import { codeTaken } from './promotion-refusals.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
+import { invalidField, refusedField, ShopError } from '../../platform/errors/shop-error.ts'
 import {
   isCodeTaken,
   lockPromotion,
@@ -33,14 +32,15 @@ export const changePromotion = (
     await lockPromotionList(tx)
     const before = await lockPromotion(tx, id)
     if (!before) throw new ShopError('not-found', promotionKeeping.missing)
-    assertExpected(before, expected)
+    assertExpected(before, expected, settingsChanged)
     const change = differing(before, fields)
     const fault = contradictionIn({ ...before, ...change })
     if (fault) throw invalidField(fault.path, fault.message)
-    if (change.code !== undefined && (await isCodeTaken(tx, id, change.code))) throw codeTaken()
-    if (Object.keys(change).length === 0) return presentPromotion(before)
-    const after = await updatePromotion(tx, id, change)
-    if (!after) throw new ShopError('not-found', promotionKeeping.missing)
+    if (change.code !== undefined && (await isCodeTaken(tx, id, change.code)))
+      throw refusedField('conflict', 'code', promotionKeeping.codeTaken)
+    if (Object.keys(change).length === 0) return before
+    await updatePromotion(tx, id, change)
+    const after = { ...before, ...change }
     await insertAuditEntry(tx, {
       actor,
       action: 'promotion-code.change',
@@ -48,20 +48,10 @@ export const changePromotion = (
       before: noted(before, change),
       after: noted(after, change),
     })
-    return presentPromotion(after)
+    return after
   })
 
 type Fields = { [Name in keyof PromotionTerms]?: PromotionTerms[Name] | undefined }
-
-const assertExpected = (stored: PromotionRow, expected: Fields): void => {
-  const changed = Object.entries(expected).filter(
-    ([field, shown]) => shown !== undefined && !isSameValue(shown, stored[field as keyof PromotionTerms]),
-  )
-  if (changed.length === 0) return
-  throw new ShopError('stale', settingsChanged, {
-    issues: changed.map(([path]) => ({ path, message: changedElsewhere })),
-  })
-}
 
 const differing = (stored: PromotionRow, fields: Fields): Partial<PromotionTerms> =>
   Object.fromEntries(

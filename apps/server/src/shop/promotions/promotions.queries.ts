@@ -70,17 +70,11 @@ export const isCodeTaken = async (tx: Tx, id: number, code: string): Promise<boo
 }
 
 /** Writes the change of a locked code. */
-export const updatePromotion = async (
-  tx: Tx,
-  id: number,
-  change: Partial<PromotionTerms>,
-): Promise<PromotionRow | undefined> => {
-  const [updated] = await tx
+export const updatePromotion = async (tx: Tx, id: number, change: Partial<PromotionTerms>): Promise<void> => {
+  await tx
     .update(promotionCodes)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(promotionCodes.id, id))
-    .returning()
-  return updated
 }
 
 /** Whether any order was placed with it, also one that gave it back. */

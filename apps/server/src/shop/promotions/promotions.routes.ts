@@ -8,7 +8,6 @@ import { announce } from '../../platform/live/announce.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { addPromotion } from './add-promotion.ts'
 import { changePromotion } from './change-promotion.ts'
-import { presentPromotion } from './present-promotion.ts'
 import { listPromotions } from './promotions.queries.ts'
 import { removePromotion } from './remove-promotion.ts'
 
@@ -19,7 +18,7 @@ export const promotionRoutes: ShopFeature = (app, parts) => {
   const changed = () => announce(parts, 'promotion_codes')
 
   app.get('/api/promotion-codes', { config, schema: { response: { 200: PromotionCodes } } }, async () => ({
-    promotionCodes: (await listPromotions(db)).map(presentPromotion),
+    promotionCodes: await listPromotions(db),
   }))
 
   app.post(

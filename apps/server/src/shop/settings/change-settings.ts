@@ -2,10 +2,10 @@ import type { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import { isSameValue } from '@dimsum/domain/merge-edits'
 import { wibDay } from '@dimsum/domain/wib-date'
-import { changedElsewhere, settingsChanged } from '@dimsum/words/server/changed-elsewhere'
+import { settingsChanged } from '@dimsum/words/server/changed-elsewhere'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import { assertExpected } from '../../platform/errors/assert-expected.ts'
 import type { SettingsStore } from '../shop-parts.ts'
 import { lockSettings, saveClosedDays, saveSetting } from './settings.queries.ts'
 
@@ -25,7 +25,7 @@ export const changeSettings = async (
   await inTransaction(db, async (tx) => {
     await lockSettings(tx)
     const before = await settings.readFrom(tx)
-    assertExpected(before, fromToday(expected, today))
+    assertExpected(before, fromToday(expected, today), settingsChanged)
     for (const [key, value] of Object.entries(fromToday(change, today))) {
       const replaced = before[key as keyof ShopSettings]
       if (value === undefined || isSameValue(value, replaced)) continue
@@ -42,18 +42,6 @@ export const changeSettings = async (
   })
   settings.forget()
   return settings.current()
-}
-
-type Expected = NonNullable<SaveShopSettings['expected']>
-
-const assertExpected = (stored: ShopSettings, expected: Expected): void => {
-  const changed = Object.entries(expected).filter(
-    ([key, shown]) => shown !== undefined && !isSameValue(shown, stored[key as keyof ShopSettings]),
-  )
-  if (changed.length === 0) return
-  throw new ShopError('stale', settingsChanged, {
-    issues: changed.map(([path]) => ({ path, message: changedElsewhere })),
-  })
 }
 
 /** The same without closed days that are over: a form opened yesterday still names them. */

@@ -1,5 +1,4 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
-import { defaultCutOffRules } from '@dimsum/domain/delivery-date'
 import type { ShopIdentity } from '../../platform/config/config.ts'
 
 /** The shop before the owner changed anything: the specification's constants and the start's settings. */
@@ -20,10 +19,10 @@ export const defaultSettings = (shop: ShopIdentity): ShopSettings => ({
   storage: '',
   keepsDays: null,
   closedDates: [],
-  cutOff: defaultCutOffRules.cutOffTime,
-  bigOrderPieces: defaultCutOffRules.bigOrderPieces,
-  bigOrderLeadDays: defaultCutOffRules.bigOrderLeadDays,
-  horizonDays: defaultCutOffRules.horizonDays,
+  cutOff: '15:00',
+  bigOrderPieces: 300,
+  bigOrderLeadDays: 2,
+  horizonDays: 30,
   weekdayCapacity: [null, null, null, null, null, null, null],
   ordering: { state: 'open', until: null },
   soldOutToday: {},

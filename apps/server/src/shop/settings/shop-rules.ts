@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@dimsum/contract/shop-settings'
 import type { DeliveryArea } from '@dimsum/domain/delivery-areas'
-import { type CutOffRules, defaultCutOffRules } from '@dimsum/domain/delivery-date'
+import type { CutOffRules } from '@dimsum/domain/delivery-date'
 import { rupiah } from '@dimsum/domain/money'
 import type { SoldOutDays } from '@dimsum/domain/ordering'
 import type { PriceOverrides } from '@dimsum/domain/pricing'
@@ -25,31 +25,13 @@ export type ShopRules = {
   weekdayCapacity: readonly (number | null)[]
 }
 
-/** The rules while the owner has changed nothing. */
-export const defaultShopRules: ShopRules = {
-  prices: {},
-  deliveryAreas: [],
-  timeWindows: [],
-  ordering: { state: 'open', until: null },
-  soldOut: {},
-  dates: defaultCutOffRules,
-  weekdayCapacity: [],
-}
-
 export const shopRulesOf = (settings: ShopSettings): ShopRules => ({
   prices: Object.fromEntries(Object.entries(settings.prices).map(([type, price]) => [type, rupiah(price)])),
   deliveryAreas: settings.deliveryAreas,
   timeWindows: settings.timeWindows,
   ordering: settings.ordering,
   soldOut: settings.soldOutToday,
-  dates: {
-    cutOffTime: settings.cutOff,
-    bigOrderPieces: settings.bigOrderPieces,
-    bigOrderLeadDays: settings.bigOrderLeadDays,
-    horizonDays: settings.horizonDays,
-    closedDates: settings.closedDates,
-    closedWeekdays: [],
-  },
+  dates: settings,
   weekdayCapacity: settings.weekdayCapacity,
 })
 

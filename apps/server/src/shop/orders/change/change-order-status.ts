@@ -4,7 +4,7 @@ import { orderRefusals } from '@dimsum/words/server/desk'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { type LockedDay, lockKitchenDay } from '../../kitchen-days/day-pieces.queries.ts'
+import { type KitchenDayRow, lockKitchenDay } from '../../kitchen-days/kitchen-days.queries.ts'
 import type { OrderPayments } from '../../order-payments.ts'
 import { promotionUses } from '../../promotions/promotion-uses.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
@@ -104,7 +104,7 @@ type Move = {
   actor: string
   id: number
   order: OrderState
-  day: LockedDay | null
+  day: KitchenDayRow | null
   change: ChangeOrderStatus
   rules: ShopRules
 }

@@ -7,7 +7,7 @@ import { orderPayments } from '../../../payments/order-payments.ts'
 import { buildOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 
 const now = new Date()

@@ -3,7 +3,7 @@ import { orderRefusals } from '@dimsum/words/server/desk'
 import type { Tx } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { assertRoom } from '../../kitchen-days/assert-room.ts'
-import { type LockedDay, moveKitchenPieces } from '../../kitchen-days/day-pieces.queries.ts'
+import { type KitchenDayRow, moveKitchenPieces } from '../../kitchen-days/kitchen-days.queries.ts'
 import { assertWindowRoom } from '../../kitchen-days/window-room.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { type LineStock, listLineStock, moveLineStock, type OrderState } from './order-status.queries.ts'
@@ -31,7 +31,7 @@ export const takeGoodsAgain = async (
   tx: Tx,
   id: number,
   order: OrderState,
-  day: LockedDay | null,
+  day: KitchenDayRow | null,
   { now, actor, rules }: { now: Date; actor: string; rules: ShopRules },
 ): Promise<void> => {
   for (const line of await listLineStock(tx, id)) {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPayments } from '../../../payments/order-payments.ts'
 import { anOrder } from '../../../testing/orders.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
-import { expireOrders } from './expire-orders.ts'
-import { startOrderExpiry } from './order-expiry.ts'
+import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 
 /** Saturday 21 November 2026, 10:00 WIB. */
 const now = () => new Date('2026-11-21T03:00:00Z')

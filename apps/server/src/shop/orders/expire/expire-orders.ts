@@ -1,18 +1,22 @@
 import { unpaidExpiry } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { type Rounds, startRounds } from '../../../platform/jobs/rounds.ts'
 import type { OrderPayments } from '../../order-payments.ts'
-import type { ShopRules } from '../../settings/shop-rules.ts'
+import { type ShopRules, shopRulesOf } from '../../settings/shop-rules.ts'
+import type { ShopParts } from '../../shop-parts.ts'
 import { changeOrderStatus } from '../change/change-order-status.ts'
 import { listExpiredOrders } from './expire-orders.queries.ts'
 
-export type ExpiryParts = {
+type ExpiryParts = {
   db: Db
   now: () => Date
   orderPayments: Pick<OrderPayments, 'endSoon'>
   log: { error: (facts: object, message: string) => void }
 }
 
+/** How often orders are looked for whose time ran out; the hours they keep their pieces make minutes unimportant. */
+const usualIntervalMs = 5 * 60_000
 /** How long «Bayar lagi» stays open behind a payment that ran out, before others get the pieces. */
 const keptForSeconds = 2 * 60 * 60
 
@@ -43,3 +47,19 @@ export const expireOrders = async (
   }
   return expired
 }
+
+/** Gives the pieces of unpaid orders back for as long as the process lives. Every process may run one. */
+export const startOrderExpiry = (
+  parts: ExpiryParts & Pick<ShopParts, 'settings'>,
+  intervalMs = usualIntervalMs,
+): Rounds =>
+  startRounds(
+    async (isStopped) => {
+      try {
+        await expireOrders(parts, shopRulesOf(await parts.settings.current()), isStopped)
+      } catch (error) {
+        parts.log.error({ err: error }, 'unpaid orders could not be cancelled')
+      }
+    },
+    { intervalMs, spread: 0.3 },
+  )

@@ -8,13 +8,12 @@ import { startReconciler } from '../../../payments/reconcile/reconciler.ts'
 import type { Rounds } from '../../../platform/jobs/rounds.ts'
 import { startOutbox } from '../../../platform/outbox/start-outbox.ts'
 import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { silentLog } from '../../../testing/test-payments.ts'
 import { noLimits } from '../../../testing/wide-limits.ts'
 import { startHousekeeper } from '../../../wiring/housekeeper.ts'
 import { startNotifications } from '../../notifications/start-notifications.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
-import { expireOrders } from './expire-orders.ts'
-import { startOrderExpiry } from './order-expiry.ts'
+import { expireOrders, startOrderExpiry } from './expire-orders.ts'
 
 /** The owner's last word about an order stands: no job of the shop undoes it. */
 
@@ -35,7 +34,7 @@ const jobs: Record<string, () => Rounds> = {
       isProduction: true,
       log: silentLog,
     }),
-  'shop/orders/expire/order-expiry.ts': () => startOrderExpiry({ ...shop.parts, log: silentLog }),
+  'shop/orders/expire/expire-orders.ts': () => startOrderExpiry({ ...shop.parts, log: silentLog }),
   'payments/reconcile/reconciler.ts': () => startReconciler(shop.payments),
   'shop/notifications/start-notifications.ts': () => startNotifications({ ...shop.parts, log: silentLog }),
   'platform/outbox/start-outbox.ts': () =>

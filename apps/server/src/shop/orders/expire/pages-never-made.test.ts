@@ -9,8 +9,8 @@ import { orderPayments } from '../../../payments/order-payments.ts'
 import { reconcileDue } from '../../../payments/reconcile/reconcile.ts'
 import { breakStatements } from '../../../testing/broken-connections.ts'
 import { openPaymentShop, type PaymentShop } from '../../../testing/payment-shop.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { noLimits } from '../../../testing/wide-limits.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
 import { expireOrders } from './expire-orders.ts'
 
 /** A failure of the shop or of the provider never cancels an order: only a page that its customer could see runs out. */

@@ -10,10 +10,7 @@ import { byteOrderMark, csvRow } from './csv.ts'
 import {
   type ExportCursor,
   type ExportRange,
-  isAnyDeliveryCharged,
-  isAnyPromotionTaken,
-  isAnyTimeAgreed,
-  isAnythingGivenBack,
+  findHeldColumns,
   listOrdersForExport,
 } from './order-export.queries.ts'
 
@@ -22,14 +19,6 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
-
-const seldom = ['charges', 'promotionCodeId', 'timeWindow', 'refunded'] as const
-type Seldom = (typeof seldom)[number]
-const isSeldom = (name: string): name is Seldom => (seldom as readonly string[]).includes(name)
-
-/** Delivery fees, promotions, times and refunds have columns only once the shop has some: until then the file is what it was. */
-const columnsOf = (held: Readonly<Record<Seldom, boolean>>) =>
-  allColumns.flatMap(([name, columns]) => (isSeldom(name) && !held[name] ? [] : columns))
 
 const allColumns = Object.entries(orderColumns).map(([name, { csv }]): [string, readonly CsvColumn[]] => {
   if (typeof csv === 'string') return [name, [[csv, (order) => order[name as TextColumn]]]]
@@ -55,12 +44,9 @@ export async function* exportOrders(
   await inTransaction(parts.db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
-  const columns = columnsOf({
-    charges: await readForReport(parts, isAnyDeliveryCharged),
-    promotionCodeId: await readForReport(parts, isAnyPromotionTaken),
-    timeWindow: await readForReport(parts, isAnyTimeAgreed),
-    refunded: await readForReport(parts, isAnythingGivenBack),
-  })
+  // Delivery fees, promotions, times and refunds have columns only once the shop has some: until then the file is what it was.
+  const held = await readForReport(parts, findHeldColumns)
+  const columns = allColumns.flatMap(([name, cells]) => (held[name] === false ? [] : cells))
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(wish)

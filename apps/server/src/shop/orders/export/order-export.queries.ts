@@ -1,7 +1,8 @@
-import { and, asc, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { matches, narrowedTo, type OrderFilter, type SearchWords } from '../list/order-list.queries.ts'
+import type { OrderColumnName } from '../read/order-columns.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
 
 /** Behind which order the next batch begins: its time to the microsecond, as text, and its id. */
@@ -15,24 +16,22 @@ export type ExportRange = {
   words: SearchWords | null
 }
 
-/** Whether delivery was charged with any order; an index of the orders with charges alone answers it. */
-export const isAnyDeliveryCharged = async (db: Db): Promise<boolean> => {
-  const isCharged = and(isNotNull(orders.charges), sql`${orders.charges} @> '[{"kind": "delivery"}]'`)
-  return (await db.select({ id: orders.id }).from(orders).where(isCharged).limit(1)).length > 0
+/** Columns that only some shops need, and what an order must have to need them, in the words of the partial indexes. */
+const seldomHeld: { readonly [Name in OrderColumnName]?: SQL } = {
+  charges: sql`charges is not null and charges @> '[{"kind": "delivery"}]'`,
+  promotionCodeId: sql`promotion_code_id is not null`,
+  timeWindow: sql`time_window is not null`,
+  refunded: sql`refunded is not null`,
 }
 
-/** Whether any order has a promotion code; an index of such orders alone answers it. */
-export const isAnyPromotionTaken = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.promotionCodeId)).limit(1)).length >
-  0
-
-/** Whether any order is for a time of its day; an index of such orders alone answers it. */
-export const isAnyTimeAgreed = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.timeWindow)).limit(1)).length > 0
-
-/** Whether money of any order went back; an index of such orders alone answers it. */
-export const isAnythingGivenBack = async (db: Db): Promise<boolean> =>
-  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.refunded)).limit(1)).length > 0
+/** Of those columns, whether any order needs it; an index of such orders alone answers each. */
+export const findHeldColumns = async (db: Db): Promise<Record<string, boolean>> => {
+  const held = Object.entries(seldomHeld).map(
+    ([name, where]) => sql`exists (select 1 from ${orders} where ${where}) as ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(held, sql`, `)}`)
+  return rows[0] ?? {}
+}
 
 /** Found through the trigram indexes, not by walking all orders in the hope of a match. */
 const found = (words: SearchWords) =>

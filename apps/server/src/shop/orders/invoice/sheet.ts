@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { drawSpan } from './draw-span.ts'
@@ -38,12 +39,6 @@ export const openSheet = (
     info: { Title: title, Author: author },
     // Without this the default font's tables are read for each document.
     font: null as unknown as string,
-  })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
   })
   for (const { name, font } of [...fonts.regular, ...fonts.bold]) {
     pdf.registerFont(name, font as unknown as Buffer)
@@ -100,7 +95,7 @@ export const openSheet = (
     /** @returns the file */
     finish(): Promise<Buffer> {
       pdf.end()
-      return finished
+      return buffer(pdf)
     },
   }
 }

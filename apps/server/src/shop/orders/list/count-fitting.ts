@@ -1,5 +1,5 @@
 import type { OrderList } from '@dimsum/contract/orders'
-import { orderStatuses } from '@dimsum/domain/order-status'
+import { type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { hitsAtMost } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
@@ -34,7 +34,8 @@ export const countFitting = async (
   return { counts: everyStatus(counts), isExact: found <= fittingAtMost }
 }
 
-const everyStatus = (counts: Awaited<ReturnType<typeof countByStatus>>) =>
+/** How many orders stand in each status, also where there are none. */
+export const everyStatus = (counts: readonly { status: OrderStatus; orders: number }[]) =>
   Object.fromEntries(
     orderStatuses.map((status) => [status, counts.find((row) => row.status === status)?.orders ?? 0]),
   ) as OrderList['counts']

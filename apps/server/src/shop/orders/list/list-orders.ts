@@ -2,7 +2,7 @@ import type { OrderList, OrderListQuery } from '@dimsum/contract/orders'
 import { inKitchenStatuses, type OrderStatus, orderStatuses } from '@dimsum/domain/order-status'
 import type { Db } from '../../../platform/db/connection.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
-import { countFitting } from './count-fitting.ts'
+import { countFitting, everyStatus } from './count-fitting.ts'
 import type { Found } from './find-matching.ts'
 import { findNumberFirst } from './number-first.ts'
 import { filterOf } from './order-filter.ts'
@@ -40,12 +40,8 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     query.counts === 'fitting' ? countFitting(db, filter, words) : undefined,
   ])
   const [rows, counts] = await Promise.all([listOrdersById(db, found.ids), readOrderCounts(db)])
-  const inStatus = (status: OrderStatus) =>
-    counts.find((row) => row.status === status) ?? { orders: 0, pieces: 0 }
-  const total = found.total ?? sum(statusesIn(filter).map((status) => inStatus(status).orders))
-  const inShop = Object.fromEntries(
-    orderStatuses.map((status) => [status, inStatus(status).orders]),
-  ) as OrderList['counts']
+  const inShop = everyStatus(counts)
+  const total = found.total ?? sum(statusesIn(filter).map((status) => inShop[status]))
   return {
     orders: rows.map(presentAdminOrder),
     total: Math.min(total, found.countedTo),
@@ -53,7 +49,9 @@ export const listOrders = async (db: Db, query: OrderListQuery): Promise<OrderLi
     counts: inShop,
     // Without filters and words that is the whole shop.
     fitting: fitting === null ? { counts: inShop, isExact: true } : (fitting ?? null),
-    piecesToPrepare: sum(inKitchenStatuses.map((status) => inStatus(status).pieces)),
+    piecesToPrepare: sum(
+      counts.map(({ status, pieces }) => (inKitchenStatuses.includes(status) ? pieces : 0)),
+    ),
   }
 }
 

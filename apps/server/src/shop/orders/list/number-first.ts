@@ -31,4 +31,4 @@ export const findNumberFirst = async (
 }
 
 const isListed = async (db: Db, filter: OrderFilter, id: number): Promise<boolean> =>
-  (await listIds(db, { ...filter, only: id }, { offset: 0, limit: 1 })).length > 0
+  (await listIds(db, { ...filter, among: [id] }, { offset: 0, limit: 1 })).length > 0

@@ -11,13 +11,20 @@ export type OrderFilter = {
   isDelivery?: boolean | undefined
   /** `YYYY-MM-DD` */
   deliveryDate?: string | undefined
-  /** This order alone, some alone, or all but one. */
-  only?: number | undefined
+  /** Some orders alone, or all but one. */
   among?: readonly number[] | undefined
   except?: number | undefined
 }
 
-/** What to look for: an order matches when any of these does. */
+/**
+ * What the owner's search box means: an order matches when its id, its name or its phone does.
+ *
+ * - `id`: `123`, `000123`, `#000123` or a scanned `ORDER000123`.
+ * - `name`: part of the name in any case; one or two characters must begin a word, signs alone find nothing (no index
+ *   could find them).
+ * - `phones`: digits that stand together in the number, however written: `0812`, `+62 812` and `812` are one search. A
+ *   number typed whole, from its zero or plus on, is `isFromStart`: it is looked up where it begins.
+ */
 export type SearchWords = {
   id: number | null
   name: string | null
@@ -31,7 +38,7 @@ export type Stretch = { before?: number | undefined; offset: number; limit: numb
 export type SortedStretch = Stretch & { after?: number | undefined; isOldestFirst?: boolean }
 
 export const narrowedTo = (
-  { status, isPaid, isDelivery, deliveryDate, only, among, except }: OrderFilter,
+  { status, isPaid, isDelivery, deliveryDate, among, except }: OrderFilter,
   before?: number,
 ) =>
   and(
@@ -44,7 +51,6 @@ export const narrowedTo = (
         ? sql`${orders.isDelivery}`
         : sql`not ${orders.isDelivery}`,
     deliveryDate === undefined ? undefined : eq(orders.deliveryDate, deliveryDate),
-    only === undefined ? undefined : eq(orders.id, only),
     among === undefined ? undefined : inArray(orders.id, [...among]),
     except === undefined ? undefined : ne(orders.id, except),
     before === undefined ? undefined : lt(orders.id, before),

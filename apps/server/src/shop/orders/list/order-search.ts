@@ -1,18 +1,7 @@
 import { parseBarcodeText, parseOrderIdInput } from '@dimsum/domain/order-number'
 import { isUsablePhone, normalisePhone } from '@dimsum/domain/phone'
 import { cleanLine } from '@dimsum/domain/text'
-
-/**
- * What the owner's search box means: an order matches when its id, its name or its phone does.
- *
- * - `id`: `123`, `000123`, `#000123` or a scanned `ORDER000123`.
- * - `name`: part of the name in any case; one or two characters must begin a word, signs alone find nothing (no index
- *   could find them).
- * - `phones`: digits that stand together in the number, however written: `0812`, `+62 812` and `812` are one search. A
- *   number typed whole, from its zero or plus on, is `isFromStart`: it is looked up where it begins.
- */
-export type OrderSearch = { id: number | null; name: string | null; phones: PhonePart[] }
-type PhonePart = { digits: string; isFromStart: boolean }
+import type { SearchWords } from './order-list.queries.ts'
 
 /** Fewer digits stand in nearly every number and tell nothing. */
 const leastPhoneDigits = 3
@@ -22,7 +11,7 @@ const onlyPhoneCharacters = /^[\d\s+().\-/]+$/
 const onlyBlanks = /^\p{Zs}*$/u
 
 /** Reads the text of the search box; null when it asks for nothing. Invisible characters are words that match nothing. */
-export const readSearch = (text: string): OrderSearch | null => {
+export const readSearch = (text: string): SearchWords | null => {
   if (onlyBlanks.test(text)) return null
   const words = cleanLine(text)
   if (words === '') return { id: null, name: null, phones: [] }
@@ -34,7 +23,7 @@ export const readSearch = (text: string): OrderSearch | null => {
 }
 
 /** A part of a number may begin with a zero or the country code, which stored numbers have not. */
-const phonesIn = (words: string): PhonePart[] => {
+const phonesIn = (words: string): SearchWords['phones'] => {
   if (!onlyPhoneCharacters.test(words)) return []
   const isFromStart = /^[0+]/.test(words) && isUsablePhone(words)
   const digits = words.replace(/\D/g, '').replace(/^0+/, '')

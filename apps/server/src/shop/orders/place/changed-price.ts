@@ -1,6 +1,6 @@
 import { type Rupiah, rupiahFromWire, rupiahToWire } from '@dimsum/domain/money'
 import { placing } from '@dimsum/words/server/placing'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { refusedField, type ShopError } from '../../../platform/errors/shop-error.ts'
 
 /**
  * The refusal of an order whose screen showed another total than the shop asks for: no customer owes what was not shown
@@ -10,9 +10,5 @@ export const changedPriceRefusal = (expectedTotal: string | undefined, total: Ru
   if (expectedTotal === undefined) return null
   const shown = rupiahFromWire(expectedTotal)
   if (shown === total) return null
-  const message = placing.priceChanged(total, shown)
-  return new ShopError('stale', message, {
-    details: rupiahToWire(total),
-    issues: [{ path: 'expected-total', message }],
-  })
+  return refusedField('stale', 'expected-total', placing.priceChanged(total, shown), rupiahToWire(total))
 }

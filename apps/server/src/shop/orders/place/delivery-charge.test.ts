@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/orders.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { placeAsOwner } from './place-as-owner.ts'
 
 let floor: ShopFloor
@@ -95,6 +95,14 @@ describe('an order that is delivered to an area', () => {
       })
       expect(refusal).toMatchObject({ code: 'stale', details: `${58_000 + fee}.00` })
     }
+  })
+
+  test('is refused at its quantity when the fee makes the total more than can be stored', async () => {
+    const large = { packageType: '100pcs' as const, quantity: 370, deliveryAreaId: 'depok' }
+    const refusal = await nothingIsStored(large, { rules: listing({ ...depok, fee: 100_000 }) })
+    expect(refusal).toMatchObject({ code: 'validation', issues: [{ path: 'quantity' }] })
+    const order = await place(large, { rules: listing({ ...depok, fee: 99_999 }) })
+    expect(order.totalPrice).toBe('99999999.00')
   })
 
   test('is answered again under its key with its own fee, whatever happened to the area', async () => {

@@ -4,7 +4,7 @@ import { type DeliveryArea, deliveryFee, missingToDeliver } from '@dimsum/domain
 import { type Rupiah, rupiah, rupiahToWire } from '@dimsum/domain/money'
 import type { Charge } from '@dimsum/domain/order-total'
 import { placing } from '@dimsum/words/server/placing'
-import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { invalidField, refusedField, type ShopError } from '../../../platform/errors/shop-error.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 
 type Asked = Pick<PlaceOrder, 'isDelivery' | 'deliveryAreaId'>
@@ -34,10 +34,11 @@ export const deliveryRefusal = (asked: Asked, linesTotal: Rupiah, areas: Areas):
   if (!asked.isDelivery || areas.deliveryAreas.length === 0) return null
   if (!asked.deliveryAreaId) return invalidField('deliveryAreaId', placing.areaMissing)
   const area = areaOf(asked, areas)
-  if (area === null) return refusedArea('stale', placing.areaGone)
+  if (area === null) return refusedField('stale', 'deliveryAreaId', placing.areaGone)
   const missing = rupiah(missingToDeliver(area, linesTotal))
   if (missing === 0) return null
-  return refusedArea('conflict', placing.belowLeastOrder(area.name, missing), rupiahToWire(missing))
+  const message = placing.belowLeastOrder(area.name, missing)
+  return refusedField('conflict', 'deliveryAreaId', message, rupiahToWire(missing))
 }
 
 const areaOf = ({ isDelivery, deliveryAreaId }: Asked, { deliveryAreas }: Areas): DeliveryArea | null =>
@@ -48,6 +49,3 @@ const chargeOf = (fee: Rupiah, area: DeliveryArea | null): Charge => ({
   amount: rupiahToWire(fee),
   reason: area?.name ?? '',
 })
-
-const refusedArea = (code: 'stale' | 'conflict', message: ShopError['said'], details?: string) =>
-  new ShopError(code, message, { ...(details && { details }), issues: [{ path: 'deliveryAreaId', message }] })

@@ -1,4 +1,5 @@
 import { contradictedField, type PlaceOrder, packagesOf } from '@dimsum/contract/place-order'
+import type { Rupiah } from '@dimsum/domain/money'
 import { maximumOrderTotal, type OrderLine, orderTotal, type PriceOverrides } from '@dimsum/domain/pricing'
 import { placing } from '@dimsum/words/server/placing'
 import { invalidField, type ShopError } from '../../../platform/errors/shop-error.ts'
@@ -17,11 +18,14 @@ export const linesOf = (
   const lines = [...wanted]
     .map(([type, count]) => ({ packageType: type, quantity: count }))
     .sort((a, b) => Number(b.packageType === packageType) - Number(a.packageType === packageType))
-  if (orderTotal(lines, prices) > maximumOrderTotal) {
-    throw invalidField('quantity', placing.tooMuch)
-  }
+  const refusal = tooMuchRefusal(orderTotal(lines, prices))
+  if (refusal) throw refusal
   return lines
 }
+
+/** The refusal of lines, or of lines with their charges, that cost more than the columns for it can hold; null for others. */
+export const tooMuchRefusal = (total: Rupiah): ShopError | null =>
+  total > maximumOrderTotal ? invalidField('quantity', placing.tooMuch) : null
 
 /**
  * Refuses an order whose package or quantity is not that of its `items`. Until version 1.0 `items` were added to the

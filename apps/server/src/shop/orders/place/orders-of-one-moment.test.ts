@@ -4,7 +4,7 @@ import { connect } from '../../../platform/db/connection.ts'
 import { anOrder } from '../../../testing/orders.ts'
 import { patience } from '../../../testing/patience.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { placeAsCustomer } from './place-as-customer.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -168,6 +168,7 @@ test('two processes whose orders have two promotion codes, in opposite order, ne
   const placeOn = (db: typeof floor.db, packageType: '10pcs' | '20pcs', code?: (typeof codes)[number]) =>
     placeOrder({ db, now: () => shopMoment.now }, anOrder({ packageType }), {
       rules: defaultShopRules,
+      lines: [{ packageType, quantity: 1 }],
       key: null,
       bodyHash: null,
       cookieHash: null,
@@ -176,7 +177,7 @@ test('two processes whose orders have two promotion codes, in opposite order, ne
       actor: 'customer',
       overrideKitchen: false,
       suspicion: null,
-      charges: code ? [{ kind: 'promotion', amount: '1000.00', reason: code.code }] : null,
+      charges: code ? [{ kind: 'promotion', amount: '1000.00', reason: code.code }] : [],
       promotionCodeId: code?.id ?? null,
     })
   const both = [floor.db, other.db]

@@ -3,19 +3,16 @@ import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { totalOf } from '@dimsum/domain/order-total'
 import { isSoldOutToday, takesOrdersFrom } from '@dimsum/domain/ordering'
 import { type OrderLine, orderTotal, piecesOf } from '@dimsum/domain/pricing'
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import { placing } from '@dimsum/words/server/placing'
 import { newToken, tokenHash } from '../../../platform/config/secret-token.ts'
-import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { invalidField, refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { LimitParts } from '../../../platform/limits/limit.ts'
-import { deliveryDayRefusal, nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
-import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
+import { deliveryDayRefusal, findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 import { presentOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
-import { chargesOf } from './charges-of.ts'
 import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf } from './order-lines.ts'
+import { contradictionRefusal, linesOf, tooMuchRefusal } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
 import { judgePromotion, limitGuessing } from './promotion-charge.ts'
@@ -54,25 +51,29 @@ export const placeAsCustomer = async (
   const pieces = piecesOf(lines)
   const linesTotal = orderTotal(lines, rules.prices)
   const promotion = await judgePromotion(parts, order, lines, rules)
-  const charges = chargesOf(deliveryCharge(order, linesTotal, rules), promotion?.charge ?? null)
+  const delivery = deliveryCharge(order, linesTotal, rules)
+  const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
+  const total = totalOf(linesTotal, charges)
   const refusal =
     contradictionRefusal(order) ??
     (await orderingRefusal(parts, rules, pieces)) ??
     soldOutRefusal(rules, parts.now(), lines) ??
     deliveryRefusal(order, linesTotal, rules) ??
     promotion?.refusal ??
-    changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
+    tooMuchRefusal(total) ??
+    changedPriceRefusal(expectedTotal, total) ??
     (await deliveryDayRefusal(parts, order.deliveryDate, pieces, rules)) ??
     windowRefusal(order, rules)
   // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
   const mayBeRefused = refusal !== null || promotion !== null
-  if (mayBeRefused && !(key !== undefined && (await isKeyUsed(parts.db, key)))) {
+  if (mayBeRefused && !(await isKeyUsed(parts.db, key))) {
     if (promotion !== null && address !== undefined) await limitGuessing(parts, promotion, address)
     if (refusal !== null) throw refusal
   }
   const token = newToken()
   const placed = await placeOrder(parts, order, {
     rules,
+    lines,
     key: key ?? null,
     bodyHash: key === undefined ? null : requestHash(order),
     cookieHash: tokenHash(cookie),
@@ -98,20 +99,14 @@ const orderingRefusal = async (
 ): Promise<ShopError | null> => {
   const now = parts.now()
   const from = takesOrdersFrom(rules.ordering, now)
-  if (from === null) {
-    return new ShopError('conflict', placing.closed)
-  }
+  if (from === null) return new ShopError('conflict', placing.closed)
   if (from <= now) return null
-  const firstDay = wibDay(from)
-  const book = await listKitchenDayRows(parts.db, firstDay, addWibDays(firstDay, rules.dates.horizonDays))
-  const next = nextDayWithRoom(from, pieces, rules, book)
+  const next = await findDayWithRoom(parts.db, from, pieces, rules)
   return new ShopError('conflict', placing.paused(from, next))
 }
 
 /** «Habis hari ini»: the owner's word for a package, until midnight. */
 const soldOutRefusal = ({ soldOut }: ShopRules, now: Date, lines: readonly OrderLine[]): ShopError | null => {
   const line = lines.find(({ packageType }) => isSoldOutToday(packageType, soldOut, now))
-  if (!line) return null
-  const message = placing.soldOutToday(line.packageType)
-  return new ShopError('out-of-stock', message, { details: '0', issues: [{ path: 'quantity', message }] })
+  return line ? refusedField('out-of-stock', 'quantity', placing.soldOutToday(line.packageType), '0') : null
 }

@@ -4,9 +4,8 @@ import { orderTotal, piecesOf } from '@dimsum/domain/pricing'
 import { deliveryDayRefusal } from '../../kitchen-days/delivery-day.ts'
 import { presentAdminOrder } from '../read/present-order.ts'
 import { changedPriceRefusal } from './changed-price.ts'
-import { chargesOf } from './charges-of.ts'
 import { enteredDeliveryCharge } from './delivery-charge.ts'
-import { contradictionRefusal, linesOf } from './order-lines.ts'
+import { contradictionRefusal, linesOf, tooMuchRefusal } from './order-lines.ts'
 import type { SentForm } from './place-as-customer.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
@@ -29,18 +28,22 @@ export const placeAsOwner = async (
   const lines = linesOf(order, rules.prices)
   const linesTotal = orderTotal(lines, rules.prices)
   const promotion = await judgePromotion(parts, order, lines, rules)
-  const charges = chargesOf(enteredDeliveryCharge(entry, linesTotal, rules), promotion?.charge ?? null)
+  const delivery = enteredDeliveryCharge(entry, linesTotal, rules)
+  const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
+  const total = totalOf(linesTotal, charges)
   const dayRefusal = () => deliveryDayRefusal(parts, order.deliveryDate, piecesOf(lines), rules)
   // Seen before the order is stored, not with it: two of her own at once may go past a time's limit, as she may anyway.
   const timeRefusal = () => fullWindowRefusal(parts.db, order, piecesOf(lines), rules)
   const refusal =
     contradictionRefusal(order) ??
     promotion?.refusal ??
-    changedPriceRefusal(expectedTotal, totalOf(linesTotal, charges ?? [])) ??
+    tooMuchRefusal(total) ??
+    changedPriceRefusal(expectedTotal, total) ??
     (overrideKitchen ? null : ((await dayRefusal()) ?? (await timeRefusal())))
-  if (refusal !== null && !(key !== undefined && (await isKeyUsed(parts.db, key)))) throw refusal
+  if (refusal !== null && !(await isKeyUsed(parts.db, key))) throw refusal
   const entered = await placeOrder(parts, order, {
     rules,
+    lines,
     key: key ?? null,
     bodyHash: key === undefined ? null : requestHash({ order, source, overrideKitchen, deliveryFee }),
     cookieHash: null,

@@ -2,7 +2,7 @@ import { addWibDays } from '@dimsum/domain/wib-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 
 const { tomorrow } = shopMoment
 
@@ -129,6 +129,17 @@ describe('the day of delivery', () => {
     expect((await refusalOf(floor.place({ deliveryDate: tomorrow }))).message).toBe(
       'Dapur kami tutup pada Minggu, 22 November. Coba Senin, 23 November.',
     )
+  })
+
+  test('of which the kitchen makes nothing is closed, as in the calendar', async () => {
+    const closed = 'Dapur kami tutup pada Minggu, 22 November. Coba Senin, 23 November.'
+    const sundayOff = { ...full(100), weekdayCapacity: [100, 100, 100, 100, 100, 100, 0] }
+    const onSunday = () => refusalOf(floor.place({ deliveryDate: tomorrow }, { rules: sundayOff }))
+    expect((await onSunday()).message).toBe(closed)
+    await floor.rows('insert into kitchen_days (day, capacity) values ($1, 10)', [tomorrow])
+    expect((await onSunday()).message).toContain('tinggal 10 pcs')
+    await floor.rows('update kitchen_days set capacity = 0')
+    expect((await refusalOf(floor.place({ deliveryDate: tomorrow }))).message).toBe(closed)
   })
 
   test.each([

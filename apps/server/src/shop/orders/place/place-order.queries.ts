@@ -95,8 +95,9 @@ const refusalIn = (error: unknown): PlacementRefusal | undefined => {
   return undefined
 }
 
-/** Whether an order was placed under this key. */
-export const isKeyUsed = async (db: Db, key: string): Promise<boolean> => {
+/** Whether an order was placed under this key; without one none was. */
+export const isKeyUsed = async (db: Db, key: string | undefined): Promise<boolean> => {
+  if (key === undefined) return false
   const rows = await db
     .select({ key: idempotencyKeys.key })
     .from(idempotencyKeys)

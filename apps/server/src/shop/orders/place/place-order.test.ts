@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { openShopFloor, type ShopFloor, shopMoment } from '../../../testing/shop-floor.ts'
-import { defaultShopRules } from '../../settings/shop-rules.ts'
+import { defaultShopRules } from '../../../testing/shop-rules.ts'
 import { findOrder } from '../read/orders.queries.ts'
 import { presentOrder } from '../read/present-order.ts'
 

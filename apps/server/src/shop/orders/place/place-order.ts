@@ -1,21 +1,20 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { catalogue } from '@dimsum/domain/catalogue'
+import type { Charge } from '@dimsum/domain/order-total'
 import { normalisePhone } from '@dimsum/domain/phone'
 import { type OrderLine, piecesOf, priceOf } from '@dimsum/domain/pricing'
-import { addWibDays, wibDay } from '@dimsum/domain/wib-date'
 import type { Db } from '../../../platform/db/connection.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { nextDayWithRoom } from '../../kitchen-days/delivery-day.ts'
+import { findDayWithRoom } from '../../kitchen-days/delivery-day.ts'
 import { listKitchenDayRows } from '../../kitchen-days/kitchen-days.queries.ts'
 import { promotionUses } from '../../promotions/promotion-uses.ts'
 import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import type { NewOrder } from './new-order.queries.ts'
-import { linesOf } from './order-lines.ts'
 import { insertOrderOfThisMoment } from './orders-of-one-moment.ts'
-import { placementError } from './placement-refusal.ts'
+import { placementError, type RefusedDay } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }
 
@@ -24,7 +23,12 @@ export type HowPlaced = Pick<
   NewOrder,
   'key' | 'bodyHash' | 'cookieHash' | 'tokenHash' | 'actor' | 'overrideKitchen'
 > &
-  Pick<NewOrder['order'], 'source' | 'suspicion' | 'charges' | 'promotionCodeId'> & { rules: ShopRules }
+  Pick<NewOrder['order'], 'source' | 'suspicion' | 'promotionCodeId'> & {
+    rules: ShopRules
+    /** As `linesOf` made them of the order. */
+    lines: readonly OrderLine[]
+    charges: Charge[]
+  }
 
 const formColumns = columnsWhere<FormColumn>(({ from }) => from === 'form')
 
@@ -38,9 +42,7 @@ export const placeOrder = async (
   order: PlaceOrder,
   how: HowPlaced,
 ): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
-  const { rules } = how
-  const lines = linesOf(order, rules.prices)
-  const placement = await insertOrderOfThisMoment(parts.db, newOrder(order, lines, how))
+  const placement = await insertOrderOfThisMoment(parts.db, newOrder(order, how))
   switch (placement.outcome) {
     case 'placed':
       announce(parts)
@@ -53,15 +55,15 @@ export const placeOrder = async (
     case 'refused':
       throw placementError(
         placement.refusal,
-        await refusedDay(parts, order, lines, rules, placement.refusal.reason),
+        await refusedDay(parts, order, how, placement.refusal.reason),
         order.timeWindow,
       )
   }
 }
 
 /** The columns the customer filled in, under the names of the request, and what the shop adds. */
-const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced): NewOrder => {
-  const { rules, source, suspicion, charges, promotionCodeId, ...rest } = how
+const newOrder = (order: PlaceOrder, how: HowPlaced): NewOrder => {
+  const { rules, lines, source, suspicion, charges, promotionCodeId, ...rest } = how
   const form = Object.fromEntries(formColumns.map((name) => [name, order[name]])) as Pick<
     PlaceOrder,
     FormColumn
@@ -74,7 +76,7 @@ const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced
       phoneKey: normalisePhone(order.customerPhone),
       source,
       suspicion,
-      charges,
+      charges: charges.length > 0 ? charges : null,
       promotionCodeId,
     },
     lines: lines.map(({ packageType, quantity }) => ({
@@ -89,14 +91,13 @@ const newOrder = (order: PlaceOrder, lines: readonly OrderLine[], how: HowPlaced
 
 const refusedDay = async (
   { db, now }: PlaceParts,
-  { deliveryDate }: PlaceOrder,
-  lines: readonly OrderLine[],
-  rules: ShopRules,
+  { deliveryDate: day }: PlaceOrder,
+  { lines, rules }: HowPlaced,
   reason: string,
-) => {
-  if (deliveryDate === null || !reason.startsWith('date-')) return null
-  const moment = now()
-  const today = wibDay(moment)
-  const book = await listKitchenDayRows(db, today, addWibDays(today, rules.dates.horizonDays))
-  return { day: deliveryDate, next: nextDayWithRoom(moment, piecesOf(lines), rules, book) }
+): Promise<RefusedDay | null> => {
+  if (day === null || !reason.startsWith('date-')) return null
+  const [own] = await listKitchenDayRows(db, day, day)
+  // The calendar calls a day without any capacity closed, not full.
+  const isClosed = (own?.capacity ?? usualCapacity(rules, day)) === 0
+  return { day, isClosed, next: await findDayWithRoom(db, now(), piecesOf(lines), rules) }
 }

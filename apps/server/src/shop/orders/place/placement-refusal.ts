@@ -2,12 +2,12 @@ import type { WibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
 import { dayRefused, placing } from '@dimsum/words/server/placing'
 import { promotionRefusals } from '@dimsum/words/server/promotions'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import type { PlacementRefusal } from './place-order.queries.ts'
 import { refusedCode, refusedUnknown } from './promotion-charge.ts'
 
-/** A refused day, and the next one that would do. */
-export type RefusedDay = { day: string; next: WibDay | null }
+/** A refused day, whether the kitchen makes nothing on it, and the next one that would do. */
+export type RefusedDay = { day: string; isClosed: boolean; next: WibDay | null }
 
 /**
  * What the customer reads when the shop cannot take the order: which field, how much is left (`details`), what to do.
@@ -21,21 +21,18 @@ export const placementError = (
 ): ShopError => {
   switch (refusal.reason) {
     case 'sold-out':
-    case 'not-sold':
-      return new ShopError('out-of-stock', stockText(refusal), {
-        details: String(refusal.reason === 'sold-out' ? refusal.left : 0),
-        issues: [{ path: 'quantity', message: stockText(refusal) }],
-      })
-    case 'date-full':
-    case 'date-closed': {
-      const message = dayText(refusal, refusedDay)
-      return new ShopError('conflict', message, { issues: [{ path: 'deliveryDate', message }] })
+    case 'not-sold': {
+      const left = refusal.reason === 'sold-out' ? refusal.left : 0
+      return refusedField('out-of-stock', 'quantity', stockText(refusal), String(left))
     }
+    case 'date-full':
+    case 'date-closed':
+      return refusedField('conflict', 'deliveryDate', dayText(refusal, refusedDay))
     case 'window-full': {
       const window = timeWindow ?? ''
       const message =
         refusal.left > 0 ? placing.windowFewLeft(window, refusal.left) : placing.windowFull(window)
-      return new ShopError('conflict', message, { issues: [{ path: 'timeWindow', message }] })
+      return refusedField('conflict', 'timeWindow', message)
     }
     case 'phone-blocked':
       return new ShopError('forbidden', placing.blocked)
@@ -64,6 +61,6 @@ const dayText = (
   refused: RefusedDay | null,
 ): Sentence => {
   const [day, next] = [refused?.day ?? null, refused?.next ?? null]
-  if (refusal.reason === 'date-closed') return dayRefused.closed(day, next)
+  if (refusal.reason === 'date-closed' || refused?.isClosed) return dayRefused.closed(day, next)
   return refusal.left > 0 ? dayRefused.fewLeft(day, next, refusal.left) : dayRefused.full(day, next)
 }

@@ -8,7 +8,7 @@ import { wibDay } from '@dimsum/domain/wib-date'
 import type { Sentence } from '@dimsum/words/sentence'
 import { promotionRefusals } from '@dimsum/words/server/promotions'
 import type { Db } from '../../../platform/db/connection.ts'
-import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { refusedField, ShopError } from '../../../platform/errors/shop-error.ts'
 import { type LimitParts, limit } from '../../../platform/limits/limit.ts'
 import { findPromotion, type PromotionRow } from '../../promotions/promotions.queries.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
@@ -41,35 +41,27 @@ export const judgePromotion = async (
   if (!promotionCode) return null
   const phoneKey = customerPhone === undefined ? null : normalisePhone(customerPhone)
   const code = await findPromotion(db, promotionCode, phoneKey)
-  if (code === null) return { id: null, charge: null, refusal: refusedUnknown(), isGuess: true }
+  if (code === null) return refused(null, refusedUnknown(), true)
   const { id } = code
   const closed = closedRefusal(code, wibDay(now()))
-  if (closed) return { id, charge: null, refusal: closed, isGuess: true }
+  if (closed) return refused(id, closed, true)
   const off = promotionAmount(code, lines, prices)
+  if (off === 0) return refused(id, refusedCode('conflict', promotionRefusals.otherPackages), false)
   const missing = missingForPromotion(code, lines, prices)
-  if (off === 0)
-    return {
-      id,
-      charge: null,
-      refusal: refusedCode('conflict', promotionRefusals.otherPackages),
-      isGuess: false,
-    }
   if (missing > 0) {
     const message = promotionRefusals.belowLeastOrder(missing)
-    return {
-      id,
-      charge: null,
-      refusal: refusedCode('conflict', message, rupiahToWire(missing)),
-      isGuess: false,
-    }
+    return refused(id, refusedCode('conflict', message, rupiahToWire(missing)), false)
   }
-  return {
-    id,
-    charge: { kind: 'promotion', amount: rupiahToWire(off), reason: code.code },
-    refusal: null,
-    isGuess: false,
-  }
+  const charge = { kind: 'promotion', amount: rupiahToWire(off), reason: code.code } as const
+  return { id, charge, refusal: null, isGuess: false }
 }
+
+const refused = (id: number | null, refusal: ShopError, isGuess: boolean): JudgedPromotion => ({
+  id,
+  charge: null,
+  refusal,
+  isGuess,
+})
 
 /** Why a code cannot be used at all: today, any more, or with this phone. */
 const closedRefusal = (code: PromotionRow & { usesByPhone: number }, today: string): ShopError | null => {
@@ -115,4 +107,4 @@ export const refusedUnknown = (): ShopError => refusedCode('not-found', promotio
 
 /** A code that is refused, at its field. `details`: rupiah that are missing, as on the wire. */
 export const refusedCode = (code: 'not-found' | 'conflict', message: Sentence, details?: string): ShopError =>
-  new ShopError(code, message, { ...(details && { details }), issues: [{ path: 'promotionCode', message }] })
+  refusedField(code, 'promotionCode', message, details)

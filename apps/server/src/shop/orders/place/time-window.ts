@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { windowsFor, windowText } from '@dimsum/domain/time-windows'
 import { placing } from '@dimsum/words/server/placing'
 import type { Db } from '../../../platform/db/connection.ts'
-import { invalidField, ShopError } from '../../../platform/errors/shop-error.ts'
+import { invalidField, refusedField, type ShopError } from '../../../platform/errors/shop-error.ts'
 import { windowObstacle } from '../../kitchen-days/window-room.ts'
 import type { ShopRules } from '../../settings/shop-rules.ts'
 
@@ -20,9 +20,7 @@ export const windowRefusal = (
   const offered = windowsFor(timeWindows, isDelivery).map(windowText)
   if (timeWindow === undefined)
     return offered.length > 0 ? invalidField('timeWindow', placing.windowMissing) : null
-  if (offered.includes(timeWindow)) return null
-  const message = placing.windowGone
-  return new ShopError('stale', message, { issues: [{ path: 'timeWindow', message }] })
+  return offered.includes(timeWindow) ? null : refusedField('stale', 'timeWindow', placing.windowGone)
 }
 
 /** Why the time of an order the owner types in is full; she may go past it. */
@@ -34,5 +32,5 @@ export const fullWindowRefusal = async (
 ): Promise<ShopError | null> => {
   if (deliveryDate === null || timeWindow === undefined) return null
   const message = await windowObstacle(db, { day: deliveryDate, window: timeWindow, pieces }, rules)
-  return message && new ShopError('conflict', message, { issues: [{ path: 'timeWindow', message }] })
+  return message && refusedField('conflict', 'timeWindow', message)
 }

@@ -3,6 +3,7 @@ import { packages } from '@dimsum/domain/catalogue'
 import { maskedText, maskName } from '@dimsum/domain/masking'
 import { rupiahFromWire } from '@dimsum/domain/money'
 import { formatOrderId } from '@dimsum/domain/order-number'
+import type { Charge } from '@dimsum/domain/order-total'
 import { formatPhone } from '@dimsum/domain/phone'
 import { formatTime, wibDay } from '@dimsum/domain/wib-date'
 import { statusBadge } from '@dimsum/words/order-status'
@@ -44,16 +45,10 @@ const goods = packages.flatMap(({ type, shortName }): CsvColumn[] => {
   ]
 })
 
-/** What the delivery was charged with; null where it was not. */
-const deliveryOf = ({ charges }: StoredOrder) => {
-  const charge = charges?.find(({ kind }) => kind === 'delivery')
-  return { fee: charge ? rupiahFromWire(charge.amount) : null, area: charge?.reason ?? null }
-}
-
-/** What a promotion code took off; null where there was none. */
-const promotionOf = ({ charges }: StoredOrder) => {
-  const charge = charges?.find(({ kind }) => kind === 'promotion')
-  return { amount: charge ? rupiahFromWire(charge.amount) : null, code: charge?.reason ?? null }
+/** What an order was charged with, or let off, for this; nulls where it was not. */
+const chargeOf = ({ charges }: StoredOrder, what: Charge['kind']) => {
+  const charge = charges?.find(({ kind }) => kind === what)
+  return { amount: charge ? rupiahFromWire(charge.amount) : null, reason: charge?.reason ?? null }
 }
 
 /** Every column of `orders`; the CSV file has its columns in this order. */
@@ -102,8 +97,8 @@ export const orderColumns = {
     // An area is where thousands live; without the amounts the total could not be explained any more.
     erased: 'keep',
     csv: [
-      ['Ongkir (Rp)', (order) => deliveryOf(order).fee],
-      ['Area Pengiriman', (order) => deliveryOf(order).area],
+      ['Ongkir (Rp)', (order) => chargeOf(order, 'delivery').amount],
+      ['Area Pengiriman', (order) => chargeOf(order, 'delivery').reason],
     ],
   },
   totalPrice: {
@@ -117,8 +112,8 @@ export const orderColumns = {
     seenBy: 'program',
     erased: 'keep',
     csv: [
-      ['Potongan Promo (Rp)', (order) => promotionOf(order).amount],
-      ['Kode Promo', (order) => promotionOf(order).code],
+      ['Potongan Promo (Rp)', (order) => chargeOf(order, 'promotion').amount],
+      ['Kode Promo', (order) => chargeOf(order, 'promotion').reason],
     ],
   },
   status: {

@@ -36,20 +36,6 @@ export const joinStoredOrder = ({ order, items }: { order: OrderRow; items: Stor
   items,
 })
 
-const findOrderStatement = preparedPer((db) =>
-  db
-    .select(storedOrderFields)
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare('find_order'),
-)
-
-/** An order with its lines. */
-export const findOrder = async (db: Db, id: number): Promise<StoredOrder | undefined> => {
-  const [found] = await findOrderStatement(db).execute({ id })
-  return found && joinStoredOrder(found)
-}
-
 /** Whether the browser behind this cookie holds a right to the order at hand that is still valid. */
 const isHeld = sql<boolean>`exists (
   select 1 from ${orderAccess} a
@@ -64,7 +50,7 @@ const findOrderForStatement = preparedPer((db) =>
     .prepare('find_order_for'),
 )
 
-/** The same with the right of whoever has the cookie behind this hash, in one statement. */
+/** An order with its lines, and the right of whoever has the cookie behind this hash, in one statement. */
 export const findOrderFor = async (
   db: Db,
   { id, cookieHash }: { id: number; cookieHash: Buffer | null },
@@ -72,3 +58,7 @@ export const findOrderFor = async (
   const [found] = await findOrderForStatement(db).execute({ id, cookieHash })
   return found && { order: joinStoredOrder(found), isHolder: found.isHolder }
 }
+
+/** An order with its lines. */
+export const findOrder = async (db: Db, id: number): Promise<StoredOrder | undefined> =>
+  (await findOrderFor(db, { id, cookieHash: null }))?.order

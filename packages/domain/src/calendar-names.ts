@@ -1,6 +1,6 @@
 /**
  * Month and day names as the date patterns of product.md sections 2 and 9 print them. The browser's own Indonesian says
- * `Agu` and `14.30` where the patterns say `Agt` and `14:30`, so the tables are ours.
+ * `Agu` and `14.30` where the patterns say `Agt` and `14:30`, so the tables are ours. The English texts follow the same patterns.
  */
 
 export const monthNames = [
@@ -44,4 +44,29 @@ export const weekdayNames = {
   5: 'Jumat',
   6: 'Sabtu',
   7: 'Minggu',
+} as const satisfies Record<Weekday, string>
+
+export const englishMonthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+export const englishWeekdayNames = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
 } as const satisfies Record<Weekday, string>

@@ -1,0 +1,20 @@
+import { isSameValue } from '@dimsum/domain/merge-edits'
+import { changedElsewhere } from '@dimsum/words/server/changed-elsewhere'
+import { type Said, ShopError } from './shop-error.ts'
+
+/**
+ * Refuses a change by a screen that no longer shows what is stored; a part that it did not name is not compared.
+ * @throws ShopError `stale`, with an issue for each part of `expected` that is another one in `stored`
+ */
+export const assertExpected = <Name extends string>(
+  stored: Readonly<Record<Name, unknown>>,
+  expected: Readonly<Partial<Record<Name, unknown>>>,
+  message: Said,
+): void => {
+  const changed = Object.entries(expected).filter(
+    ([name, shown]) => shown !== undefined && !isSameValue(shown, stored[name as Name]),
+  )
+  if (changed.length === 0) return
+  const issues = changed.map(([path]) => ({ path, message: changedElsewhere }))
+  throw new ShopError('stale', message, { issues })
+}
