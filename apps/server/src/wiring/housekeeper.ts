@@ -91,12 +91,9 @@ export const startHousekeeper = (parts: HousekeepingParts, intervalMs = usualInt
     }
   }
   const rounds = jobsOf(parts).map((jobs) =>
-    startRounds(
-      async (isStopped) => {
-        for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
-      },
-      { intervalMs, spread: 0.3 },
-    ),
+    startRounds(async (isStopped) => {
+      for (const job of jobs) if (!isStopped()) await runJob(job, isStopped)
+    }, intervalMs),
   )
   return {
     run: async () => void (await Promise.all(rounds.map((each) => each.run()))),

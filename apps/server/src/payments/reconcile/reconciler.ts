@@ -13,19 +13,16 @@ const usualIntervalMs = 15_000
  * The schedule is in the rows and survives restarts.
  */
 export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): Rounds =>
-  startRounds(
-    async (isStopped) => {
-      const startedAt = performance.now()
-      try {
-        const result = await reconcileDue(parts, isStopped)
-        await askRefundsAgain(parts, isStopped)
-        await recordJobRun(parts.db, reconcilerJob, performance.now() - startedAt, result)
-        if (result.asked + result.ended + result.paid + result.unanswered > 0) {
-          parts.log.info(result, 'payments reconciled')
-        }
-      } catch (error) {
-        parts.log.error({ err: error }, 'payments could not be reconciled')
+  startRounds(async (isStopped) => {
+    const startedAt = performance.now()
+    try {
+      const result = await reconcileDue(parts, isStopped)
+      await askRefundsAgain(parts, isStopped)
+      await recordJobRun(parts.db, reconcilerJob, performance.now() - startedAt, result)
+      if (result.asked + result.ended + result.paid + result.unanswered > 0) {
+        parts.log.info(result, 'payments reconciled')
       }
-    },
-    { intervalMs, spread: 0.2 },
-  )
+    } catch (error) {
+      parts.log.error({ err: error }, 'payments could not be reconciled')
+    }
+  }, intervalMs)

@@ -8,16 +8,24 @@ export interface Rounds {
   stop(): Promise<void>
 }
 
-/** A round cut off here is taken up by the next process: what it claimed runs out. */
+/** What is cut off here is taken up by the next process: what it claimed runs out. */
 const mostStoppingMs = 5_000
+/** Share of the interval by which a pause is longer or shorter: processes that started together shall not poll together. */
+const spread = 0.3
+
+/** Waits for work that a stopping process has begun, but no longer than it may. */
+export const endInTime = async (work: Promise<unknown> | undefined): Promise<void> => {
+  const cut = new AbortController()
+  await Promise.race([work, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+}
 
 /**
- * Repeats `round`, `intervalMs` after the last one ended, give or take the share `spread` of it (0 to 1): processes
- * that started together shall not poll together. `round` logs its own failures, and checks `isStopped` between steps.
+ * Repeats `round`, some `intervalMs` after the last one ended. `round` logs its own failures, and checks `isStopped`
+ * between steps.
  */
 export const startRounds = (
   round: (isStopped: () => boolean) => Promise<void>,
-  { intervalMs, spread }: { intervalMs: number; spread: number },
+  intervalMs: number,
 ): Rounds => {
   let isStopped = false
   let running: Promise<void> | undefined
@@ -41,8 +49,7 @@ export const startRounds = (
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      const cut = new AbortController()
-      await Promise.race([running, wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+      await endInTime(running)
     },
   }
 }

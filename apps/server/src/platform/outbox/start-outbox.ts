@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, inTransaction, type Tx } from '../db/connection.ts'
 import { claimJob, finishJob } from '../jobs/job-runs.queries.ts'
-import { type Rounds, startRounds } from '../jobs/rounds.ts'
+import { endInTime, type Rounds, startRounds } from '../jobs/rounds.ts'
 import { createLane, type LaneLog } from './channel-lane.ts'
 import type { MessageSender } from './message-sender.ts'
 import {
@@ -30,8 +29,6 @@ const eventsPerStep = 100
 const keptDays = 30
 const tidyJob = 'outbox'
 const tidyEveryMs = 60_000
-/** A stopping process lets what it sends finish for so long; the rest ends as unknown. */
-const mostStoppingMs = 5_000
 
 /**
  * Sends what the outbox holds for as long as the process lives. Every process of every machine may run one: a message is
@@ -41,18 +38,15 @@ const mostStoppingMs = 5_000
 export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): Rounds => {
   const { db, senders, log } = parts
   const lanes = senders.map((sender) => createLane(db, sender, log))
-  const rounds = startRounds(
-    async (isStopped) => {
-      try {
-        while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
-        await Promise.all(lanes.map(({ fill }) => fill()))
-        await tidy(parts)
-      } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read; it is retried')
-      }
-    },
-    { intervalMs, spread: 0.3 },
-  )
+  const rounds = startRounds(async (isStopped) => {
+    try {
+      while (!isStopped() && (await addressEvents(parts)) === eventsPerStep);
+      await Promise.all(lanes.map(({ fill }) => fill()))
+      await tidy(parts)
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read; it is retried')
+    }
+  }, intervalMs)
   const allIdle = () => Promise.all(lanes.map(({ idle }) => idle()))
   return {
     run: async () => {
@@ -62,8 +56,8 @@ export const startOutbox = (parts: OutboxParts, intervalMs = usualIntervalMs): R
     stop: async () => {
       for (const { stop } of lanes) stop()
       await rounds.stop()
-      const cut = new AbortController()
-      await Promise.race([allIdle(), wait(mostStoppingMs, undefined, cut)]).finally(() => cut.abort())
+      // What is still being sent then ends as unknown.
+      await endInTime(allIdle())
     },
   }
 }

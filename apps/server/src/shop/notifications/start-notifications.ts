@@ -34,17 +34,14 @@ export const startNotifications = (parts: Parts, intervalMs?: number): Rounds =>
     },
     intervalMs,
   )
-  const daily = startRounds(
-    async () => {
-      try {
-        await announceDaySummary(db, parts.now(), await settings.current())
-        await removeOldOrderSubscriptions(db, orderSubscriptionDays)
-      } catch (error) {
-        log.error({ err: error }, 'the daily summary could not be queued')
-      }
-    },
-    { intervalMs: minuteMs, spread: 0.3 },
-  )
+  const daily = startRounds(async () => {
+    try {
+      await announceDaySummary(db, parts.now(), await settings.current())
+      await removeOldOrderSubscriptions(db, orderSubscriptionDays)
+    } catch (error) {
+      log.error({ err: error }, 'the daily summary could not be queued')
+    }
+  }, minuteMs)
   return {
     run: async () => {
       await daily.run()

@@ -53,13 +53,10 @@ export const startOrderExpiry = (
   parts: ExpiryParts & Pick<ShopParts, 'settings'>,
   intervalMs = usualIntervalMs,
 ): Rounds =>
-  startRounds(
-    async (isStopped) => {
-      try {
-        await expireOrders(parts, shopRulesOf(await parts.settings.current()), isStopped)
-      } catch (error) {
-        parts.log.error({ err: error }, 'unpaid orders could not be cancelled')
-      }
-    },
-    { intervalMs, spread: 0.3 },
-  )
+  startRounds(async (isStopped) => {
+    try {
+      await expireOrders(parts, shopRulesOf(await parts.settings.current()), isStopped)
+    } catch (error) {
+      parts.log.error({ err: error }, 'unpaid orders could not be cancelled')
+    }
+  }, intervalMs)
