@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { BackupFault } from '../platform/backup/backup-fault.ts'
 import { rotateBackups } from '../platform/backup/backup-files.ts'
-import { ensureBackupKey, readBackupKey } from '../platform/backup/backup-key.ts'
+import { ensureBackupKey } from '../platform/backup/backup-key.ts'
 import { onSource } from '../platform/backup/backup-places.ts'
 import { checkNewestBackup } from '../platform/backup/check-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
@@ -37,7 +37,7 @@ function folderOf({ folder }: BackupSettings, to: string | undefined): string {
 }
 
 async function check(folder: string, keyFile: string): Promise<void> {
-  const { name, bytes, rows } = await checkNewestBackup(folder, () => readBackupKey(keyFile), new Date())
+  const { name, bytes, rows } = await checkNewestBackup(folder, keyFile, new Date())
   print(`${name} (${megabytes(bytes)}) is fresh, whole and opens with the key: ${rows} rows.`)
 }
 

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs'
-import { readBackupKey } from '../platform/backup/backup-key.ts'
 import { checkNewestBackup } from '../platform/backup/check-backup.ts'
 import type { Settings } from '../platform/config/config.ts'
 import { StartProblem } from '../platform/config/start-problem.ts'
@@ -21,7 +20,7 @@ export const lookAtBackups = async ({
     ]
   }
   try {
-    const { name, rows } = await checkNewestBackup(folder, () => readBackupKey(keyFile), new Date())
+    const { name, rows } = await checkNewestBackup(folder, keyFile, new Date())
     return [
       fine('Backups', `${name} is fresh, whole and opens with the key: ${rows} rows.`),
       ...(isOneDisk(folder, dataDir)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
+import { adminRole } from '../platform/db/embedded/make-cluster.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { withDatabase } from './database-url.ts'
 
@@ -68,7 +69,8 @@ async function throwAway(dataDir: string) {
   })
   return {
     url: server.url,
-    adminUrl: server.adminUrl('postgres'),
+    // The cluster's own role has the same password, and may make databases.
+    adminUrl: server.url.replace('//dimsum:', `//${adminRole}:`),
     stop: () => server.stop('immediate'),
   }
 }

@@ -1,4 +1,4 @@
-import { recordJobRun } from '../../platform/jobs/job-runs.queries.ts'
+import { finishJob } from '../../platform/jobs/job-runs.queries.ts'
 import { type Rounds, startRounds } from '../../platform/jobs/rounds.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { askRefundsAgain } from '../refunds/ask-refunds-again.ts'
@@ -14,11 +14,11 @@ const usualIntervalMs = 15_000
  */
 export const startReconciler = (parts: PaymentParts, intervalMs = usualIntervalMs): Rounds =>
   startRounds(async (isStopped) => {
-    const startedAt = performance.now()
     try {
       const result = await reconcileDue(parts, isStopped)
       await askRefundsAgain(parts, isStopped)
-      await recordJobRun(parts.db, reconcilerJob, performance.now() - startedAt, result)
+      // Never claimed, and read for its end alone: its beginning stays that of the first round.
+      await finishJob(parts.db, reconcilerJob, result)
       if (result.asked + result.ended + result.paid + result.unanswered > 0) {
         parts.log.info(result, 'payments reconciled')
       }

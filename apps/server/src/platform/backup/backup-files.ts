@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupFault } from './backup-fault.ts'
 
@@ -114,7 +114,3 @@ export function rotateBackups(folder: string, now: Date, keepDays: number): numb
   for (const { path } of old) rmSync(path, { force: true })
   return old.length
 }
-
-/** Makes the folder, closed to other accounts. */
-export const makeBackupFolder = (folder: string): void =>
-  void mkdirSync(folder, { recursive: true, mode: 0o700 })

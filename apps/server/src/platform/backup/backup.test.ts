@@ -22,14 +22,14 @@ import { buildOrder } from '../../testing/orders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { newToken, tokenHash } from '../config/secret-token.ts'
 import { connect } from '../db/connection.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { applyMigrations, readMigrations } from '../db/migrate.ts'
 import { encrypt } from './age-file.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type BackupKey, ensureBackupKey, readBackupKey } from './backup-key.ts'
 import { writeRecord } from './backup-records.ts'
 import { checkNewestBackup } from './check-backup.ts'
 import { openBackup, verifyBackup } from './read-backup.ts'
-import { applyMigrations, finish, openTarget } from './restore.queries.ts'
+import { finish, openTarget } from './restore.queries.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
@@ -204,7 +204,7 @@ describe('a backup file', () => {
     ['nothing', null, 25 * 3_600_000],
   ])('is reported %s by the daily check', async (fault, elsewhere, age) => {
     const later = new Date(written.madeAt.getTime() + age)
-    expect(await faultOf(checkNewestBackup(elsewhere ?? folder, async () => key, later))).toBe(fault)
+    expect(await faultOf(checkNewestBackup(elsewhere ?? folder, key.file, later))).toBe(fault)
   })
 })
 

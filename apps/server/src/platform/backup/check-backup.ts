@@ -1,6 +1,6 @@
 import { BackupFault } from './backup-fault.ts'
 import { type BackupFile, isFromTheFuture, newestBackup } from './backup-files.ts'
-import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
+import { readBackupKey, refuseKeyBeside } from './backup-key.ts'
 import { verifyBackup } from './read-backup.ts'
 
 /** A day, and two hours for a machine that was asleep when its turn came. */
@@ -15,11 +15,7 @@ export interface CheckedBackup extends Omit<BackupFile, 'path'> {
  * row.
  * @throws BackupFault `missing`, `old`, `wrong-key`, `no-key`, `cut`, `altered`, `newer`, `not-a-backup`
  */
-export async function checkNewestBackup(
-  folder: string,
-  readKey: () => Promise<BackupKey>,
-  now: Date,
-): Promise<CheckedBackup> {
+export async function checkNewestBackup(folder: string, keyFile: string, now: Date): Promise<CheckedBackup> {
   const newest = newestBackup(folder, now)
   const { path, name, madeAt, bytes } = newest
   if (isFromTheFuture(newest, now)) {
@@ -37,8 +33,7 @@ export async function checkNewestBackup(
       'Find out why no newer one was made: run npm run backup and read what it says.',
     )
   }
-  const key = await readKey()
-  refuseKeyBeside(key.file, folder)
-  const { tables } = await verifyBackup(path, key)
+  refuseKeyBeside(keyFile, folder)
+  const { tables } = await verifyBackup(path, await readBackupKey(keyFile))
   return { name, madeAt, bytes, rows: tables.reduce((sum, table) => sum + table.rows, 0) }
 }

@@ -1,9 +1,10 @@
+import { basename } from 'node:path'
 import type { BackupSettings } from '../config/config.ts'
 import type { Db } from '../db/connection.ts'
 import { findJobRun } from '../jobs/job-runs.queries.ts'
 import { BackupFault } from './backup-fault.ts'
 import { rotateBackups } from './backup-files.ts'
-import { ensureBackupKey, readBackupKey } from './backup-key.ts'
+import { ensureBackupKey } from './backup-key.ts'
 import { type BackupResult, backupCheckJob, backupJob } from './backup-state.ts'
 import { checkNewestBackup, freshForMs } from './check-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -34,32 +35,24 @@ export const makeOwnBackup = (parts: BackupParts): Promise<BackupResult> =>
     if (key.isNew) onNewKey(keyFile)
     const { path, madeAt, bytes } = await writeBackup({ url: databaseUrl, folder, key })
     rotateBackups(folder, now(), keepDays)
-    return { name: path.slice(folder.length + 1), madeAt, bytes }
+    return { name: basename(path), madeAt, bytes }
   })
 
 /** The daily check of the newest backup: there, fresh, readable to its last row. */
 export const checkOwnBackups = (parts: BackupParts): Promise<BackupResult> =>
-  watched(parts, ({ settings: { folder, keyFile }, now }) =>
-    checkNewestBackup(folder, () => readBackupKey(keyFile), now()),
-  )
+  watched(parts, ({ settings: { folder, keyFile }, now }) => checkNewestBackup(folder, keyFile, now()))
 
 /**
  * Whether any machine of the shop made or verified a backup lately, or tried to.
- * @param startedAt when the jobs last ran; undefined while one never did
+ * @param runs the last one of each job; undefined while it never ran
  */
-export const areBackupsKept = (startedAt: readonly (Date | undefined)[], now: Date): boolean =>
-  startedAt.some((at) => at !== undefined && now.getTime() - at.getTime() < freshForMs)
+export const areBackupsKept = (runs: readonly ({ startedAt: Date } | undefined)[], now: Date): boolean =>
+  runs.some((run) => run && now.getTime() - run.startedAt.getTime() < freshForMs)
 
 /** Real money without backups on any machine: the owner is warned once, and may decide to live with it. */
 export const warnOfNoBackups = async (db: Db, problems: BackupProblems, now: Date): Promise<object> => {
   const runs = await Promise.all([findJobRun(db, backupJob), findJobRun(db, backupCheckJob)])
-  if (
-    areBackupsKept(
-      runs.map((run) => run?.startedAt),
-      now,
-    )
-  )
-    return { fault: null }
+  if (areBackupsKept(runs, now)) return { fault: null }
   await problems.raise('off', { fault: 'off', said: 'No folder for backups is set: set BACKUP_DIR in .env.' })
   return { fault: 'off' }
 }

@@ -12,6 +12,7 @@ import { decryptBeforeAge, firstLineBeforeAge } from './format-before-age.ts'
 /** What a backup holds, proven from its first byte to its last. */
 export interface BackupSummary {
   head: BackupHead
+  /** Those of the head, in its order. */
   tables: readonly TableContent[]
 }
 
@@ -19,7 +20,7 @@ export interface BackupSummary {
  * The records of a backup file, each authenticated before it is passed on.
  * @throws BackupFault `missing`, `not-a-backup`, `newer`, `wrong-key`, `cut`, `altered`
  */
-export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<BackupRecord> {
+export async function* openBackup(path: string, key: BackupKey): AsyncGenerator<BackupRecord, void> {
   const name = basename(path)
   let file: FileHandle | undefined
   try {
@@ -72,20 +73,15 @@ function unreadable(error: unknown, path: string): unknown {
   return error
 }
 
-/** The first record of a backup. */
-export async function readHead(records: AsyncGenerator<BackupRecord>, path: string): Promise<BackupHead> {
-  const { value: first } = await records.next()
-  if (first?.kind !== 'head') throw inconsistent(path)
-  return first.head
-}
-
 /**
  * Reads a whole backup without writing anything, and adds it up again.
  * @throws BackupFault as `openBackup`
  */
 export async function verifyBackup(path: string, key: BackupKey): Promise<BackupSummary> {
   const records = openBackup(path, key)
-  const head = await readHead(records, path)
+  const { value: first } = await records.next()
+  if (first?.kind !== 'head') throw inconsistent(path)
+  const { head } = first
   const tables: TableContent[] = []
   let hash = createHash('sha256')
   for await (const record of records) {
@@ -95,12 +91,13 @@ export async function verifyBackup(path: string, key: BackupKey): Promise<Backup
     if (hash.digest('hex') !== record.content.sha256) throw inconsistent(path)
     tables.push(record.content)
   }
-  if (head.tables.length !== tables.length) throw inconsistent(path)
+  const isAnother = head.tables.some(({ name }, n) => name !== tables[n]?.name)
+  if (isAnother || head.tables.length !== tables.length) throw inconsistent(path)
   return { head, tables }
 }
 
 /** A file that opens but does not add up: a fault of the program that wrote it. */
-export const inconsistent = (path: string) =>
+const inconsistent = (path: string) =>
   new BackupFault(
     'altered',
     `${basename(path)} does not hold what it says it holds.`,

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type Migration, splitMigrations } from '../db/migrate.ts'
+import { applyMigrations, type Migration, splitMigrations } from '../db/migrate.ts'
 import { checkServer } from '../db/server-check.ts'
 import { BackupFault } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { BackupHead, BackupRecord, TableContent } from './backup-records.ts'
-import { inconsistent, openBackup, readHead, verifyBackup } from './read-backup.ts'
+import { type BackupSummary, openBackup, verifyBackup } from './read-backup.ts'
 import {
-  applyMigrations,
   beginLoading,
   clearTarget,
   endLoading,
   endWaitingMessages,
   finish,
   holdsRows,
-  listShopSessions,
+  isUsedByShop,
   listTargetTables,
   loadRows,
   noteRestore,
@@ -66,7 +65,8 @@ export const counterJump = 1000
 export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   const { file, key, url, report = () => {} } = plan
   // The whole file is proven before anything is touched.
-  const { head } = await verifyBackup(file, key)
+  const proven = await verifyBackup(file, key)
+  const { head } = proven
   const { had, later } = migrationsOf(head)
   report(`The backup of ${head.madeAt} is whole.`)
   await checkServer(url, false)
@@ -77,7 +77,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
     await clearTarget(client)
     await applyMigrations(client, had)
     const known = await beginLoading(client)
-    const { tables, leftOut } = await load(client, plan, new Set(known), report)
+    const { tables, leftOut } = await load(client, plan, proven, known)
     for (const counter of head.counters) {
       if (known.includes(counter.table)) await setCounter(client, counter, plan.isMove ? 0 : counterJump)
     }
@@ -99,8 +99,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
 type Target = Awaited<ReturnType<typeof openTarget>>
 
 async function refuseUsedTarget(client: Target, { overwrite }: RestorePlan): Promise<void> {
-  const sessions = await listShopSessions(client)
-  if (sessions.length > 0) {
+  if (await isUsedByShop(client)) {
     throw new BackupFault(
       'target-in-use',
       'A shop uses the database that would be filled.',
@@ -129,60 +128,37 @@ function migrationsOf({ migrations }: BackupHead): { had: Migration[]; later: Mi
 /** Fills the tables in the order of the file and compares each with what the new database gives back. */
 async function load(
   client: Target,
-  { file, key }: RestorePlan,
-  known: ReadonlySet<string>,
-  report: (sentence: string) => void,
+  { file, key, report = () => {} }: RestorePlan,
+  { head, tables }: BackupSummary,
+  known: readonly string[],
 ): Promise<{ tables: TableContent[]; leftOut: string[] }> {
   const records = openBackup(file, key)
-  const { tables: shapes } = await readHead(records, file)
-  const tables: TableContent[] = []
+  const loaded: TableContent[] = []
   const leftOut: string[] = []
-  for (const shape of shapes) {
-    const group = tableOf(records, shape, file)
-    if (!known.has(shape.name)) {
-      for await (const _bytes of group.rows) {
-        // A table of another program in the same database.
-      }
-      leftOut.push(shape.name)
+  for (const [n, content] of tables.entries()) {
+    const shape = head.tables[n]
+    if (!shape || !known.includes(content.name)) {
+      // A table of another program in the same database.
+      for await (const _bytes of nextRows(records));
+      leftOut.push(content.name)
       continue
     }
-    await loadRows(client, shape, group.rows)
-    const content = group.content()
+    await loadRows(client, shape, nextRows(records))
     await compare(client, shape, content)
-    tables.push(content)
+    loaded.push(content)
     report(`${content.name}: ${content.rows} rows`)
   }
   // To the last record: a file that is not whole to its end is not believed.
   for await (const _record of records);
-  return { tables, leftOut }
+  return { tables: loaded, leftOut }
 }
 
-/** The rows of one table out of the running records; its content is known after the last row. */
-function tableOf(records: AsyncGenerator<BackupRecord>, { name }: TableShape, file: string) {
-  let content: TableContent | undefined
-  const next = async () => {
-    const { value, done } = await records.next()
-    if (done || !value) throw inconsistent(file)
-    return value
-  }
-  async function* rows(): AsyncGenerator<Buffer> {
-    const first = await next()
-    if (first.kind !== 'table' || first.name !== name) throw inconsistent(file)
-    for (;;) {
-      const record = await next()
-      if (record.kind === 'rows') yield record.bytes
-      else if (record.kind === 'content') {
-        content = record.content
-        return
-      } else throw inconsistent(file)
-    }
-  }
-  return {
-    rows: rows(),
-    content: (): TableContent => {
-      if (!content) throw inconsistent(file)
-      return content
-    },
+/** The rows of the next table. Not by `for await`, which would end the records with it. */
+async function* nextRows(records: AsyncGenerator<BackupRecord, void>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value } = await records.next()
+    if (value?.kind === 'rows') yield value.bytes
+    else if (!value || value.kind === 'content') return
   }
 }
 

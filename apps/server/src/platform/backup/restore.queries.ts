@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { applyMigration, type Migration, makeMigrationTable, migrationLock } from '../db/migrate.ts'
+import { migrationLock } from '../db/migrate.ts'
 import {
   type CounterShape,
   copyIn,
@@ -25,16 +25,16 @@ export async function openTarget(url: string): Promise<pg.Client> {
   }
 }
 
-/** Names of sessions of a shop that uses this database now; of this program's own role, others are not visible. */
-export async function listShopSessions(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select distinct application_name as name from pg_stat_activity
+/** Whether a shop uses this database now; sessions of this program's own role, others are not visible. */
+export async function isUsedByShop(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`
+    select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and application_name in ('dimsum', 'dimsum listener', 'dimsum restore') order by 1`)
-  return rows.map(({ name }) => name)
+      and application_name in ('dimsum', 'dimsum listener', 'dimsum restore') limit 1`)
+  return rows.length > 0
 }
 
-/** What stands in the target: tables with whether they hold rows. */
+/** Names of the tables that stand in the target. */
 export async function listTargetTables(client: pg.Client): Promise<string[]> {
   return (await readTables(client)).map(({ name }) => name)
 }
@@ -60,12 +60,6 @@ export async function clearTarget(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists drizzle cascade')
 }
 
-/** Applies changes of the schema: those the backup was taken with, and later those that came after it. */
-export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  await makeMigrationTable(client)
-  for (const migration of migrations) await applyMigration(client, migration)
-}
-
 /**
  * Before rows come back as they were: empties what migrations put in, and stops the shop's own triggers, which would
  * count every row a second time. Foreign keys and checks stay in force.
@@ -77,15 +71,13 @@ export async function beginLoading(client: pg.Client): Promise<string[]> {
   return tables
 }
 
-/** Takes the rows of one table; returns how many. */
+/** Takes the rows of one table. */
 export async function loadRows(
   client: pg.Client,
   table: TableShape,
   rows: AsyncIterable<Buffer>,
-): Promise<number> {
-  const target = client.query(copyFrom(copyIn(table)))
-  await pipeline(rows, target)
-  return target.rowCount
+): Promise<void> {
+  await pipeline(rows, client.query(copyFrom(copyIn(table))))
 }
 
 /** The rows of a table as the target gives them back. */
@@ -99,7 +91,7 @@ export async function readRows(
   return source.rowCount
 }
 
-/** Triggers work again, and the planner knows the tables. */
+/** The shop's own triggers work again. */
 export async function endLoading(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
-import { open as openFile, statfs } from 'node:fs/promises'
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type Room, reserveOf } from '../db/embedded/disk-guard.ts'
+import { type Room, reserveOf, roomOf } from '../db/embedded/disk-guard.ts'
 import { encrypt } from './age-file.ts'
 import { BackupFault } from './backup-fault.ts'
-import { backupNameOf, makeBackupFolder, unfinishedNameOf } from './backup-files.ts'
+import { backupNameOf, unfinishedNameOf } from './backup-files.ts'
 import { type BackupKey, refuseKeyBeside } from './backup-key.ts'
 import { type BackupHead, type TableContent, writeRecord } from './backup-records.ts'
 import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
@@ -15,7 +15,7 @@ import { openSnapshot, type Snapshot } from './snapshot.queries.ts'
 export interface BackupPlan {
   /** Database to read. */
   url: string
-  /** Folder to write to; made when missing. */
+  /** Folder to write to; made when missing, closed to other accounts. */
   folder: string
   key: BackupKey
   /** Free space on the disk of the folder; a test has its own disk. */
@@ -41,9 +41,9 @@ const checkEveryBytes = 4 * 1024 * 1024
  * @throws BackupFault `disk-full`, `not-writable`, `no-key`, `newer`; the driver's error when the database is gone
  */
 export async function writeBackup(plan: BackupPlan): Promise<WrittenBackup> {
-  const { folder, key, freeSpace = freeSpaceOf } = plan
+  const { folder, key, freeSpace = roomOf } = plan
   refuseKeyBeside(key.file, folder)
-  await asFault(folder, async () => makeBackupFolder(folder))
+  await asFault(folder, async () => void mkdirSync(folder, { recursive: true, mode: 0o700 }))
   const snapshot = await openSnapshot(plan.url)
   const path = join(folder, backupNameOf(snapshot.madeAt))
   const unfinished = unfinishedNameOf(path)
@@ -102,11 +102,6 @@ async function* recordsOf(
     yield writeRecord({ kind: 'content', content })
   }
   yield writeRecord({ kind: 'end', tables: contents })
-}
-
-async function freeSpaceOf(folder: string): Promise<Room> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { free: bavail * bsize, total: blocks * bsize }
 }
 
 /** A backup must not take the last free space from the shop's own database, which may be on the same disk. */

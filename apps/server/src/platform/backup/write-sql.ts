@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { splitMigrations } from '../db/migrate.ts'
+import { makeMigrationTable, splitMigrations } from '../db/migrate.ts'
 import { BackupFault } from './backup-fault.ts'
 import { copyIn, openSnapshot, quoted, type Snapshot } from './snapshot.queries.ts'
 
@@ -70,9 +70,7 @@ function* schemaOf({ migrations }: Snapshot): Generator<string> {
       'The database was brought up to date by a newer version of the shop.',
       'Use that version, or any later one.',
     )
-  yield `create schema if not exists drizzle;
-create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-`
+  yield makeMigrationTable
   for (const { statements, hash, when } of known) {
     for (const statement of statements) yield `${statement.trim().replace(/;?$/, ';')}\n`
     yield `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when});\n`

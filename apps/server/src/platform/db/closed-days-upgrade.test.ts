@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { applyMigration, makeMigrationTable, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations } from './migrate.ts'
 
 /** Closed days of a shop of the version before, which had them in two places (migration 0012). */
 
@@ -27,15 +27,13 @@ test('an upgrade brings the closed days of both lists into one, and nothing of a
   const migrations = readMigrations()
   const isUpgrade = ({ tag }: { tag: string }) => tag.startsWith('0012_')
   const client = await database.pool.connect()
-  await makeMigrationTable(client as never)
-  for (const migration of migrations.slice(0, migrations.findIndex(isUpgrade)))
-    await applyMigration(client as never, migration)
+  await applyMigrations(client as never, migrations.slice(0, migrations.findIndex(isUpgrade)))
   await query(`insert into kitchen_days (day, capacity, taken, is_closed, note) values
     ('2026-12-24', 600, 120, false, 'ramai'), ('2026-12-31', null, 0, true, null)`)
   await saveAsBefore(['2026-12-24', '2026-12-25', '0000-01-01', 'noon'])
   await query(`insert into settings (key, value, updated_by) values ('cutOff', '"14:00"', 'admin:pemilik')`)
 
-  for (const migration of migrations.filter(isUpgrade)) await applyMigration(client as never, migration)
+  await applyMigrations(client as never, migrations.filter(isUpgrade))
   client.release()
   expect(await closedDays()).toEqual(['2026-12-24', '2026-12-25', '2026-12-31'])
   expect(await query("select capacity, taken, note from kitchen_days where day = '2026-12-24'")).toEqual([

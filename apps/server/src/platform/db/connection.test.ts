@@ -122,11 +122,6 @@ describe('a transaction', () => {
     const error = await work.catch((thrown: unknown) => thrown)
     expect([attempts, isConnectionLost(error), await packs(1)]).toEqual([1, true, 10])
   })
-
-  test('can be read only', async () => {
-    const work = inTransaction(db, (tx) => tx.execute(sql`delete from shelf`), { readOnly: true })
-    expect(sqlStateOf(await work.catch((error: unknown) => error))).toBe('25006')
-  })
 })
 
 describe('limits', () => {

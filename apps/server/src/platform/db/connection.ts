@@ -25,18 +25,17 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Limits the database keeps for each connection of a process (docs: "Limits"), in ms. */
-const sessionLimits = {
+/**
+ * Limits of each connection of a process (docs: "Limits"), in ms; the database keeps the first three. The driver's own
+ * `query_timeout` is a little longer than the database's: it only speaks when nothing answers at all.
+ */
+const limits = {
   statement_timeout: 5000,
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,
-} as const
-
-/** The driver's own `query_timeout` is a little longer than the database's: it only speaks when nothing answers at all. */
-const limits = {
+  query_timeout: 5500,
   max: 10,
   connectionTimeoutMillis: 2000,
-  query_timeout: 5500,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const satisfies pg.PoolConfig
@@ -74,12 +73,10 @@ export function connect(
   overrides: pg.PoolConfig & { bridgeMs?: number } = {},
   onSlow: (slow: SlowStatement) => void = () => {},
 ): Database {
-  const {
-    statement_timeout = sessionLimits.statement_timeout,
-    lock_timeout = sessionLimits.lock_timeout,
-    idle_in_transaction_session_timeout = sessionLimits.idle_in_transaction_session_timeout,
-    ...rest
-  } = overrides
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = {
+    ...limits,
+    ...overrides,
+  }
   // By SET once a connection stands: poolers such as PgBouncer refuse them among the parameters it is opened with.
   const session =
     `set statement_timeout = ${Number(statement_timeout)}; set lock_timeout = ${Number(lock_timeout)}; ` +
@@ -87,7 +84,6 @@ export function connect(
   const pool: FailoverPool = new FailoverPool(
     {
       application_name: 'dimsum',
-      ...limits,
       ...rest,
       onConnect: async (client) => pool.sawServer(lastRow(await client.query(session)).mark),
       connectionString: url,
@@ -123,24 +119,19 @@ export function onSwitch(db: Db, listener: () => void): () => void {
   return () => void pool?.onSwitch.delete(listener)
 }
 
-export interface TransactionOptions {
-  isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  readOnly?: boolean
-}
-
 /** A deadlock or serialization failure is tried again this often before it is the caller's (answered 503). */
 const retries = 3
 
 /**
  * Runs `work` in one transaction: all of it happens or nothing. A transaction the database gave up for another's
  * sake (40001, 40P01), or refused because it takes no writes, is run again as a whole, so `work` must have no effects
- * outside the database; so is one that only reads and lost its connection. Inside a transaction it joins that one.
+ * outside the database. Inside a transaction it joins that one.
  * @throws what `work` throws, after rolling back.
  */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  options: TransactionOptions = {},
+  isolation?: 'repeatable read',
 ): Promise<T> {
   if (transactions.has(db)) return await work(db as Tx)
   const pool = pools.get(db)
@@ -148,11 +139,13 @@ export async function inTransaction<T>(
   let failedAt: number | undefined
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await attemptTransaction(pool, work, options)
+      const result = await attemptTransaction(pool, work, isolation)
+      // All the shop's transactions write; what only reads needs none.
+      pool.tookWrite()
+      return result
     } catch (error) {
       failedAt ??= performance.now()
-      const didNotHappen = options.readOnly ? isConnectionLost(error) : isReadOnly(error)
-      if (didNotHappen && pool.mayTryAgain(error, failedAt)) await wait(gapPauseMs())
+      if (isReadOnly(error) && pool.mayTryAgain(error, failedAt)) await wait(gapPauseMs())
       // Spread out, so that two that met once do not meet again.
       else if (attempt < retries && mayBeRetried(error)) await wait(Math.random() * 20 * 2 ** attempt)
       else throw error
@@ -163,11 +156,11 @@ export async function inTransaction<T>(
 async function attemptTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  options: TransactionOptions,
+  isolation: 'repeatable read' | undefined,
 ): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query(beginWith(options))
+    await client.query(isolation ? `begin isolation level ${isolation}` : 'begin')
     const db: Db = drizzle({ client })
     transactions.add(db)
     const result = await work(db as Tx)
@@ -187,10 +180,4 @@ async function attemptTransaction<T>(
       )
     throw error
   }
-}
-
-function beginWith({ isolation, readOnly }: TransactionOptions): string {
-  return ['begin', isolation && `isolation level ${isolation}`, readOnly && 'read only']
-    .filter(Boolean)
-    .join(' ')
 }

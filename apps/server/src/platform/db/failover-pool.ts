@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { DatabaseNotReady, isConnectionLost, isReadOnly, sqlStateOf } from './database-errors.ts'
-import { type Connected, WatchedPool } from './watched-pool.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 /** How long statements wait for a database that has just gone, counted from its first sign; in a longer gap they fail at once (ms). */
 const defaultBridgeMs = 2000
@@ -14,6 +14,8 @@ const betweenRetirementsMs = 1000
 const isBusy = (error: unknown) =>
   error instanceof Error && /exceeded when trying to connect/.test(error.message)
 const tooManyConnections = '53300'
+/** What a server that takes no writes refuses, whatever it finds to write. */
+const isWrite = /^(INSERT|UPDATE|DELETE)$/
 const isGone = (error: unknown) =>
   !(error instanceof DatabaseNotReady) &&
   !isBusy(error) &&
@@ -21,6 +23,7 @@ const isGone = (error: unknown) =>
 
 /** A query that may be run again: its text or configuration, and its values. */
 type Asked = [query: string | pg.QueryConfig, values?: unknown[] | undefined]
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 type Ask = () => Promise<pg.QueryResult>
 type Settings = ConstructorParameters<typeof WatchedPool>
 
@@ -33,6 +36,8 @@ export class FailoverPool extends WatchedPool {
   readonly #born = new WeakMap<pg.PoolClient, number>()
   readonly #servers = new Set<string>()
   #goneSince: number | undefined
+  /** Of its own: reads go on meanwhile and prove nothing of writes. */
+  #refusedSince: number | undefined
   #retiredAt = Number.NEGATIVE_INFINITY
 
   constructor(
@@ -63,11 +68,19 @@ export class FailoverPool extends WatchedPool {
    * @returns whether it may be tried again on another connection, after a pause
    */
   mayTryAgain(error: unknown, since: number): boolean {
+    const now = performance.now()
     const refusedWrite = isReadOnly(error)
-    if (refusedWrite && performance.now() > this.#retiredAt + betweenRetirementsMs) this.#retire()
+    if (refusedWrite && now > this.#retiredAt + betweenRetirementsMs) this.#retire()
     if (!refusedWrite && !isGone(error)) return false
-    this.#goneSince ??= performance.now()
-    return performance.now() < Math.min(since, this.#goneSince) + this.#bridgeMs
+    if (refusedWrite) this.#refusedSince ??= this.#goneSince ?? now
+    else this.#goneSince ??= now
+    const first = (refusedWrite ? this.#refusedSince : this.#goneSince) ?? now
+    return now < Math.min(since, first) + this.#bridgeMs
+  }
+
+  /** Notes that a write was carried out: the next that is refused is the first sign of another gap. */
+  tookWrite(): void {
+    this.#refusedSince = undefined
   }
 
   #retire(): void {
@@ -88,7 +101,9 @@ export class FailoverPool extends WatchedPool {
 
   /** Nothing was sent yet, so whatever waits for the connection may go on waiting. */
   #connect(callback: Connected, since?: number): void {
+    const startedAt = performance.now()
     super.connect((error, client, done) => {
+      this.noteWait(performance.now() - startedAt)
       const failedAt = since ?? performance.now()
       if (client && (this.#born.get(client) ?? 0) < this.#retiredAt) {
         client.release(true)
@@ -108,6 +123,8 @@ export class FailoverPool extends WatchedPool {
     try {
       const answer = await ask()
       this.#goneSince = undefined
+      // What was refused before is a write by any name.
+      if (since !== undefined || isWrite.test(answer.command)) this.tookWrite()
       return answer
     } catch (error) {
       const failedAt = since ?? performance.now()

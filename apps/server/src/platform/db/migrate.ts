@@ -50,27 +50,27 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
     await client.query('set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('set local lock_timeout = 10000')
-    const applied = await applyMissing(client, migrations)
+    // Before the second look: without it this session would not see a table another has just made.
+    await client.query(makeMigrationTable)
+    const todo = missing(migrations, await readApplied(client))
+    await applyMigrations(client, todo)
     await client.query('commit')
-    return applied
+    return todo.map(({ tag }) => tag)
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  await makeMigrationTable(client)
-  const todo = missing(migrations, await readApplied(client))
-  for (const migration of todo) await applyMigration(client, migration)
-  return todo.map(({ tag }) => tag)
-}
+/** Makes the table of applied migrations, as drizzle-kit names it. */
+export const makeMigrationTable = `create schema if not exists drizzle;
+create table if not exists drizzle.__drizzle_migrations (
+  id serial primary key, hash text not null, created_at bigint);
+`
 
-/** The table of applied migrations, as drizzle-kit names it. */
-export async function makeMigrationTable(client: pg.Client): Promise<void> {
-  await client.query(`
-    create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint)`)
+/** Applies these migrations, oldest first, inside the caller's transaction. */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(makeMigrationTable)
+  for (const migration of migrations) await applyMigration(client, migration)
 }
 
 /** Hashes of the migrations this database has, by their time stamp, oldest first. */
@@ -85,8 +85,8 @@ export async function readApplied(client: pg.Client): Promise<ReadonlyMap<number
 }
 
 /** Tags of the migrations this version brings and the database does not have yet. */
-export async function missingMigrations(client: pg.Client, folder = shippedMigrations): Promise<string[]> {
-  return missing(readMigrations(folder), await readApplied(client)).map(({ tag }) => tag)
+export async function missingMigrations(client: pg.Client): Promise<string[]> {
+  return missing(readMigrations(), await readApplied(client)).map(({ tag }) => tag)
 }
 
 function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, string>): Migration[] {
@@ -97,11 +97,7 @@ function missing(migrations: readonly Migration[], applied: ReadonlyMap<number, 
   })
 }
 
-/** Applies one migration inside the caller's transaction. */
-export async function applyMigration(
-  client: pg.Client,
-  { tag, when, hash, statements }: Migration,
-): Promise<void> {
+async function applyMigration(client: pg.Client, { tag, when, hash, statements }: Migration): Promise<void> {
   for (const [index, statement] of statements.entries()) {
     try {
       await client.query(statement)

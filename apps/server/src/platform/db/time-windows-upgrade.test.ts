@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { applyMigration, makeMigrationTable, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations } from './migrate.ts'
 
 /** Orders of a shop of the version before, which knew no time of a day (migration 0022). */
 
@@ -36,11 +36,10 @@ test('orders from before stay as they are, and the version before goes on placin
   const migrations = readMigrations()
   const first = migrations.findIndex(({ tag }) => tag.startsWith('0022_'))
   const client = await database.pool.connect()
-  await makeMigrationTable(client as never)
-  for (const migration of migrations.slice(0, first)) await applyMigration(client as never, migration)
+  await applyMigrations(client as never, migrations.slice(0, first))
   await query(`insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, pieces, total_price,
     delivery_date, holds_capacity) values ('Siti', '', '', '', '10pcs', 10, 30000, '2026-12-24', true)`)
-  for (const migration of migrations.slice(first)) await applyMigration(client as never, migration)
+  await applyMigrations(client as never, migrations.slice(first))
   client.release()
 
   expect(await query('select time_window from orders')).toEqual([{ time_window: null }])

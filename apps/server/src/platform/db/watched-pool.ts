@@ -26,13 +26,7 @@ const longestText = 300
 /** A connection that is free is there sooner. */
 const noWaitMs = 1
 
-export type Connected = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  done: () => void,
-) => void
-
-/** A pool that counts what its statements cost, names the slow ones, and counts waits for a connection. */
+/** A pool that counts what its statements cost, and names the slow ones. */
 export class WatchedPool extends pg.Pool {
   readonly metrics: DatabaseMetrics = {
     ...{ statements: 0, statementMs: 0, slow: 0, waits: 0, waitMs: 0 },
@@ -52,31 +46,18 @@ export class WatchedPool extends pg.Pool {
     })
   }
 
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const end = stopwatch((ms) => {
-      if (ms < noWaitMs) return
-      this.metrics.waits += 1
-      this.metrics.waitMs += ms
-    })
-    if (callback === undefined) {
-      const connecting = super.connect()
-      connecting.then(end, end)
-      return connecting
-    }
-    super.connect((...connected) => {
-      end()
-      callback(...connected)
-    })
-    return undefined
+  /** Counts how long someone waited for a connection. */
+  protected noteWait(ms: number): void {
+    if (ms < noWaitMs) return
+    this.metrics.waits += 1
+    this.metrics.waitMs += ms
   }
 }
 
 /** A client that says of each query how long its answer took. */
 const timedClient = (note: (query: unknown, ms: number) => void) =>
   class extends pg.Client {
-    readonly #commits = watchCommits(this)
+    readonly #doubt = watchCommits(this)
 
     // `never` fits the answer of each of the driver's overloads; what is given back is the driver's own.
     override query(...parts: unknown[]): never {
@@ -86,14 +67,18 @@ const timedClient = (note: (query: unknown, ms: number) => void) =>
       if (typeof callback === 'function') {
         const ended = (error: unknown, ...answer: unknown[]) => {
           end()
-          callback(error ?? this.#commits.doubt(), ...answer)
+          callback(error ?? this.#doubt(), ...answer)
         }
         return query.call(this, ...parts.slice(0, -1), ended) as never
       }
       const answer = query.apply(this, parts)
       if (!(answer instanceof Promise)) return answer as never
       answer.then(end, end)
-      return this.#commits.certain(answer) as never
+      return answer.then((result) => {
+        const unknown = this.#doubt()
+        if (unknown) throw unknown
+        return result
+      }) as never
     }
   }
 

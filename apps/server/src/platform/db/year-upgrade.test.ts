@@ -2,7 +2,7 @@ import { formatOrderId } from '@dimsum/domain/order-number'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { buildTestApp, cheapHash, type TestApp, testAdmin } from '../../testing/test-app.ts'
-import { applyMigration, makeMigrationTable, migrate, readMigrations } from './migrate.ts'
+import { applyMigrations, migrate, readMigrations } from './migrate.ts'
 
 /** A year of orders of the version before, stored by its own function, brought to this version. */
 
@@ -22,10 +22,9 @@ const rows = async (text: string) => (await shop.database.pool.query(text)).rows
 const becomeVersionBefore = async () => {
   await rows('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
   const client = await shop.database.pool.connect()
-  await makeMigrationTable(client as never)
   const all = readMigrations()
-  for (const migration of all.slice(0, 1 + all.findIndex(({ tag }) => tag.startsWith(lastOfBefore))))
-    await applyMigration(client as never, migration)
+  const had = all.slice(0, 1 + all.findIndex(({ tag }) => tag.startsWith(lastOfBefore)))
+  await applyMigrations(client as never, had)
   client.release()
 }
 

@@ -22,25 +22,16 @@ export const claimJob = async (db: Db, name: string, everyMs: number): Promise<b
   return rowCount === 1
 }
 
-/** Writes down what a job that ran says of it. */
+/** Writes down that a job ran, claimed or not, and what it says of it. */
 export const finishJob = async (db: Db, name: string, result: unknown): Promise<void> => {
-  await db.update(jobRuns).set({ finishedAt: sql`clock_timestamp()`, result }).where(eq(jobRuns.name, name))
+  const clock = sql`clock_timestamp()`
+  await db
+    .insert(jobRuns)
+    .values({ name, startedAt: clock, finishedAt: clock, result })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { finishedAt: clock, result } })
 }
 
 export const findJobRun = async (db: Db, name: string): Promise<JobRun | undefined> => {
   const [run] = await db.select().from(jobRuns).where(eq(jobRuns.name, name))
   return run
-}
-
-/** Writes down that a repeating job ran, and what it says of it. */
-export const recordJobRun = async (db: Db, name: string, tookMs: number, result: unknown): Promise<void> => {
-  const run = {
-    startedAt: sql`clock_timestamp() - ${tookMs} * interval '1 millisecond'`,
-    finishedAt: sql`clock_timestamp()`,
-    result,
-  }
-  await db
-    .insert(jobRuns)
-    .values({ name, ...run })
-    .onConflictDoUpdate({ target: jobRuns.name, set: run })
 }

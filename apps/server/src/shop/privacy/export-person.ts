@@ -61,6 +61,6 @@ export const exportPerson = async (parts: Parts, actor: string, orderId: number)
         ...(await findKeptWords(tx, phoneKey)),
       }
     },
-    { isolation: 'repeatable read' },
+    'repeatable read',
   )
 }

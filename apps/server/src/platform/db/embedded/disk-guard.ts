@@ -13,6 +13,12 @@ export interface Room {
   total: number
 }
 
+/** The room on the disk of a folder. */
+export async function roomOf(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
 /**
  * Below this much free space orders are refused: what is left is for the write-ahead log of acknowledged orders and for the
  * recovery after a crash. A twentieth of a small disk, never less than three pieces of log.
@@ -42,8 +48,7 @@ export async function guardDisk({ folder, keeper, report }: Guarded): Promise<()
   let isLooking = false
 
   async function look(): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    const room = { free: bavail * bsize, total: blocks * bsize }
+    const room = await roomOf(folder)
     const wanted = mayWrite(room, isWritable ?? true)
     if (wanted === isWritable) return
     await setWritable(keeper(), wanted)

@@ -12,10 +12,9 @@ import {
   give,
   makeOwnFolder,
   socketFolderOf,
-  socketPort,
   takeOwnership,
 } from './folder.ts'
-import { type Credentials, connectKeeper, type Keeper, shopDatabase, shopRole, takeFolder } from './keeper.ts'
+import { type Credentials, connectKeeper, type Keeper, shopUrl, takeFolder } from './keeper.ts'
 import { endLeftovers } from './leftover-processes.ts'
 import { makeCluster } from './make-cluster.ts'
 import {
@@ -34,8 +33,6 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedPostgres {
   /** Connection address of the shop's ordinary role; names a Unix socket. */
   url: string
-  /** The same for the role that may make databases. */
-  adminUrl: (database: string) => string
   /** `made` a new cluster, `started` an existing one, or `adopted` a server that was left running. */
   origin: 'made' | 'started' | 'adopted'
   /** Process id of the database server. */
@@ -99,11 +96,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const supervisor = supervise({ keeper, reopen: async () => (await open()).keeper, report, onLost })
   const stopGuarding = await guardDisk({ folder: dataDir, keeper: supervisor.keeper, report })
 
-  const address = (role: string, database: string) =>
-    `postgresql://${role}:${credentials.password}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
   return {
-    url: address(shopRole, shopDatabase),
-    adminUrl: (database) => address('dimsum_admin', database),
+    url: shopUrl(credentials),
     origin: isNew ? 'made' : started ? 'started' : 'adopted',
     pid: () => runningServer(folder.data),
     stop: async (mode = 'fast') => {

@@ -6,8 +6,8 @@ import { socketPort } from './folder.ts'
 import { adminRole } from './make-cluster.ts'
 
 /** Role and database of the shop. */
-export const shopRole = 'dimsum'
-export const shopDatabase = 'dimsum'
+const shopRole = 'dimsum'
+const shopDatabase = 'dimsum'
 
 /** Two numbers that name the lock "one shop server per data folder"; any fixed pair of our own will do. */
 const serverLock = [0x64696d, 0x73756d] as const
@@ -25,6 +25,10 @@ export interface Credentials {
   socketFolder: string
   password: string
 }
+
+/** Connection address of the shop's ordinary role; names a Unix socket. */
+export const shopUrl = ({ socketFolder, password }: Credentials): string =>
+  `postgresql://${shopRole}:${password}@/${shopDatabase}?host=${encodeURIComponent(socketFolder)}&port=${socketPort}`
 
 /**
  * The one connection that marks this process as the server of the data folder. The database itself holds the

@@ -19,7 +19,6 @@ import { programOptions } from './program-options.ts'
 
 /** A database server that was started here; it goes on when this process ends. */
 export interface StartedServer {
-  pid: number
   /** Set once it has ended: all it printed. */
   lastWords: () => string | undefined
 }
@@ -78,7 +77,7 @@ export function startServer(
   server.once('exit', () => {
     ended ??= tail(folder.log, from)
   })
-  return { pid: server.pid ?? -1, lastWords: () => ended }
+  return { lastWords: () => ended }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { StartProblem } from '../../config/start-problem.ts'
 
-const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
+/** What else an owner may do whose built-in database does not start. */
+export const orSetUrl = 'set DATABASE_URL to a PostgreSQL that already runs'
 
 /** What PostgreSQL's programs and the operating system say, and what that means for the owner. First match wins. */
 const meanings: readonly { says: RegExp; problem: (folder: string) => [string, string] }[] = [
