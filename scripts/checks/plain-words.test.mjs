@@ -25,7 +25,6 @@ const words = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i')
 const paths = [
   '.',
   ':!packages/words',
-  ':!docs/sentences.md',
   ':!apps/server/src/platform/db/migrations',
   ':!scripts/checks/plain-words.test.mjs',
 ]

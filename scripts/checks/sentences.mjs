@@ -50,7 +50,7 @@ export const allSentences = () =>
     .filter(({ file }) => file !== `${words}/sentence.ts`)
     .flatMap(({ file, text }) => sentencesOf(file, text))
 
-/** `docs/sentences.md` */
+/** The Markdown page of `npm run sentences`. */
 export function sentencesPage() {
   const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
   /** @type {Map<string, Sentence[]>} */
@@ -74,8 +74,7 @@ export function sentencesPage() {
   return [
     '# Sentences',
     '',
-    `Every sentence of the screens, from \`${words}\`; bold: what is shown while no language is chosen. Written by`,
-    '`npx vitest run scripts/checks/sentences.test.mjs -u`; do not edit.',
+    `Every sentence of the screens, from \`${words}\`. Bold: shown while no language is chosen.`,
     '',
     ...parts,
   ].join('\n')

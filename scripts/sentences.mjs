@@ -1,0 +1,11 @@
+import { sentencesPage } from './checks/sentences.mjs'
+import { readCommandLine } from './prepare/command-line.mjs'
+import { print } from './prepare/prepare.mjs'
+
+readCommandLine(`
+Usage: npm run -s sentences > sentences.md
+
+Prints every sentence of the screens as Markdown tables: name, Indonesian, English. Bold: shown while no language is chosen.
+`)
+
+print(sentencesPage())
