@@ -4,7 +4,6 @@ import { bundleProgram, runProgram } from '../testing/child-program.ts'
 test.each([
   'admin',
   'backup',
-  'chain',
   'database',
   'doctor',
   'restore',
