@@ -29,7 +29,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],
-    ...(process.env.E2E_REPORT ? ([['json', { outputFile: process.env.E2E_REPORT }]] as const) : []),
+    ...(process.env.E2E_REPORT
+      ? ([
+          ['json', { outputFile: process.env.E2E_REPORT }],
+          ['../scripts/checks/progress-reporter.mjs'],
+        ] as const)
+      : []),
   ],
   use: {
     baseURL: process.env.SHOP_URL,

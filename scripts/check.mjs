@@ -1,3 +1,4 @@
+import { progress } from './checks/progress.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { unitTests } from './checks/unit.mjs'
@@ -13,7 +14,11 @@ The fast half of npm test: types, lint, import rules, unit and integration tests
 await prepareOrStop(print)
 const results = await runStaticChecks()
 for (const result of results) print(reportLine(result))
-const units = { name: unitTests.name, ...(await unitTests.run()) }
+const shown = progress()
+shown.start()
+const suite = unitTests(shown.read)
+const units = { name: suite.name, ...(await suite.run()) }
+shown.stop()
 print(reportLine(units))
 results.push(units)
 process.exit(summarise(results))

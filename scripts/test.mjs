@@ -1,4 +1,5 @@
 import { journeys } from './checks/journeys.mjs'
+import { progress } from './checks/progress.mjs'
 import { reportLine, summarise } from './checks/result.mjs'
 import { runStaticChecks } from './checks/static-checks.mjs'
 import { unitTests } from './checks/unit.mjs'
@@ -10,8 +11,9 @@ readCommandLine(`
 Usage: npm test
 
 Installs and builds what is needed, then runs everything: types, lint, import rules, unit and integration tests on a
-real PostgreSQL, journeys in a real browser, and the files for servers (npm run check:deploy does more). Starts and stops all it needs, on free ports. Ends with a line
-"N passed, N failed"; the exit code is 0 only when nothing failed.
+real PostgreSQL, journeys in a real browser, and the files for servers (npm run check:deploy does more). Starts and
+stops all it needs, on free ports. Shows what runs, how many tests are done and failed, and the time so far. Ends with a
+line "N passed, N failed"; the exit code is 0 only when nothing failed.
 
 Environment:
   TEST_DATABASE_URL   a PostgreSQL to use instead of the one the run starts; its role must be allowed to make databases
@@ -19,13 +21,14 @@ Environment:
 `)
 
 const startedAt = performance.now()
+const shown = progress()
 
 /** @type {import('./checks/result.mjs').Result[]} */
 const results = []
 
 /** @param {import('./checks/result.mjs').Result[]} found */
 function add(...found) {
-  for (const result of found) print(reportLine(result))
+  for (const result of found) shown.print(reportLine(result))
   results.push(...found)
 }
 
@@ -34,14 +37,16 @@ try {
   print('Checking types, lint and import rules, documents and the files for servers ...')
   // At once: these wait for programs and the network, those for the processor.
   add(...(await Promise.all([runStaticChecks(), runDeployChecks(print, { isShort: true })])).flat())
-  const browserSuites = await journeys(print)
+  const browserSuites = await journeys(print, shown.read)
   print('Running unit and integration tests, and browser journeys ...')
+  shown.start()
   // At once: each waits for browsers, servers and clocks for a good part of its time.
-  const suites = [unitTests, ...browserSuites]
+  const suites = [unitTests(shown.read), ...browserSuites]
   await Promise.all(suites.map(async ({ name, run }) => add({ name, ...(await run()) })))
 } catch (error) {
   if (results.length === 0) stopWith(error)
   add({ name: 'the run itself', passed: 0, failed: 1, seconds: 0, output: String(error?.stack ?? error) })
 }
+shown.stop()
 print(`\nEverything took ${Math.round((performance.now() - startedAt) / 1000)} s.`)
 process.exit(summarise(results))

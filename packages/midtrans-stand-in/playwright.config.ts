@@ -16,7 +16,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],
-    ...(process.env.E2E_REPORT ? ([['json', { outputFile: process.env.E2E_REPORT }]] as const) : []),
+    ...(process.env.E2E_REPORT
+      ? ([
+          ['json', { outputFile: process.env.E2E_REPORT }],
+          ['../../scripts/checks/progress-reporter.mjs'],
+        ] as const)
+      : []),
   ],
   use: {
     locale: 'id-ID',

@@ -15,16 +15,17 @@ const suites = [
 /**
  * Journeys of customers and of the owner in a real browser on the built shop, and the stand-in's own screens.
  * @param {(line: string) => void} tell
+ * @param {(line: string) => boolean} isProgress takes the lines of `progress-reporter.mjs`
  * @returns {Promise<import('./result.mjs').Suite[]>}
  */
-export async function journeys(tell) {
+export async function journeys(tell, isProgress) {
   const browser = await findChromium(tell)
   return suites.map(({ name, folder, file }) => ({
     name,
     run: async () =>
       'problem' in browser
         ? withoutBrowser(browser.problem)
-        : runPlaywright(inProject(`test-results/${file}`), folder),
+        : runPlaywright(inProject(`test-results/${file}`), folder, isProgress),
   }))
 }
 
@@ -37,14 +38,14 @@ const withoutBrowser = (problem) => ({
   output: problem,
 })
 
-/** @param {string} report @param {string} folder @returns {Promise<import('./result.mjs').Outcome>} */
-async function runPlaywright(report, folder) {
+/** @param {string} report @param {string} folder @param {(line: string) => boolean} isTaken @returns {Promise<import('./result.mjs').Outcome>} */
+async function runPlaywright(report, folder, isTaken) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
     process.execPath,
     [inProject('node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
-    { limitSeconds, env: { CI: '1', E2E_REPORT: report } },
+    { limitSeconds, env: { CI: '1', E2E_REPORT: report }, isTaken },
   )
   return { seconds, ...read(report, code, output) }
 }

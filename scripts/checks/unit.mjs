@@ -10,11 +10,16 @@ const limitSeconds = 2400
 
 /**
  * Unit and integration tests of all workspaces, on a PostgreSQL the run starts itself.
- * @type {import('./result.mjs').Suite}
+ * @param {(line: string) => boolean} isProgress takes the lines of `progress-reporter.mjs`
+ * @returns {import('./result.mjs').Suite}
  */
-export const unitTests = { name: 'unit and integration tests', run: runVitest }
+export const unitTests = (isProgress) => ({
+  name: 'unit and integration tests',
+  run: () => runVitest(isProgress),
+})
 
-async function runVitest() {
+/** @param {(line: string) => boolean} isTaken */
+async function runVitest(isTaken) {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { code, output, seconds } = await run(
@@ -25,9 +30,10 @@ async function runVitest() {
       '--reporter=json',
       // The report's messages cut long values short; what this one prints of a failure shows the whole difference.
       '--reporter=dot',
+      `--reporter=${inProject('scripts/checks/progress-reporter.mjs')}`,
       `--outputFile.json=${report}`,
     ],
-    { limitSeconds, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' } },
+    { limitSeconds, env: { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0' }, isTaken },
   )
   return { seconds, ...read(code, output) }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { root } from './project.mjs'
 
 /**
@@ -43,14 +44,20 @@ function ends(child) {
   if (running.size === 0) process.off('SIGINT', interrupt).off('SIGTERM', terminate)
 }
 
+/** @param {import('node:stream').Readable} input @param {(line: string) => void} onLine */
+function readLines(input, onLine) {
+  createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine)
+}
+
 /**
  * Runs a program and collects what it prints.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, limitSeconds?: number, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string>, limitSeconds?: number, cwd?: string, isTaken?: (line: string) => boolean }} [options]
+ *   `isTaken` sees each line; the lines for which it returns true are left out of the output
  * @returns {Promise<Outcome>}
  */
-export function run(program, args, { env = {}, limitSeconds = 1200, cwd = root } = {}) {
+export function run(program, args, { env = {}, limitSeconds = 1200, cwd = root, isTaken } = {}) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     let output = ''
@@ -70,7 +77,8 @@ export function run(program, args, { env = {}, limitSeconds = 1200, cwd = root }
     const collect = (chunk) => {
       output += chunk
     }
-    child.stdout.setEncoding('utf8').on('data', collect)
+    if (isTaken) readLines(child.stdout, (line) => isTaken(line) || collect(`${line}\n`))
+    else child.stdout.setEncoding('utf8').on('data', collect)
     child.stderr.setEncoding('utf8').on('data', collect)
     const done = (code) => {
       clearTimeout(limit)

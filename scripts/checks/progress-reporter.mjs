@@ -1,0 +1,33 @@
+import { relative } from 'node:path'
+import { root } from '../prepare/project.mjs'
+
+/** Begins each line of a test program's output that `progress.mjs` reads. */
+export const mark = '@progress '
+
+/**
+ * @typedef {{ event: 'start' | 'end', name: string, failed?: boolean }} TestEvent `name` is the file and the title of the test
+ * @param {TestEvent} event
+ */
+const send = (event) => process.stdout.write(`\n${mark}${JSON.stringify(event)}\n`)
+
+const vitestName = (test) => `${relative(root, test.module.moduleId)} > ${test.fullName}`
+const playwrightName = (test) => `${relative(root, test.location.file)}:${test.location.line} > ${test.title}`
+
+/** Reports each test as it starts and ends: the first two methods are called by Vitest, the last two by Playwright. */
+export default class ProgressReporter {
+  onTestCaseReady(test) {
+    send({ event: 'start', name: vitestName(test) })
+  }
+
+  onTestCaseResult(test) {
+    send({ event: 'end', name: vitestName(test), failed: test.result().state === 'failed' })
+  }
+
+  onTestBegin(test) {
+    send({ event: 'start', name: playwrightName(test) })
+  }
+
+  onTestEnd(test) {
+    send({ event: 'end', name: playwrightName(test), failed: test.outcome() === 'unexpected' })
+  }
+}

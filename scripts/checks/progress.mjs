@@ -1,0 +1,69 @@
+import { mark } from './progress-reporter.mjs'
+
+/** Milliseconds between two lines where the output is not a terminal. */
+const lineEvery = 30_000
+const redrawEvery = 500
+
+/** @param {number} ms */
+const clock = (ms) => {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/**
+ * What runs, how many tests are done and failed, and the time so far: one line that is redrawn on a terminal, a line every 30
+ * seconds elsewhere. A failed test is named as soon as it fails.
+ * @param {{ out?: NodeJS.WriteStream, now?: () => number }} [options]
+ */
+export function progress({ out = process.stdout, now = () => performance.now() } = {}) {
+  const startedAt = now()
+  /** @type {Set<string>} */
+  const running = new Set()
+  let done = 0
+  let failed = 0
+
+  const text = () => {
+    const names = [...running]
+      .map((name) => name.split(' > ')[0])
+      .filter((name, at, all) => all.indexOf(name) === at)
+    return `${clock(now() - startedAt)}  ${done} done, ${failed} failed, running: ${names.join(', ') || 'nothing yet'}`
+  }
+  const clear = () => out.isTTY && out.write('\r\u001b[K')
+  const draw = () =>
+    out.isTTY ? out.write(`\r\u001b[K${text().slice(0, out.columns - 1)}`) : out.write(`${text()}\n`)
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+
+  return {
+    /** Counts one line of a test program. @param {string} line @returns {boolean} whether the line was meant for here */
+    read(line) {
+      if (!line.startsWith(mark)) return false
+      /** @type {import('./progress-reporter.mjs').TestEvent} */
+      const { event, name, failed: hasFailed } = JSON.parse(line.slice(mark.length))
+      if (event === 'start') {
+        running.add(name)
+        return true
+      }
+      running.delete(name)
+      done += 1
+      if (hasFailed) {
+        failed += 1
+        this.print(`failed: ${name}`)
+      }
+      return true
+    },
+    /** Prints a line above the line of progress. @param {string} line */
+    print(line) {
+      clear()
+      out.write(`${line}\n`)
+    },
+    text,
+    start() {
+      timer = setInterval(draw, out.isTTY ? redrawEvery : lineEvery)
+    },
+    stop() {
+      clearInterval(timer)
+      clear()
+    },
+  }
+}
