@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { searchBundle } from './faults/bundle.mjs'
 import { commit, machine } from './faults/machine.mjs'
-import { mutants } from './faults/mutant-list.mjs'
 import { countPackages } from './faults/packages.mjs'
 import { runPlantedMutants } from './faults/planted-mutants.mjs'
 import { compareFigures, tableOf } from './faults/report.mjs'
@@ -22,7 +21,6 @@ seed, commit and machine. Ends with an error when a figure is missing or not as 
   --seeds N       how many runs from different seeds (default 3)
   --only WORDS    only groups whose name contains WORDS; missing figures then fail nothing
   --planted       only the planted mutants
-  --part N/OF     only the N-th of so many parts of the planted mutants, when one run would take too long
   --stryker       only Stryker's mutants
   --packages      only the question which packages have known faults
   --soak MINUTES  length of the soak in all (default 30)
@@ -37,7 +35,6 @@ const options = readCommandLine(usage, {
   seeds: { type: 'string', default: '3' },
   only: { type: 'string' },
   planted: { type: 'boolean' },
-  part: { type: 'string', default: '1/1' },
   stryker: { type: 'boolean' },
   packages: { type: 'boolean' },
   soak: { type: 'string', default: '30' },
@@ -52,18 +49,6 @@ function wholeNumber(name, text) {
   process.exit(2)
 }
 
-/** @param {string} text such as 2/8 */
-function partOf(text) {
-  const [nth = 0, of = 0] = /^\d{1,3}\/\d{1,3}$/.test(text) ? text.split('/').map(Number) : []
-  if (nth >= 1 && nth <= of)
-    return mutants.slice(
-      Math.floor(((nth - 1) * mutants.length) / of),
-      Math.floor((nth * mutants.length) / of),
-    )
-  process.stderr.write(`--part must be like 2/8.\n\n${usage.trim()}\n`)
-  process.exit(2)
-}
-
 if (options.list) {
   print(`Groups: ${Object.keys(groups).join(', ')}, planted mutants, Stryker's mutants\n`)
   print(tableOf(compareFigures([])))
@@ -75,9 +60,8 @@ const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 const firstSeed = options.seed === undefined ? today : wholeNumber('seed', options.seed)
 const soakMinutes = wholeNumber('soak', options.soak) / seeds
 const modelSteps = Math.ceil(wholeNumber('model', options.model) / seeds)
-const chosenMutants = partOf(options.part)
 const asked = {
-  planted: Boolean(options.planted) || options.part !== '1/1',
+  planted: Boolean(options.planted),
   stryker: Boolean(options.stryker),
   packages: Boolean(options.packages),
 }
@@ -126,7 +110,7 @@ if (!isNarrow) {
     }
   }
 }
-if (asked.planted || !isPartial) await part('Planted mutants', () => runPlantedMutants(print, chosenMutants))
+if (asked.planted || !isPartial) await part('Planted mutants', () => runPlantedMutants(print))
 if (asked.stryker || !isPartial) await part("Stryker's mutants", () => killMutants())
 if (!isPartial) await part('The web shop built with marked settings', () => searchBundle())
 if (asked.packages || !isPartial) await part('Packages', () => countPackages())

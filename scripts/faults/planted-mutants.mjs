@@ -50,14 +50,13 @@ function copyProject() {
 async function runTests(copy, { in: file, test }) {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  const path = file.startsWith('packages/') ? file : `apps/server/src/${file}`
   const only = test === '' ? [] : ['-t', test]
   const { output } = await run(
     process.execPath,
     [
       inProject('node_modules/vitest/vitest.mjs'),
       'run',
-      path,
+      `apps/server/src/${file}`,
       ...only,
       '--reporter=json',
       `--outputFile=${report}`,
@@ -80,18 +79,17 @@ async function runTests(copy, { in: file, test }) {
  * Applies each mutant to a copy of the project and runs the tests that must notice. Tests that fail without any mutant
  * prove nothing, so they are run once as they are first.
  * @param {(line: string) => void} report
- * @param {readonly import('./mutant-list.mjs').Mutant[]} [list]
  * @returns {Promise<{ figures: Record<string, number>[], failure?: string }>}
  */
-export async function runPlantedMutants(report, list = mutants) {
+export async function runPlantedMutants(report) {
   const copy = copyProject()
   /** @type {string[]} */
   const problems = []
   let caught = 0
   try {
     const whole = new Map()
-    for (const mutant of list) {
-      const path = join(copy, mutant.file)
+    for (const mutant of mutants) {
+      const path = join(copy, 'apps/server/src', mutant.file)
       const text = readFileSync(path, 'utf8')
       const changed = plantMutant(text, mutant)
       if (changed === undefined) {
@@ -115,6 +113,6 @@ export async function runPlantedMutants(report, list = mutants) {
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-  const figures = [{ mutantsPlanted: list.length, mutantsCaught: caught }]
+  const figures = [{ mutantsPlanted: mutants.length, mutantsCaught: caught }]
   return problems.length === 0 ? { figures } : { figures, failure: problems.join('\n') }
 }
