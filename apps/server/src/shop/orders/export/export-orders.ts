@@ -7,12 +7,7 @@ import { filterOf } from '../list/order-filter.ts'
 import { readSearch } from '../list/order-search.ts'
 import { type CsvColumn, orderColumns } from '../read/order-columns.ts'
 import { byteOrderMark, csvRow } from './csv.ts'
-import {
-  type ExportCursor,
-  type ExportRange,
-  findHeldColumns,
-  listOrdersForExport,
-} from './order-export.queries.ts'
+import { type ExportCursor, type ExportRange, listOrdersForExport } from './order-export.queries.ts'
 
 /** What a file holds: WIB days, both included, of which a missing one leaves that end open; filters, orders, words. */
 export type ExportWish = Partial<OrderExportQuery> & { search?: string }
@@ -20,10 +15,10 @@ export type ExportWish = Partial<OrderExportQuery> & { search?: string }
 /** Few enough that the desk waits some milliseconds for one batch, not tens of them. */
 const ordersPerBatch = 100
 
-const allColumns = Object.entries(orderColumns).map(([name, { csv }]): [string, readonly CsvColumn[]] => {
-  if (typeof csv === 'string') return [name, [[csv, (order) => order[name as TextColumn]]]]
-  return [name, csv ?? []]
-})
+/** The same in every file: a bookkeeper's formulas refer to columns by their place. */
+const columns = Object.entries(orderColumns).flatMap(([name, { csv }]): readonly CsvColumn[] =>
+  typeof csv === 'string' ? [[csv, (order) => order[name as TextColumn]]] : (csv ?? []),
+)
 type TextColumn = 'customerName'
 
 type ExportBatch = Awaited<ReturnType<typeof listOrdersForExport>>
@@ -44,9 +39,6 @@ export async function* exportOrders(
   await inTransaction(parts.db, (tx) =>
     insertAuditEntry(tx, { actor, action: 'orders.export', subject: 'orders', after: asked }),
   )
-  // Delivery fees, promotions, times and refunds have columns only once the shop has some: until then the file is what it was.
-  const held = await readForReport(parts, findHeldColumns)
-  const columns = allColumns.flatMap(([name, cells]) => (held[name] === false ? [] : cells))
   yield byteOrderMark + csvRow(columns.map(([title]) => title))
 
   const range = rangeOf(wish)

@@ -1,8 +1,7 @@
-import { and, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connection.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
 import { matches, narrowedTo, type OrderFilter, type SearchWords } from '../list/order-list.queries.ts'
-import type { OrderColumnName } from '../read/order-columns.ts'
 import { joinStoredOrder, type StoredOrder, storedOrderFields } from '../read/orders.queries.ts'
 
 /** Behind which order the next batch begins: its time to the microsecond, as text, and its id. */
@@ -14,23 +13,6 @@ export type ExportRange = {
   until: Date | null
   filter: OrderFilter
   words: SearchWords | null
-}
-
-/** Columns that only some shops need, and what an order must have to need them, in the words of the partial indexes. */
-const seldomHeld: { readonly [Name in OrderColumnName]?: SQL } = {
-  charges: sql`charges is not null and charges @> '[{"kind": "delivery"}]'`,
-  promotionCodeId: sql`promotion_code_id is not null`,
-  timeWindow: sql`time_window is not null`,
-  refunded: sql`refunded is not null`,
-}
-
-/** Of those columns, whether any order needs it; an index of such orders alone answers each. */
-export const findHeldColumns = async (db: Db): Promise<Record<string, boolean>> => {
-  const held = Object.entries(seldomHeld).map(
-    ([name, where]) => sql`exists (select 1 from ${orders} where ${where}) as ${sql.identifier(name)}`,
-  )
-  const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(held, sql`, `)}`)
-  return rows[0] ?? {}
 }
 
 /** Found through the trigram indexes, not by walking all orders in the hope of a match. */
