@@ -44,8 +44,8 @@ module.exports = {
     ),
     error(
       'e2e-is-a-stranger',
-      'Journeys use the browser, the API and the controls of the stand-in.',
-      { path: '^e2e/' },
+      'Journeys use the browser, the API and the controls of the stand-in. One file starts their PostgreSQL.',
+      { path: '^e2e/', pathNot: '^e2e/shop/database[.]ts$' },
       { path: '^(apps|packages)/' },
     ),
     error(

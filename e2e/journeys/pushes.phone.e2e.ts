@@ -2,7 +2,7 @@ import { request } from '@playwright/test'
 import { wholeBrowser } from '../../scripts/checks/chromium.mjs'
 import { expectAccessible } from '../shop/axe.ts'
 import { Customer } from '../shop/customer.ts'
-import { copyDataDir, removeDataDir } from '../shop/data-dir.ts'
+import { copyTemplate, removeShopData } from '../shop/database.ts'
 import { test as base, expect } from '../shop/desk.ts'
 import { Desk } from '../shop/own-shop.ts'
 import { templateSession } from '../shop/owner-session.ts'
@@ -31,15 +31,15 @@ const test = base.extend<{ customer: Customer }, PushFixtures>({
   ],
   pushDesk: [
     async ({ service }, use) => {
-      const dataDir = await copyDataDir('pushes')
-      const shop = await startShop({ DATA_DIR: dataDir, PUSH_SERVICES: service.url })
+      const data = await copyTemplate()
+      const shop = await startShop({ ...data, PUSH_SERVICES: service.url })
       const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
       const owner = await request.newContext({ ...calls, storageState: templateSession() })
       const visitor = await request.newContext({ ...calls, storageState: nobody })
-      await use(new Desk(shop.url, owner, visitor, dataDir))
+      await use(new Desk(shop.url, owner, visitor, data))
       await Promise.all([owner.dispose(), visitor.dispose()])
       await shop.stop()
-      await removeDataDir(dataDir)
+      await removeShopData(data)
     },
     { scope: 'worker', timeout: 330_000 },
   ],

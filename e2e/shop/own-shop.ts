@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { someCustomer } from './customer.ts'
-import { copyDataDir, removeDataDir } from './data-dir.ts'
+import { copyTemplate, removeShopData, type ShopData } from './database.ts'
 import { templateSession } from './owner-session.ts'
 import { startShop } from './shop-process.ts'
 
@@ -35,19 +35,19 @@ export class Desk {
   /** The owner's browser: calls carry the session. */
   readonly owner: APIRequestContext
   private readonly visitor: APIRequestContext
-  private readonly dataDir: string
+  private readonly data: ShopData
 
-  constructor(url: string, owner: APIRequestContext, visitor: APIRequestContext, dataDir: string) {
+  constructor(url: string, owner: APIRequestContext, visitor: APIRequestContext, data: ShopData) {
     this.url = url
     this.owner = owner
     this.visitor = visitor
-    this.dataDir = dataDir
+    this.data = data
   }
 
   /** Puts a sample history of so many orders, with their reviews, in place of all that is there. */
   async fillWithHistory(orders: number) {
     await promisify(execFile)(process.execPath, [seedProgram, '--orders', String(orders)], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: this.dataDir },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.data },
     })
   }
 
@@ -115,8 +115,8 @@ export class OwnShops {
 }
 
 async function openShop(name: string): Promise<OwnShop> {
-  const dataDir = await copyDataDir(name)
-  const shop = await startShop({ DATA_DIR: dataDir })
+  const data = await copyTemplate()
+  const shop = await startShop(data)
   // A connection kept between two tests may be closed by the shop just when the second one writes to it.
   const calls = { baseURL: shop.url, extraHTTPHeaders: { connection: 'close' } }
   const owner = await request.newContext({ ...calls, storageState: templateSession() })
@@ -124,7 +124,7 @@ async function openShop(name: string): Promise<OwnShop> {
   const end = async () => {
     await Promise.all([owner.dispose(), visitor.dispose()])
     await shop.stop()
-    await removeDataDir(dataDir)
+    await removeShopData(data)
   }
-  return { name, desk: new Desk(shop.url, owner, visitor, dataDir), end }
+  return { name, desk: new Desk(shop.url, owner, visitor, data), end }
 }

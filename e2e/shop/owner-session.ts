@@ -14,5 +14,5 @@ export async function signInByCall(url: string): Promise<OwnerSession> {
   return session
 }
 
-/** The session that every copy of the run's first data folder knows (`start-shop.ts`). Cookies know no ports. */
+/** The session that every copy of the template database knows (`start-shop.ts`). Cookies know no ports. */
 export const templateSession = (): OwnerSession => JSON.parse(process.env.SHOP_TEMPLATE_SESSION ?? '')

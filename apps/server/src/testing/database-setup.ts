@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts'
-import { adminRole } from '../platform/db/embedded/make-cluster.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { withDatabase } from './database-url.ts'
+import { startThrowAwayPostgres } from './throw-away-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +26,9 @@ export const templateDatabase = 'dimsum_template'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'dimsum-test-'))
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, adminUrl: given, stop: async () => {} } : await throwAway(folder)
+  const server = given
+    ? { url: given, adminUrl: given, stop: async () => {} }
+    : await startThrowAwayPostgres(folder)
   const end = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -53,24 +54,4 @@ async function makeTemplate(server: { url: string; adminUrl: string }, isOurs: b
     await admin.end()
   }
   await migrate(withDatabase(server.url, templateDatabase))
-}
-
-async function throwAway(dataDir: string) {
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    // Its data is thrown away with the run, so it need not survive a power cut.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '200',
-      deadlock_timeout: '100ms',
-    },
-  })
-  return {
-    url: server.url,
-    // The cluster's own role has the same password, and may make databases.
-    adminUrl: server.url.replace('//dimsum:', `//${adminRole}:`),
-    stop: () => server.stop('immediate'),
-  }
 }
