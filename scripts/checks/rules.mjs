@@ -21,16 +21,22 @@ async function check(name, program, args) {
 /** Format and lint rules: biome.json. */
 export const checkLint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '.', '--colors=off'])
 
-/** Who may import whom: .dependency-cruiser.cjs. */
-export const checkBoundaries = () =>
-  check('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-    'apps',
-    'packages',
-    'e2e',
+/** @param {string} name @param {string} config @param {string[]} folders */
+const cruise = (name, config, folders) =>
+  check(name, 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    ...folders,
     '--config',
-    '.dependency-cruiser.cjs',
+    config,
     '--no-progress',
   ])
+
+/** Who may import whom. */
+export const checkBoundaries = () =>
+  cruise('import rules', '.dependency-cruiser.cjs', ['apps', 'packages', 'e2e'])
+
+/** Folders of the server import one way. */
+export const checkFolders = () =>
+  cruise('folder circles', '.dependency-cruiser.folders.cjs', ['apps/server/src'])
 
 /** Dependencies and exports that nothing uses: knip.json. */
 export const checkUnused = () =>

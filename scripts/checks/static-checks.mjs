@@ -1,4 +1,4 @@
-import { checkBoundaries, checkLint, checkUnused } from './rules.mjs'
+import { checkBoundaries, checkFolders, checkLint, checkUnused } from './rules.mjs'
 import { checkTypes } from './types.mjs'
 
 /**
@@ -6,6 +6,11 @@ import { checkTypes } from './types.mjs'
  * @returns {Promise<import('./result.mjs').Result[]>}
  */
 export async function runStaticChecks() {
-  const rules = async () => [await checkLint(), await checkBoundaries(), await checkUnused()]
+  const rules = async () => [
+    await checkLint(),
+    await checkBoundaries(),
+    await checkFolders(),
+    await checkUnused(),
+  ]
   return (await Promise.all([checkTypes(), rules()])).flat()
 }

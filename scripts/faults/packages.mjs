@@ -2,15 +2,6 @@ import { readFileSync } from 'node:fs'
 import { inProject } from '../prepare/project.mjs'
 import { runNpm } from '../prepare/run-command.mjs'
 
-/** @typedef {{ name: string, severity: string, range: string, fixAvailable: boolean | { name: string, version: string } }} Faulty */
-
-/** @param {Faulty} faulty @returns {string} `name range: severity; what fixes it` */
-const sentenceAbout = ({ name, severity, range, fixAvailable }) => {
-  const cure =
-    fixAvailable === true ? 'npm update mends it' : `mended by ${fixAvailable.name} ${fixAvailable.version}`
-  return `${name} ${range}: ${severity}; ${fixAvailable ? cure : 'not mended yet'}`
-}
-
 /**
  * Counts the packages that run in production, and asks the registry which of them have known faults; those are named.
  * A registry that does not answer leaves the figure missing.
@@ -27,7 +18,9 @@ export async function countPackages() {
       output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1),
     )
     const figures = [{ productionPackages, packagesWithFaults: metadata.vulnerabilities.total }]
-    const known = Object.values(vulnerabilities).map(sentenceAbout)
+    const known = Object.values(vulnerabilities).map(
+      ({ name, range, severity }) => `${name} ${range}: ${severity}`,
+    )
     return known.length === 0 ? { figures } : { figures, failure: known.join('\n') }
   } catch {
     return { figures: [{ productionPackages }], failure: `The registry gave no audit:\n${output}` }

@@ -21,36 +21,15 @@ const registrySays = (answer) => {
   vi.stubEnv('npm_execpath', file)
 }
 
-const audit = (vulnerabilities) => ({
-  auditReportVersion: 2,
-  vulnerabilities,
-  metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } },
-})
-
-test('nothing known: counted, and nothing to say', async () => {
-  registrySays(audit({}))
-  const { figures, failure } = await countPackages()
-  expect(failure).toBeUndefined()
-  expect(figures).toEqual([{ productionPackages: expect.any(Number), packagesWithFaults: 0 }])
-  expect(figures[0].productionPackages).toBeGreaterThan(50)
-})
-
-test('a known fault is counted and named, with what mends it', async () => {
-  const about = (name, fixAvailable) => ({ name, severity: 'high', range: '<=9.3.0', fixAvailable })
-  registrySays(
-    audit({
-      files: about('files', { name: 'files', version: '10.1.11' }),
-      words: about('words', true),
-      dates: about('dates', false),
-    }),
-  )
-  const { figures, failure } = await countPackages()
-  expect(figures).toMatchObject([{ packagesWithFaults: 3 }])
-  expect(failure.split('\n')).toEqual([
-    'files <=9.3.0: high; mended by files 10.1.11',
-    'words <=9.3.0: high; npm update mends it',
-    'dates <=9.3.0: high; not mended yet',
-  ])
+test('a known fault is counted and named', async () => {
+  registrySays({
+    vulnerabilities: { files: { name: 'files', severity: 'high', range: '<=9.3.0' } },
+    metadata: { vulnerabilities: { total: 1 } },
+  })
+  expect(await countPackages()).toEqual({
+    figures: [{ productionPackages: expect.any(Number), packagesWithFaults: 1 }],
+    failure: 'files <=9.3.0: high',
+  })
 })
 
 test('a registry that answers no audits is not a registry that knows of no faults', async () => {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests of pure rules only: they need no database, so thousands of mutants can be tried. */
 export default defineConfig({
   test: {
+    testTimeout: 60_000,
     // It changes TZ, which a worker thread cannot.
     exclude: ['packages/domain/src/wib-date.test.ts'],
     include: [

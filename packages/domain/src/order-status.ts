@@ -1,7 +1,7 @@
 /**
  * Where an order stands, and what is true of it there (product.md section 4); its words stand in `packages/words`. A new status
  * does not compile until every table has its entry. No other file lists statuses: they ask the questions below
- * (scripts/checks/status-lists.mjs).
+ * (scripts/checks/one-place.test.mjs).
  */
 
 export const orderStatuses = ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled'] as const

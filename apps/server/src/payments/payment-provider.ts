@@ -7,7 +7,7 @@ import type { RefundReach } from '@dimsum/domain/refund'
 
 /**
  * The port: what the shop needs of a payment provider, in the shop's words. A provider's field names, status words,
- * codes and method names stay behind it (scripts/checks/provider-words.mjs). Time limits are milliseconds.
+ * codes and method names stay behind it (scripts/checks/one-place.test.mjs). Time limits are milliseconds.
  */
 export type PaymentProvider = {
   /** Stored with every attempt (`payment_attempts.provider`), so it never changes. */
