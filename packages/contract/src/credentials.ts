@@ -30,8 +30,9 @@ export const CodeField = z
 /** product.md section 5: both fields of the login form are required, in these words. */
 export const AdminLogin = z.object({
   username: z.string(deskFields.usernameRequired.en).check(
-    z.minLength(1, deskFields.usernameRequired.en),
     z.maxLength(100, limits.textAtMost(100).en),
+    z.trim(),
+    z.minLength(1, deskFields.usernameRequired.en),
     z.refine((name) => !hasForbiddenCharacters(name), fields.cannotBeStored.en),
   ),
   password: KnownPassword,
@@ -58,6 +59,8 @@ export const AcceptInvitation = z.extend(InvitationToken, {
   username: z
     .string(usernameRule)
     .check(
+      z.maxLength(100, usernameRule),
+      z.trim(),
       z.minLength(3, usernameRule),
       z.maxLength(40, usernameRule),
       z.regex(/^[A-Za-z][A-Za-z0-9]*(?:[ ._-][A-Za-z0-9]+)*$/, usernameRule),

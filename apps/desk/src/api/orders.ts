@@ -145,6 +145,8 @@ export const recordOrderAct = ({ id, act }: { id: number; act: 'whatsapp' | 'lab
 export const makeOrderLink = ({ id, purpose }: { id: number; purpose: 'track' | 'review' }) =>
   api.post<OrderLinkAnswer>(`/api/orders/${id}/links`, { purpose })
 
+export const revokeOrderLinks = (id: number) => api.delete(`/api/orders/${id}/links`)
+
 export type OrderEntry = Omit<EnterOrder, 'order'> & { order: PlaceOrderInput }
 
 type EntryKey = {

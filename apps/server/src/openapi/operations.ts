@@ -25,6 +25,7 @@ GET /api/orders/:id/events | followOrder | Orders | Follow an order's changes as
 GET /api/orders/:id/invoice.pdf | downloadInvoice | Orders | Download an order's invoice
 POST /api/orders/:id/access | proveOrderAccess | Orders | Become a holder of an order by its phone or key
 POST /api/orders/:id/links | makeOrderLink | Orders | Make a private link for the customer
+DELETE /api/orders/:id/links | revokeOrderLinks | Orders | Revoke the private links of an order
 GET /api/orders | listOrders | Orders | List orders
 POST /api/admin/search/orders | searchOrders | Orders | List orders that fit a name, phone or address
 PATCH /api/orders/:id/status | changeOrderStatus | Orders | Move an order to another status

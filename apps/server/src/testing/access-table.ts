@@ -24,6 +24,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/admin/search/orders': 'admin',
   'POST /api/orders/{id}/access': 'anyone',
   'POST /api/orders/{id}/links': 'admin',
+  'DELETE /api/orders/{id}/links': 'admin',
   'GET /api/orders/{id}/events': 'by-order',
   'GET /api/admin/events': 'admin',
   'GET /api/orders/{id}/invoice.pdf': 'by-order',

@@ -26,6 +26,7 @@ export const roleTable: Record<string, string> = {
   'POST /api/admin/search/orders': 'OC',
   'POST /api/admin/orders': 'OC',
   'POST /api/orders/{id}/links': 'OC',
+  'DELETE /api/orders/{id}/links': 'OC',
   'PATCH /api/orders/{id}/mine': 'OC',
   'POST /api/orders/{id}/cancel': 'OC',
   'POST /api/orders/{id}/change-request': 'OC',

@@ -60,6 +60,23 @@ export const suspicions = {
   ),
 } as const
 
+/** Ending the private links that were sent for an order. */
+export const linkRevocation = {
+  ask: inIndonesian('Cabut tautan pribadi …', 'Revoke private links …'),
+  title: inIndonesian(
+    (number: string) => `Cabut tautan pribadi pesanan ${number}?`,
+    (number) => `Revoke the private links of order ${number}?`,
+  ),
+  about: inIndonesian(
+    'Tautan yang pernah dikirim tidak membuka pesanan ini lagi. Pemesan tetap bisa melacak dengan nomor teleponnya, dan tautan baru bisa dikirim kapan saja.',
+    'Links sent so far no longer open this order. The customer can still track it with her phone number, and you can send a new link at any time.',
+  ),
+  revoke: inIndonesian('Cabut tautan', 'Revoke links'),
+  keep: inIndonesian('Jangan cabut', 'Keep'),
+  revoked: inIndonesian('Tautan pribadi dicabut', 'Private links revoked'),
+  notRevoked: inIndonesian('Tautan belum dicabut', 'The links are not revoked'),
+} as const
+
 /** The chat that is opened with a ready text. */
 export const orderChat = {
   send: inIndonesian('Kirim WA', 'WhatsApp'),

@@ -35,6 +35,7 @@ export const orderTimeline = {
   label: inIndonesian('Label dibuka untuk dicetak', 'Label opened for printing'),
   reviewLink: inIndonesian('Tautan ulasan dibuat', 'Review link made'),
   trackLink: inIndonesian('Tautan lacak dibuat', 'Tracking link made'),
+  linksRevoked: inIndonesian('Tautan pribadi dicabut', 'Private links revoked'),
   openedByLink: inIndonesian(
     'Pesanan ini dibuka lewat tautan pribadinya',
     'This order was opened by its private link',

@@ -26,6 +26,16 @@ export const team = {
   pressAgain: inIndonesian('Coba lagi.', 'Try again.'),
 } as const
 
+/** Giving someone another role. */
+export const roleChange = {
+  title: inIndonesian(
+    (username: string, role: Sentence) => `Jadikan ${username} ${role.id}?`,
+    (username, role) => `Make ${username} ${role.en}?`,
+  ),
+  change: inIndonesian('Ganti peran', 'Change role'),
+  keep: inIndonesian('Jangan ganti', 'Keep the role'),
+} as const
+
 /** Letting someone go. */
 export const memberRemoval = {
   ask: inIndonesian('Hapus dari tim …', 'Remove from the team …'),

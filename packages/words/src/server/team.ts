@@ -27,6 +27,14 @@ export const teamRefusals = {
     'Nama ini sudah dipakai. Pilih nama lain.',
     'This name is taken. Choose another one.',
   ),
+  ownFactorFirst: inIndonesian(
+    'Pasang dulu verifikasi dua langkah untuk akun Anda sendiri.',
+    'Set up two-step verification for your own account first.',
+  ),
+  factorDemanded: inIndonesian(
+    'Verifikasi dua langkah diwajibkan untuk semua. Matikan kewajibannya dulu.',
+    'Two-step verification is required for everybody. Switch the requirement off first.',
+  ),
   tooManyDevices: inEnglish(
     'There are too many devices. Remove one first.',
     'Terlalu banyak perangkat. Hapus salah satu dulu.',

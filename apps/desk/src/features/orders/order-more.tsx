@@ -16,6 +16,7 @@ import { ManualPayment } from './manual-payment.tsx'
 import { OrderNoteForm } from './order-note-form.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { RevokeLinks } from './revoke-links.tsx'
 import { SendReminder } from './send-whatsapp.tsx'
 
 /** What is needed less often: a reminder, money received by hand, notes for the team, the timeline. */
@@ -68,7 +69,16 @@ function Timeline({ id }: { id: number }) {
       </InlineAlert>
     )
   }
-  if (timeline.data) return <OrderTimeline events={timeline.data.events} />
+  if (timeline.data) {
+    const { events } = timeline.data
+    const lastLink = events.findLast(({ kind }) => kind === 'link')
+    return (
+      <>
+        <OrderTimeline events={events} />
+        {lastLink && lastLink.data.purpose !== 'revoked' && <RevokeLinks id={id} />}
+      </>
+    )
+  }
   return (
     <LoadingRegion className="grid gap-3">
       <Skeleton className="h-5 w-24" />

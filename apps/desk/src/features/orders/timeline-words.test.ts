@@ -20,6 +20,7 @@ describe('the timeline in the owner’s words', () => {
     ['unpaid', { note: 'salah catat' }, 'Menjadi belum bayar (salah catat)'],
     ['note', { note: 'pelanggan minta struk' }, 'Catatan: pelanggan minta struk'],
     ['access', { via: 'phone' }, 'Pemesan membuka pesanan ini dengan nomor teleponnya'],
+    ['link', { purpose: 'revoked' }, 'Tautan pribadi dicabut'],
     ['access', { via: 'link' }, 'Pesanan ini dibuka lewat tautan pribadinya'],
     ['details', { fields: ['notes', 'customerAddress'] }, 'Diubah sendiri: alamat, catatan'],
     ['change-request', { what: 'cancel', note: 'batal acara' }, 'Minta dibatalkan (batal acara)'],

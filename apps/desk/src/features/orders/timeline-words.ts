@@ -68,6 +68,7 @@ export function eventSentence({ kind, data }: Pick<OrderEvent, 'kind' | 'data'>)
     case 'label':
       return orderTimeline.label
     case 'link':
+      if (data.purpose === 'revoked') return orderTimeline.linksRevoked
       return data.purpose === 'review' ? orderTimeline.reviewLink : orderTimeline.trackLink
     case 'access':
       return data.via === 'link' ? orderTimeline.openedByLink : orderTimeline.openedByPhone

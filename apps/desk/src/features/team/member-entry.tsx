@@ -1,12 +1,12 @@
 import type { TeamMember } from '@dimsum/contract/team'
-import { isRole, roles } from '@dimsum/domain/roles'
+import { isRole, type Role, roles } from '@dimsum/domain/roles'
 import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
 import { Button } from '@dimsum/ui/button.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
 import { ShopDate } from '@dimsum/web/components/shop-date.tsx'
 import { roleAbout, roleNames } from '@dimsum/words/desk/roles'
-import { memberRemoval, team } from '@dimsum/words/desk/team'
+import { memberRemoval, roleChange, team } from '@dimsum/words/desk/team'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminSessionQuery } from '../../api/session.ts'
@@ -18,6 +18,9 @@ export function MemberEntry({ member }: { member: TeamMember }) {
   const { id, username, role, sessions, signedInAt } = member
   const isSelf = useQuery({ ...adminSessionQuery, enabled: false }).data?.username === username
   const [asking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState<Role | null>(null)
+  // Stays while the dialog closes.
+  const [shown, setShown] = useState<Role>(role)
   const giving = useTeamAct(changeRole, team.roleChanged)
   const ending = useTeamAct(endSessions, team.sessionsEnded(username))
   const removing = useTeamAct(removeMember, memberRemoval.removed(username))
@@ -56,7 +59,9 @@ export function MemberEntry({ member }: { member: TeamMember }) {
         // A slip of the thumb must not cost the owner her own rights.
         disabled={isSelf || giving.isPending}
         onChange={({ target }) => {
-          if (isRole(target.value)) giving.mutate({ id, role: target.value, expectedRole: role })
+          if (!isRole(target.value) || target.value === role) return
+          setChosen(target.value)
+          setShown(target.value)
         }}
       >
         {roles.map((each) => (
@@ -77,6 +82,25 @@ export function MemberEntry({ member }: { member: TeamMember }) {
           </Button>
         </div>
       )}
+      <AlertDialog
+        open={chosen !== null}
+        onOpenChange={() => setChosen(null)}
+        title={roleChange.title(username, roleNames[shown])}
+        description={roleAbout[shown]}
+      >
+        <Button
+          variant="primary"
+          size="xl"
+          wide
+          busy={giving.isPending}
+          onClick={() =>
+            giving.mutate({ id, role: shown, expectedRole: role }, { onSettled: () => setChosen(null) })
+          }
+        >
+          <Say>{roleChange.change}</Say>
+        </Button>
+        <AlertCancel>{roleChange.keep}</AlertCancel>
+      </AlertDialog>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

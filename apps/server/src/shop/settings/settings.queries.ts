@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { secondFactors } from '../../platform/db/tables/people.ts'
 import { kitchenDays, settings } from '../../platform/db/tables/shop.ts'
 
 /** Every stored setting; a missing key means its default. */
@@ -31,6 +32,16 @@ export const saveClosedDays = async (
 /** One change of settings at a time, until the transaction ends; reading goes on. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
+}
+
+/** Whether this person signs in with a second factor; it stays until the transaction ends. */
+export const lockSecondFactor = async (tx: Tx, userId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.isConfirmed, true)))
+    .for('share')
+  return rows.length > 0
 }
 
 /** Stores one setting, in the transaction that writes its audit line. */

@@ -1,6 +1,5 @@
 import { SaveShopSettings } from '@dimsum/contract/save-shop-settings'
 import { ShopSettings } from '@dimsum/contract/shop-settings'
-import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import type { ShopFeature } from '../shop-parts.ts'
 import { changeSettings } from './change-settings.ts'
@@ -26,7 +25,7 @@ export const shopSettingsRoutes: ShopFeature = (app, parts) => {
       schema: { body: SaveShopSettings, response: { 200: ShopSettings } },
     },
     async (request) => {
-      const changed = await changeSettings(parts, actorOf(requireAdmin(request)), request.body)
+      const changed = await changeSettings(parts, requireAdmin(request), request.body)
       void app.pages.refresh()
       return changed
     },

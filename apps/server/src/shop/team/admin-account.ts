@@ -2,6 +2,7 @@ import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
 import { StartProblem } from '../../platform/config/start-problem.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { handCopiedSecret } from './hand-copied-secret.ts'
+import { deleteInvitationsOf } from './invitations.queries.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
@@ -67,8 +68,8 @@ export const removeSecondFactor = async (
 }
 
 /**
- * Sets a new password for the named admin, or for the first one, and ends all of their sessions: the
- * way back in for an owner who forgot it.
+ * Sets a new password for the named admin, or for the first one, and ends all of their sessions and open
+ * invitations: the way back in for an owner who forgot it, or whose account was stolen.
  * @returns the name and the password now in force
  */
 export const resetAdminPassword = async (
@@ -85,6 +86,7 @@ export const resetAdminPassword = async (
     await updatePassword(tx, user.id, hash)
     await deleteSessionsOf(tx, user.id)
     await deleteDevicesOf(tx, user.id)
+    await deleteInvitationsOf(tx, user.id)
     await insertAuditEntry(tx, { actor: 'system', action: 'password.reset', subject: `user:${user.id}` })
   })
   return { username: user.username, password: chosen }

@@ -38,6 +38,14 @@ describe('the admin session', () => {
       ])
     })
 
+    test.each([
+      'Pemilik',
+      ' pemilik',
+      'PEMILIK ',
+    ])('takes the name %j as a phone writes it, and counts its tries as one name', async (username) => {
+      expect((await login({ ...testAdmin, username })).json().username).toBe(testAdmin.username)
+    })
+
     test('gives the browser a cookie that scripts and other sites cannot use, and stores only its hash', async () => {
       const [cookie, device] = (await login()).cookies
       expect(cookie).toMatchObject({

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@dimsum/contract/audit-topics'
 import type { ChangeRole } from '@dimsum/contract/team'
+import { may } from '@dimsum/domain/roles'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
@@ -7,6 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connection.ts
 import { sqlStateOf } from '../../platform/db/database-errors.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Admin } from '../../platform/http/access/admin.ts'
+import { deleteInvitationsOf } from './invitations.queries.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { deleteSessionsOf } from './sessions.queries.ts'
 import { deletePushesOf, lastOwnerState, lockMember, markRemoved, updateRole } from './team.queries.ts'
@@ -42,6 +44,7 @@ export const changeRole = (db: Db, by: Admin, id: number, { role, expectedRole }
     if (expectedRole !== undefined && expectedRole !== member.role) throw new ShopError('stale')
     if (role === member.role) return null
     await updateRole(tx, id, role)
+    if (!may(role, 'team')) await deleteInvitationsOf(tx, id)
     return { action: 'team.change-role', before: { role: member.role }, after: { role } }
   })
 
@@ -65,6 +68,7 @@ export const removeMember = (db: Db, by: Admin, id: number) =>
     await deleteSessionsOf(tx, id)
     await deleteDevicesOf(tx, id)
     await deletePushesOf(tx, id)
+    await deleteInvitationsOf(tx, id)
     await deleteSecondFactor(tx, id)
     return { action: 'team.remove', before: { role } }
   })

@@ -50,6 +50,11 @@ export const takeInvitation = async (tx: Tx, by: { id: number }): Promise<{ role
   return taken
 }
 
+/** Ends what this person offered: her rights to invite are gone, and do not revive it when they come back. */
+export const deleteInvitationsOf = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.invitedBy, userId))
+}
+
 /** Forgets those whose time is over. */
 export const deleteEndedInvitations = async (tx: Db | Tx): Promise<number> => {
   const { rowCount } = await tx.delete(invitations).where(lte(invitations.expiresAt, sql`now()`))

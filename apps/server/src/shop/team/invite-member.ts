@@ -1,6 +1,6 @@
 import type { MadeInvitation } from '@dimsum/contract/team'
 import { invitationPath } from '@dimsum/contract/team'
-import type { Role } from '@dimsum/domain/roles'
+import { may, type Role } from '@dimsum/domain/roles'
 import { teamRefusals } from '@dimsum/words/server/team'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { insertAuditEntry } from '../../platform/audit/audit.queries.ts'
@@ -14,6 +14,7 @@ import {
   insertInvitation,
   takeInvitation,
 } from './invitations.queries.ts'
+import { lockMember } from './team.queries.ts'
 
 /** Time enough for a helper who reads her messages tomorrow. */
 const invitationHours = 48
@@ -28,6 +29,9 @@ const mostOpen = 20
 export const inviteMember = (db: Db, by: Admin, role: Role, origin: string): Promise<MadeInvitation> => {
   const token = newToken()
   return inTransaction(db, async (tx) => {
+    // She may be losing the right at this moment.
+    const inviter = await lockMember(tx, by.id)
+    if (!inviter || !may(inviter.role, 'team')) throw new ShopError('forbidden')
     await deleteEndedInvitations(tx)
     if ((await countInvitations(tx)) >= mostOpen)
       throw new ShopError('conflict', teamRefusals.tooManyInvitations)

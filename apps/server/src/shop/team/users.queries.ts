@@ -18,11 +18,12 @@ const credentials = {
 const isPassword = (userId: number, version: string) =>
   and(eq(users.id, userId), isThere, sql`${users.passwordChangedAt} = ${version}::timestamptz`)
 
+/** A name is one name however it is written: phones begin it with a capital and end it with a blank. */
 export const findUserByName = async (db: Db, username: string) => {
   const [user] = await db
     .select(credentials)
     .from(users)
-    .where(and(eq(users.username, username), isThere))
+    .where(and(sql`lower(${users.username}) = lower(${username.trim()})`, isThere))
   return user
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { orderAccess, orderEvents, orderLinks, orders } from '../../../platform/db/tables/orders.ts'
+import { pushSubscriptions } from '../../../platform/db/tables/outbox.ts'
 import { attentionItems } from '../../../platform/db/tables/payments.ts'
 
 /** The normalised phone of an order; '' once its personal data is gone, undefined when there is no such order. */
@@ -68,6 +69,17 @@ export const insertOrderLink = async (
   await tx
     .insert(orderLinks)
     .values({ keyHash, orderId, purpose, expiresAt: sql`now() + interval '30 days'` })
+}
+
+/**
+ * Ends the order's private links and what they opened: rights to the order, and pushes, which do not say how their browser
+ * came to the order. @returns how many links there were
+ */
+export const deleteOrderLinks = async (tx: Tx, orderId: number): Promise<number> => {
+  const { rowCount } = await tx.delete(orderLinks).where(eq(orderLinks.orderId, orderId))
+  await tx.delete(orderAccess).where(and(eq(orderAccess.orderId, orderId), eq(orderAccess.via, 'link')))
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.orderId, orderId))
+  return rowCount ?? 0
 }
 
 /** Notifies the owner once an hour that phones are being guessed on orders all over the shop. */

@@ -5,6 +5,7 @@ import {
   OrderLinkRequest,
   ProveOrderAccess,
 } from '@dimsum/contract/orders'
+import { z } from 'zod'
 import { actorOf } from '../../../platform/audit/actor.ts'
 import { requireAdmin } from '../../../platform/http/access/access.ts'
 import { noteForLog } from '../../../platform/http/logs/request-log.ts'
@@ -13,7 +14,7 @@ import { readCookie } from '../../../platform/http/request/cookies.ts'
 import { originForLinks } from '../../../platform/http/request/public-origin.ts'
 import type { ShopFeature } from '../../shop-parts.ts'
 import { giveAccessCookie } from './caller.routes.ts'
-import { makeOrderLink } from './make-order-link.ts'
+import { makeOrderLink, revokeOrderLinks } from './order-links.ts'
 import { proveOrderAccess } from './prove-order-access.ts'
 
 /** How a browser becomes the holder of an order it did not place: by the phone, or by a private link. */
@@ -50,6 +51,20 @@ export const orderAccessRoutes: ShopFeature = (app, parts) => {
       return reply
         .code(201)
         .send({ url: await makeOrderLink(parts, actor, id, request.body.purpose, origin) })
+    },
+  )
+
+  app.delete(
+    '/api/orders/:id/links',
+    {
+      config: { access: 'admin', right: 'orders' },
+      schema: { params: OrderIdParams, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      noteForLog(request, { orderId: id })
+      await revokeOrderLinks(parts, actorOf(requireAdmin(request)), id)
+      return reply.code(204).send(null)
     },
   )
 }

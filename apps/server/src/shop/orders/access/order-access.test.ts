@@ -342,6 +342,38 @@ describe('a private link', () => {
     }
   })
 
+  test('is revoked by the owner: it opens nothing, who came in by it is a stranger again, others stay', async () => {
+    const { id, phone, cookies } = await place()
+    const other = await place()
+    const [lost, elsewhere] = [await link(id), await link(other.id)]
+    const byLink = await prove(id, { key: lost.key })
+    const byPhone = await prove(id, { phone })
+    const review = await link(id, 'review')
+    await query(
+      `insert into push_subscriptions (endpoint, p256dh, auth, order_id) values ('https://x', 'x', 'x', $1)`,
+      [id],
+    )
+    const revoke = (by: Record<string, string>) =>
+      shop.call({ method: 'DELETE', url: `/api/orders/${id}/links`, cookies: by })
+    expect([(await revoke({})).statusCode, (await revoke(cookies)).statusCode]).toEqual([401, 401])
+    expect((await revoke(admin)).statusCode).toBe(204)
+
+    expect((await prove(id, { key: lost.key })).status).toBe(403)
+    expect(await query('select from order_links where key_hash = $1', [tokenHash(review.key)])).toEqual([])
+    const masked = [byLink.cookies, byPhone.cookies, cookies].map((by) => isMasked(id, by))
+    expect(await Promise.all(masked)).toEqual([true, false, false])
+    expect(await query('select id from push_subscriptions')).toEqual([])
+    expect((await prove(other.id, { key: elsewhere.key })).status).toBe(200)
+    expect(await isMasked(id, (await prove(id, { key: (await link(id)).key })).cookies)).toBe(false)
+    expect((await revoke(admin)).statusCode).toBe(204)
+    expect((await revoke(admin)).statusCode).toBe(204)
+    const [{ revoked }] = await query(
+      `select count(*)::int as revoked from order_events where order_id = $1 and data->>'purpose' = 'revoked'`,
+      [id],
+    )
+    expect(revoked).toBe(2)
+  })
+
   test('is made by the admin alone, for an order that exists', async () => {
     const { id, cookies } = await place()
     expect([(await link(id, 'track', {})).status, (await link(id, 'track', cookies)).status]).toEqual([

@@ -18,6 +18,7 @@ import {
   countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
+  isSecondFactorDemanded,
   replaceRecoveryCodes,
   savePendingSecret,
 } from './second-factor.queries.ts'
@@ -95,9 +96,11 @@ export const confirmSetup = (parts: Parts, asking: Asking, given: PasswordAndCod
 export const makeNewCodes = (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<RecoveryCodes> =>
   change(parts, asking, given, 'second-factor.new-codes', true, (tx) => renewCodes(tx, asking.admin.id))
 
-/** From now on the password is enough. Throws as {@link confirmSetup}. */
+/** From now on the password is enough. Throws as {@link confirmSetup}, and `conflict` while everybody needs one. */
 export const switchOff = async (parts: Parts, asking: Asking, given: PasswordAndCode): Promise<void> => {
-  await change(parts, asking, given, 'second-factor.off', true, (tx) =>
-    deleteSecondFactor(tx, asking.admin.id),
-  )
+  await change(parts, asking, given, 'second-factor.off', true, async (tx) => {
+    // Deleted first: a demand that is being saved waits for this row, or has locked it.
+    await deleteSecondFactor(tx, asking.admin.id)
+    if (await isSecondFactorDemanded(tx)) throw new ShopError('conflict', teamRefusals.factorDemanded)
+  })
 }

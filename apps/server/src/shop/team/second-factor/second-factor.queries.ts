@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { recoveryCodes, secondFactors } from '../../../platform/db/tables/people.ts'
+import { settings } from '../../../platform/db/tables/shop.ts'
 
 const columns = {
   secret: secondFactors.secret,
@@ -12,6 +13,14 @@ const columns = {
 export const findSecondFactor = async (db: Db | Tx, userId: number) => {
   const [factor] = await db.select(columns).from(secondFactors).where(eq(secondFactors.userId, userId))
   return factor
+}
+
+export const isSecondFactorDemanded = async (tx: Tx): Promise<boolean> => {
+  const rows = await tx
+    .select({ key: settings.key })
+    .from(settings)
+    .where(and(eq(settings.key, 'secondFactorDemanded'), sql`value = 'true'`))
+  return rows.length > 0
 }
 
 /** Keeps a new secret until it is confirmed; false when one is in force, which stays. */

@@ -380,4 +380,41 @@ describe('demanded by the owner', () => {
     })
     expect((await shop.call({ url: '/api/inventory', cookies: helper })).statusCode).toBe(403)
   })
+
+  const saveDemand = async (cookies: Cookies, secondFactorDemanded: boolean) => {
+    const payload = { secondFactorDemanded }
+    return shop.call({ method: 'PATCH', url: '/api/admin/settings', cookies, payload })
+  }
+
+  test('only by an owner who has one: the only owner cannot lock herself into the set-up', async () => {
+    const owner = await shop.signIn()
+    const refused = await saveDemand(owner, true)
+    expect([refused.statusCode, refused.json().issues]).toEqual([
+      400,
+      [
+        {
+          path: 'secondFactorDemanded',
+          message: 'Pasang dulu verifikasi dua langkah untuk akun Anda sendiri.',
+        },
+      ],
+    ])
+    await post('/api/admin/second-factor', owner)
+    expect((await saveDemand(owner, true)).statusCode).toBe(400)
+    expect((await shop.call({ url: '/api/inventory', cookies: owner })).statusCode).toBe(200)
+  })
+
+  test('an owner switches her own off only after the demand', async () => {
+    const { owner } = await demand()
+    const off = (code: string) =>
+      post('/api/admin/second-factor/off', owner.cookies, { password: testAdmin.password, code })
+    const refused = await off(owner.code())
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Verifikasi dua langkah diwajibkan untuk semua. Matikan kewajibannya dulu.',
+    ])
+    expect(await stateOf(owner.cookies)).toMatchObject({ state: 'on', recoveryCodesLeft: 10 })
+    expect((await saveDemand(owner.cookies, false)).statusCode).toBe(200)
+    nextStep()
+    expect((await off(owner.code())).statusCode).toBe(204)
+  })
 })

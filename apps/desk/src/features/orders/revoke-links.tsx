@@ -1,0 +1,43 @@
+import { formatOrderId } from '@dimsum/domain/order-number'
+import { AlertCancel, AlertDialog } from '@dimsum/ui/alert-dialog.tsx'
+import { Button } from '@dimsum/ui/button.tsx'
+import { Say } from '@dimsum/ui/say.tsx'
+import { toast } from '@dimsum/ui/toast-store.ts'
+import { errorMessage } from '@dimsum/web/api/api-error.ts'
+import { linkRevocation as words } from '@dimsum/words/desk/order-card'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderTimelineQuery, revokeOrderLinks } from '../../api/orders.ts'
+
+/** Ends the private links of an order, after asking once. */
+export function RevokeLinks({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const revoking = useMutation({
+    mutationFn: revokeOrderLinks,
+    onSuccess: () => toast({ title: words.revoked, tone: 'success' }),
+    onError: (error) => toast({ title: words.notRevoked, description: errorMessage(error), tone: 'danger' }),
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries({ queryKey: orderTimelineQuery(id).queryKey })
+    },
+  })
+  return (
+    <div>
+      <Button variant="quiet" className="px-3!" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Say>{words.ask}</Say>
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.title(`#${formatOrderId(id)}`)}
+        description={words.about}
+      >
+        <Button variant="danger" size="xl" wide busy={revoking.isPending} onClick={() => revoking.mutate(id)}>
+          <Say>{words.revoke}</Say>
+        </Button>
+        <AlertCancel>{words.keep}</AlertCancel>
+      </AlertDialog>
+    </div>
+  )
+}
