@@ -1,14 +1,11 @@
 /** The script a document of the desk loads by itself: it starts the app at once. */
 import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
 import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
-import { keepFormsFor } from '@dimsum/web/app/forms-before-start.ts'
 import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
 
 askAhead(location)
 
-const started = fetchedAgain(() => import('./main.tsx')).then(({ start }) => start())
-const releaseForms = keepFormsFor(() => started)
-started.then(releaseForms)
+fetchedAgain(() => import('./main.tsx')).then(({ start }) => start())
 
 // The shop's footer offers to put it on the home screen; nothing pops up by itself.
 addEventListener('beforeinstallprompt', (event) => event.preventDefault())

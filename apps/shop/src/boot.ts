@@ -6,7 +6,6 @@
 
 import { askAhead } from '@dimsum/web/api/asked-ahead.ts'
 import { fetchedAgain } from '@dimsum/web/app/fetched-again.ts'
-import { keepFormsFor } from '@dimsum/web/app/forms-before-start.ts'
 import { goToSection } from '@dimsum/web/app/go-to-section.ts'
 import { keepOfflinePage } from '@dimsum/web/app/offline-copy.ts'
 import type { RouteTable } from '@dimsum/web/routes/route-table.ts'
@@ -25,7 +24,6 @@ function startApp(fetched = fetchedOnce): Promise<void> {
   starting ??= fetched(() => import('./main.tsx')).then(
     async ({ start }) => {
       routes = await start()
-      releaseForms()
     },
     (error) => {
       starting = undefined
@@ -34,8 +32,6 @@ function startApp(fetched = fetchedOnce): Promise<void> {
   )
   return starting
 }
-
-const releaseForms = keepFormsFor(() => startApp())
 
 followSectionLinks((href) => {
   const opens = routes !== undefined && !routes.find(location.pathname)?.ownDocument

@@ -29,7 +29,7 @@ const sizes = {
 export function buttonStyle({ variant = 'primary', size = 'md', wide = false }: ButtonStyle = {}): string {
   return [
     'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-bold no-underline',
-    'transition-[background-color,transform] duration-120 ease-kitchen active:scale-[0.98] motion-reduce:active:scale-100',
+    'transition-[background-color,transform] duration-120 ease-kitchen active:scale-[0.98] motion-reduce:active:scale-100 disabled:opacity-60',
     variants[variant],
     sizes[size],
     wide ? 'w-full' : '',

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Say, type Shown } from './say.tsx'
 import { SteamerRing } from './steamer-ring.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
@@ -13,7 +14,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
 
 /**
  * A button that keeps its width: label and busy text share one grid cell, so the wider of both decides.
- * It is never `disabled` while busy, or the focus would be lost.
+ * It is never `disabled` while busy, or the focus would be lost. A submit button of a served page is disabled until the app
+ * runs: before that the browser would post the form itself, and what was typed would be gone.
  */
 export function Button({
   variant,
@@ -28,6 +30,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isHydrated = useHydrated()
   const look = buttonStyle({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
   const shown = `inline-flex items-center justify-center gap-2 transition-[visibility,opacity] duration-0 ${busy ? 'delay-150' : ''}`
   // Without words of its own the busy button keeps its name for those who hear it.
@@ -46,6 +49,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      disabled={rest.disabled || (type === 'submit' && !isHydrated)}
       onClick={press}
       onMouseDown={keepFocus}
       aria-busy={busy || undefined}

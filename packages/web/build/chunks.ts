@@ -20,13 +20,6 @@ const ownerSchemas = /node_modules\/zod\/|packages\/contract\/src\/(?!order-link
 export const sharedParts =
   /\/packages\/(ui|web|domain|contract|words)\/src\/|\/apps\/[^/]+\/src\/(components|api)\/|\/images\/|lucide-react/
 
-/** Words of what most shops have not switched on: fetched beside the piece that shows them. */
-const switchedOn =
-  /\/words\/src\/(food-facts|order-charges|shop\/(delivery-areas|promotion-code))\.|\/domain\/src\/(allergens|best-before)\./
-
-/** What opens over the order page: small, and whoever orders sees both. */
-const orderDialogs = /\/(order-form\/summary-sheet|order-received\/payment-choice-dialog)\./
-
 /** What opens over a page: wanted on a press, on most visits of most pages never. */
 const overlay =
   /\/packages\/ui\/src\/(dialog|modal(-layer)?|one-tap|return-focus|escape|use-presence|toast-card)\./
@@ -82,8 +75,6 @@ export function chunkOf(folder: string, firstPage?: string, nextPage?: string) {
     if (neededBy('boot.ts')) return 'boot'
     if (neededBy('main.tsx') || overlayIcons.test(id)) return 'app'
     if (overlay.test(id)) return 'overlay'
-    if (orderDialogs.test(id)) return 'order-dialogs'
-    if (switchedOn.test(id)) return 'switched-on'
     if (!sharedParts.test(id)) return null
     if (firstPage && neededBy(`pages/${firstPage}`)) return 'app'
     // What the next page shares with pieces fetched on need is fetched with it: a file of its own would cost more than it spares.

@@ -1,6 +1,6 @@
 import { inIndonesian } from './sentence.ts'
 
-/** What is said when no answer came at all. */
+/** What is said when no answer came, at all or in time. */
 export const connection = {
   notSent: inIndonesian(
     'Belum terkirim. Sambungkan internet lalu tekan lagi.',
@@ -9,5 +9,17 @@ export const connection = {
   notLoaded: inIndonesian(
     'Sambungan terputus. Periksa internet Anda, lalu coba lagi.',
     'The connection was lost. Check your internet, then try again.',
+  ),
+  notAnswered: inIndonesian(
+    'Toko belum menjawab. Coba lagi sebentar lagi.',
+    'The shop has not answered yet. Please try again in a moment.',
+  ),
+  sendAgain: inIndonesian(
+    'Belum ada jawaban. Tekan lagi: kalau yang tadi sudah masuk, tidak akan tercatat dua kali.',
+    'No answer yet. Press again: if the first one arrived, it will not be counted twice.',
+  ),
+  checkFirst: inIndonesian(
+    'Belum ada jawaban. Mungkin sudah masuk: periksa dulu, lalu coba lagi kalau belum.',
+    'No answer yet. It may have arrived: check first, then try again if it has not.',
   ),
 } as const

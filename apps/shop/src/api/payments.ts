@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** A token for the provider's popup. A second call for the same order and method answers the same live token. */
 export const createPayment = (payment: CreatePayment) =>
-  api.post<PaymentToken>('/api/payment/create', payment)
+  api.post<PaymentToken>('/api/payment/create', payment, { isRepeatable: true })
 
 /** Asks the provider, by way of our server, whether the order is paid. */
 export const checkPaymentStatus = (check: { orderId: number; transactionId?: string | null }) =>
-  api.post<{ isPaid: boolean }>('/api/payment/check-status', check)
+  api.post<{ isPaid: boolean }>('/api/payment/check-status', check, { isRepeatable: true })
 
 /** The order's payment that waits for its money, if there is one: for a page reopened later or elsewhere. */
 export const openPaymentQuery = (orderId: number) =>

@@ -1,12 +1,25 @@
 import { Say } from '@dimsum/ui/say.tsx'
+import { useHydrated } from '@dimsum/ui/use-hydrated.ts'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
-import { formNeedsScripts } from '@dimsum/words/shop/form-needs-scripts'
+import { formIsLate, formNeedsScripts } from '@dimsum/words/shop/form-needs-scripts'
+
+const noteStyle = 'rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800'
 
 /** Stands in a form whose button is hidden where scripts are off (`needs-scripts` and `without-scripts`, base.css). */
 export function NeedsScripts() {
   return (
-    <p className="without-scripts rounded-input bg-kunyit-100 p-4 font-medium text-kunyit-800">
+    <p className={`without-scripts ${noteStyle}`}>
       <Say parts={{ phone: <ShopPhoneLink /> }}>{formNeedsScripts}</Say>
+    </p>
+  )
+}
+
+/** Beside the button of a served form: appears by its style alone when the scripts have not come after a while (base.css). */
+export function FormIsLate() {
+  if (useHydrated()) return null
+  return (
+    <p className={`late-scripts w-full text-small ${noteStyle}`}>
+      <Say parts={{ phone: <ShopPhoneLink className="whitespace-nowrap underline" /> }}>{formIsLate}</Say>
     </p>
   )
 }

@@ -9,12 +9,8 @@ import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { OrderForm } from '../features/order-form/order-form.tsx'
 import type { PlacedOrder } from '../features/order-form/send-order.ts'
-import { fetchPaymentChoice } from '../features/order-received/fetch-payment-choice.ts'
 import { LastOrderNote } from '../features/order-received/last-order-note.tsx'
 import { OrderReceived } from '../features/order-received/order-received.tsx'
-
-// A failure here is no failure: the panel asks again, and works without it.
-const prefetch = () => void fetchPaymentChoice().catch(() => {})
 
 /** `/order`, with `?package=20pcs` for a package chosen on the landing page, `?again=12` to repeat an order. */
 export default function OrderPage() {
@@ -47,7 +43,6 @@ export default function OrderPage() {
           linkedPackage={isPackageType(linked) ? linked : null}
           repeatOf={parseOrderIdInput(search.get('again') ?? '')}
           onRepeated={leaveRepeat}
-          onSending={prefetch}
           onPlaced={setPlaced}
         />
       </div>

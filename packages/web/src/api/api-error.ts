@@ -7,8 +7,11 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status; 0 when no answer came at all. */
   readonly status: number
-  /** The server's reason, `offline` when no answer came, `unknown` when the answer was not the shop's own. */
-  readonly code: ErrorCode | 'offline' | 'unknown'
+  /**
+   * The server's reason, `offline` when no answer came, `timeout` when none came in time, `unknown` when the answer was not
+   * the shop's own.
+   */
+  readonly code: ErrorCode | 'offline' | 'timeout' | 'unknown'
   /** More about the cause, from the payment provider for example. */
   readonly details: string | undefined
   /** Which fields broke which rule. */

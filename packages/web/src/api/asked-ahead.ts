@@ -4,6 +4,7 @@
  */
 import { parseOrderIdInput } from '@dimsum/domain/order-number'
 import { languageHeader } from '@dimsum/words/language-choice'
+import { answerDeadlineMs, deadline } from './deadline.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -25,7 +26,8 @@ export const asking = () => ({
 export function askAhead(address: Address) {
   const path = firstCallOf(address)
   if (path === null) return
-  const answer = fetch(path, asking())
+  const { signal } = deadline(answerDeadlineMs)
+  const answer = fetch(path, { ...asking(), signal })
   // The failure reaches the caller that uses the answer.
   answer.catch(() => {})
   begun.set(path, { answer, at: performance.now() })

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connection } from '@dimsum/words/connection'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, errorMessage } from './api-error.ts'
 import { askAhead } from './asked-ahead.ts'
 import { api } from './client.ts'
+import { answerDeadlineMs } from './deadline.ts'
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
@@ -71,6 +73,54 @@ describe('a call to the server', () => {
     answers(201, '{}')
     await api.post('/api/orders', {}, { idempotencyKey: 'draft-1' })
     expect(asked[0]?.headers['idempotency-key']).toBe('draft-1')
+  })
+})
+
+describe('a line that stays silent', () => {
+  const silent = () => {
+    answer = () => {}
+  }
+  const waitOut = async (call: Promise<unknown>) => {
+    const failed = failure(call)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    vi.advanceTimersByTime(answerDeadlineMs)
+    return failed
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['a question', () => api.get('/api/orders/1'), connection.notAnswered],
+    [
+      'an order with its key',
+      () => api.post('/api/orders', {}, { idempotencyKey: 'k' }),
+      connection.sendAgain,
+    ],
+    [
+      'a payment, which is not made twice',
+      () => api.post('/p', {}, { isRepeatable: true }),
+      connection.sendAgain,
+    ],
+    ['anything else', () => api.patch('/api/inventory/1', {}), connection.checkFirst],
+  ])('ends %s after a time, and says what to do', async (_, call, said) => {
+    silent()
+    const error = await waitOut(call())
+    expect([error.status, error.code, error.said]).toEqual([0, 'timeout', said])
+  })
+
+  test('ends a call whose answer stops halfway', async () => {
+    answer = (response) => response.writeHead(200, { 'content-length': '100' }).write('{"id":')
+    expect((await waitOut(api.get('/api/orders/1'))).code).toBe('timeout')
+  })
+
+  test('ends a call that was begun while the app was on its way', async () => {
+    silent()
+    askAhead({ pathname: '/invoice/12', search: '', hash: '' })
+    expect((await waitOut(api.get('/api/orders/12'))).code).toBe('timeout')
   })
 })
 

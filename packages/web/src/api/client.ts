@@ -3,44 +3,46 @@ import { connection } from '@dimsum/words/connection'
 import { languages } from '@dimsum/words/sentence'
 import { ApiError } from './api-error.ts'
 import { asking, takeAhead } from './asked-ahead.ts'
+import { answerDeadlineMs, deadline, isTimeout } from './deadline.ts'
 
 /**
  * The one way to the server: same-origin cookies, JSON only when there is a body (product.md section 7). Any answer
  * that is not OK becomes an {@link ApiError}; its message is the server's own, or `{status}: {text}`
- * (product.md section 8). On GETs a 401 is no data, not an error.
+ * (product.md section 8). On GETs a 401 is no data, not an error. A call without an answer ends after a time.
  */
 export const api = {
   /** Answers `null` when the caller is not signed in. */
   async get<T>(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
-    return readOrNothing<T>(await send('GET', path, { signal }))
+    return readOrNothing<T>(await send('GET', path, { signal }, textOf))
   },
 
   /** A question whose words must not stand in an address: asked with POST, answered as {@link api.get} is. */
   async ask<T>(path: string, body: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<T | null> {
-    return readOrNothing<T>(await send('POST', path, { signal, body, isQuestion: true }))
+    return readOrNothing<T>(await send('POST', path, { signal, body, isQuestion: true }, textOf))
   },
 
   /** As {@link api.ask}, for an answer that is a file; without a session it fails. */
   async askFile(path: string, body: unknown): Promise<Blob> {
-    const response = await send('POST', path, { body, isQuestion: true })
-    if (!response.ok) throw errorFrom(response, await response.text())
-    return response.blob()
+    const options = { body, isQuestion: true, deadlineMs: fileDeadlineMs }
+    const [response, file] = await send('POST', path, options, (answer) => answer.blob())
+    if (!response.ok) throw errorFrom(response, await file.text())
+    return file
   },
 
   async post<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('POST', path, { ...options, body }))
+    return read<T>(await send('POST', path, { ...options, body }, textOf))
   },
 
   async patch<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('PATCH', path, { ...options, body }))
+    return read<T>(await send('PATCH', path, { ...options, body }, textOf))
   },
 
   async put<T = void>(path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('PUT', path, { ...options, body }))
+    return read<T>(await send('PUT', path, { ...options, body }, textOf))
   },
 
   async delete<T = void>(path: string, options: SendOptions = {}): Promise<T> {
-    return read<T>(await send('DELETE', path, options))
+    return read<T>(await send('DELETE', path, options, textOf))
   },
 }
 
@@ -48,49 +50,67 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   /** Made once per draft, so a repeated request cannot act twice. */
   idempotencyKey?: string | undefined
+  /** Repeating the request without a key does no harm either. */
+  isRepeatable?: boolean | undefined
   /** The total on the screen, as on the wire: an order that costs something else by now is refused, not charged. */
   expectedTotal?: string | undefined
 }
 
-async function send(
+/** Time for a whole answer that is a file (ms): the server may collect a year of orders for it. */
+const fileDeadlineMs = 180_000
+
+const textOf = (response: Response) => response.text()
+
+/** The answer with its body, or why there is none: the body may stop on its way too. */
+async function send<Body>(
   method: string,
   path: string,
-  options: SendOptions & { body?: unknown; isQuestion?: boolean },
-): Promise<Response> {
-  const { signal, idempotencyKey, expectedTotal, body } = options
+  options: SendOptions & { body?: unknown; isQuestion?: boolean; deadlineMs?: number },
+  bodyOf: (response: Response) => Promise<Body>,
+): Promise<[Response, Body]> {
+  const { signal, idempotencyKey, expectedTotal, body, deadlineMs = answerDeadlineMs } = options
   const { headers: asked, credentials } = asking()
   const headers: Record<string, string> = { ...asked }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (expectedTotal !== undefined) headers['Expected-Total'] = expectedTotal
+  const { signal: ending, isOver, clear } = deadline(deadlineMs, signal)
   try {
     const begun = method === 'GET' ? takeAhead(path) : undefined
-    if (begun) return await begun
-    return await fetch(path, {
-      method,
-      headers,
-      credentials,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    })
+    const response = await (begun ??
+      fetch(path, {
+        method,
+        headers,
+        credentials,
+        signal: ending,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }))
+    return [response, await bodyOf(response)]
   } catch (cause) {
     if (signal?.aborted) throw cause
     const isRead = method === 'GET' || options.isQuestion === true
+    // A prefetched call has a deadline of its own.
+    if (isOver() || isTimeout(cause))
+      throw noAnswer(isRead, idempotencyKey !== undefined || options.isRepeatable === true)
     throw new ApiError(isRead ? connection.notLoaded : connection.notSent, { status: 0, code: 'offline' })
+  } finally {
+    clear()
   }
 }
 
+/** What was sent may have been carried out. */
+function noAnswer(isRead: boolean, isRepeatable: boolean): ApiError {
+  const said = isRead ? connection.notAnswered : isRepeatable ? connection.sendAgain : connection.checkFirst
+  return new ApiError(said, { status: 0, code: 'timeout' })
+}
+
 /** As {@link read}; null when the caller is not signed in. */
-async function readOrNothing<T>(response: Response): Promise<T | null> {
-  if (response.status !== 401) return read<T>(response)
-  // A body that is never read would keep its connection busy.
-  await response.body?.cancel()
-  return null
+function readOrNothing<T>(answer: [Response, string]): T | null {
+  return answer[0].status === 401 ? null : read<T>(answer)
 }
 
 /** The JSON of a good answer (`undefined` when it is empty), or the error of a bad one. */
-async function read<T>(response: Response): Promise<T> {
-  const text = await response.text()
+function read<T>([response, text]: [Response, string]): T {
   if (!response.ok) throw errorFrom(response, text)
   return (text === '' ? undefined : JSON.parse(text)) as T
 }

@@ -46,4 +46,4 @@ const bodyOf = ({ deliveryDate, website, ...order }: PlaceOrder) => ({
  * are its refusals.
  */
 export const proveOrderAccess = (id: number, proof: { phone: string } | { key: string }) =>
-  api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, proof)
+  api.post<{ id: number; granted: true }>(`/api/orders/${id}/access`, proof, { isRepeatable: true })

@@ -18,6 +18,10 @@ describe('repeating an order', () => {
     expect(isPassingTrouble(new TypeError('undefined is not a function'))).toBe(false)
   })
 
+  it('stops when a try was waited out: the next one is the customer’s', () => {
+    expect(isPassingTrouble(new ApiError('no', { status: 0, code: 'timeout' }))).toBe(false)
+  })
+
   it('gives up after four tries more', () => {
     expect([0, 1, 2, 3, 4].map((failures) => shouldRetry(failures, answered(503)))).toEqual([
       true,

@@ -21,6 +21,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 /** No answer at all, or one that says "later". A refusal stays a refusal however often it is asked for. */
 export function isPassingTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
+  // The user has waited long enough for one try; the next one is hers.
+  if (error.code === 'timeout') return false
   if (error.status === 0) return isOnline()
   if (!passingTroubles.includes(error.status)) return false
   // `Retry-After` is longer than the user should wait: show the error instead.

@@ -26,7 +26,10 @@ export function accessFailure(error: unknown): AccessFailure {
   if (!(error instanceof ApiError)) return shopFailure
   if (error.status === 403) return mismatchFailure
   // The proof is posted, but for the customer it is a search: nothing of theirs waits to be sent.
-  if (error.status === 0) return { title: orderAccess.notSearchedTitle, text: connection.notLoaded }
+  if (error.status === 0) {
+    const text = error.code === 'timeout' ? connection.notAnswered : connection.notLoaded
+    return { title: orderAccess.notSearchedTitle, text }
+  }
   if (error.status === 429) return { title: orderAccess.waitTitle, text: waitText(error) }
   if ([502, 503, 504].includes(error.status)) {
     return { title: orderAccess.notSearchedTitle, text: orderAccess.busy }

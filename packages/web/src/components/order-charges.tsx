@@ -1,9 +1,18 @@
-import type { Charge } from '@dimsum/domain/order-total'
-import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
-
-const fetchLines = () => import('./charge-lines.tsx')
+import { type Charge, signedAmount } from '@dimsum/domain/order-total'
+import { Detail, DetailList } from '@dimsum/ui/detail-list.tsx'
+import { chargeName } from '@dimsum/words/order-charges'
+import { Price } from './price.tsx'
 
 /** Delivery and promotions above a total; nothing for an order of packages alone, as every order of most shops is. */
 export function OrderCharges({ charges }: { charges: readonly Charge[] | undefined }) {
-  return <WhenFetched fetch={fetchLines} show={charges && { charges }} />
+  if (!charges) return null
+  return (
+    <DetailList>
+      {charges.map((charge) => (
+        <Detail key={charge.kind} name={chargeName(charge)}>
+          <Price amount={signedAmount(charge)} />
+        </Detail>
+      ))}
+    </DetailList>
+  )
 }

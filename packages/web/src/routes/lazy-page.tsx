@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { answerDeadlineMs, deadline } from '../api/deadline.ts'
 
 export type PageModule = { default: ComponentType }
 
@@ -17,7 +18,7 @@ export type LazyPage = {
 export function lazyPage(fetchPage: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined
   const fetchOnce = async () => {
-    const page = await fetchPage()
+    const page = await inTime(fetchPage())
     loaded = page.default
     return page
   }
@@ -28,6 +29,15 @@ export function lazyPage(fetchPage: () => Promise<PageModule>): LazyPage {
     },
     component: () => loaded ?? later,
   }
+}
+
+/** A file that never comes fails after a time, so that the screen can say so. */
+function inTime<Fetched>(fetching: Promise<Fetched>): Promise<Fetched> {
+  const { signal, clear } = deadline(answerDeadlineMs)
+  const over = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason))
+  })
+  return Promise.race([fetching, over]).finally(clear)
 }
 
 /** Renders a page. Give it a key: one of these belongs to one page. */

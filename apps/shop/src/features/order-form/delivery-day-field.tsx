@@ -2,7 +2,6 @@ import type { KitchenDay, KitchenDays } from '@dimsum/contract/kitchen'
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { dayObstacle } from '@dimsum/domain/kitchen-day'
 import { Option, SelectField } from '@dimsum/ui/select-field.tsx'
-import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
 import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { dates } from '@dimsum/words/dates'
 import type { Sentence } from '@dimsum/words/sentence'
@@ -10,8 +9,8 @@ import { dayMisfit, orderDay } from '@dimsum/words/shop/order-day'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
-import { fetchField } from './fetch-field.ts'
 import type { OrderValues } from './order-fields.ts'
+import { TimeWindowField } from './time-window-field.tsx'
 
 /** Whoever opens the list sees figures no older than this (ms). */
 const freshForMs = 30_000
@@ -59,7 +58,7 @@ export function DeliveryDayField({ form, pieces }: DeliveryDayFieldProps) {
           />
         ))}
       </SelectField>
-      <WhenFetched fetch={fetchField} show={windows && { time: { form, windows, days: data?.days } }} />
+      {windows && <TimeWindowField form={form} windows={windows} days={data?.days} />}
     </>
   )
 }

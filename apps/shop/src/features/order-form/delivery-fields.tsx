@@ -1,11 +1,10 @@
 import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { Checkbox } from '@dimsum/ui/checkbox.tsx'
-import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
 import { useDeliveryAreas, useShop } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { pickUp } from '@dimsum/words/shop/pick-up'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { fetchField } from './fetch-field.ts'
+import { DeliveryAreaField } from './delivery-area-field.tsx'
 import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 
@@ -29,7 +28,7 @@ export function DeliveryFields({ form, preview }: DeliveryFieldsProps) {
         label={orderFields.deliverToMe}
         hint={value ? undefined : pickUp(address)}
       />
-      <WhenFetched fetch={fetchField} show={value && areas && { area: { form, areas, preview } }} />
+      {value && areas && <DeliveryAreaField form={form} areas={areas} preview={preview} />}
     </>
   )
 }

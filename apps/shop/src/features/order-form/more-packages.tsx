@@ -10,7 +10,7 @@ import { packageWords } from '@dimsum/words/packages'
 import { morePackages } from '@dimsum/words/shop/order-form'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
 import type { OrderValues } from './order-fields.ts'
@@ -25,14 +25,6 @@ export function MorePackages({ control }: { control: Control<OrderValues> }) {
   const first = useWatch({ control, name: 'packageType' })
   const [isWanted, setWanted] = useState(false)
   const { value: items = [], onChange } = field
-
-  // A package that is now the one chosen first stands in its own fields, and must not be ordered twice.
-  const isDoubled = items.some(({ packageType }) => packageType === first)
-  useEffect(() => {
-    if (!isDoubled) return
-    const rest = items.filter(({ packageType }) => packageType !== first)
-    onChange(rest.length > 0 ? rest : undefined)
-  }, [isDoubled, items, first, onChange])
 
   if (!first) return null
   if (!isWanted && items.length === 0) {

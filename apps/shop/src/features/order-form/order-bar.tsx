@@ -1,5 +1,5 @@
 import { Button } from '@dimsum/ui/button.tsx'
-import { useOnDemand } from '@dimsum/ui/on-demand.ts'
+import { Dialog } from '@dimsum/ui/dialog.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { SlowNotice } from '@dimsum/ui/slow-notice.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
@@ -8,7 +8,9 @@ import { orderForm } from '@dimsum/words/shop/order-form'
 import { orderSummary } from '@dimsum/words/shop/order-summary'
 import { ChevronUp, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { FormIsLate } from '../../components/needs-scripts.tsx'
 import type { OrderPreview } from './order-preview.ts'
+import { OrderSummary } from './order-summary.tsx'
 
 type OrderBarProps = {
   preview: OrderPreview | null
@@ -30,6 +32,7 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 py-2.5 @min-[58rem]:py-0">
         {/* Above the button, which so stays where the thumb is. */}
         <SlowNotice waiting={busy} className="w-full" />
+        <FormIsLate />
         {preview ? <TotalButton preview={preview} /> : <PackageFirst isMissing={isPackageMissing} />}
         <Button
           type="submit"
@@ -47,8 +50,6 @@ export function OrderBar({ preview, isPackageMissing, busy }: OrderBarProps) {
   )
 }
 
-const fetchSheet = () => import('./summary-sheet.tsx')
-
 /** Where the total will stand. The alert at the cards is the one read out. */
 function PackageFirst({ isMissing }: { isMissing: boolean }) {
   return (
@@ -63,19 +64,13 @@ function PackageFirst({ isMissing }: { isMissing: boolean }) {
 
 function TotalButton({ preview }: { preview: OrderPreview }) {
   const [open, setOpen] = useState(false)
-  const { Component: SummarySheet, fetch } = useOnDemand(fetchSheet)
-  const press = async () => {
-    // Without a network there is no sheet; the total stands here all the same.
-    if (await fetch()) setOpen(true)
-  }
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={() => void fetch()}
-        onClick={() => void press()}
+        onClick={() => setOpen(true)}
         className="-ml-1 min-h-13 min-w-0 rounded-button px-1 text-left hover:bg-santan-100 @min-[58rem]:hidden"
       >
         <span className="block truncate text-caption text-kecap-700">
@@ -94,7 +89,9 @@ function TotalButton({ preview }: { preview: OrderPreview }) {
           <Say>{orderSummary.open}</Say>
         </span>
       </button>
-      {SummarySheet && <SummarySheet preview={preview} open={open} onOpenChange={setOpen} />}
+      <Dialog open={open} onOpenChange={setOpen} title={orderSummary.title} shape="sheet">
+        <OrderSummary preview={preview} />
+      </Dialog>
     </>
   )
 }

@@ -1,31 +1,18 @@
-import type { PlaceOrder, PlaceOrderInput } from '@dimsum/contract/place-order'
+import '@dimsum/web/api/schema-setup.ts'
+import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import type { FieldProblem } from '@dimsum/ui/error-summary.tsx'
 import type { Sentence } from '@dimsum/words/sentence'
 import { orderDay } from '@dimsum/words/shop/order-day'
 import { orderFields } from '@dimsum/words/shop/order-form'
-import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
 
 /** What the form holds; the contract's schema validates it, the same one the server uses. */
 export type OrderValues = PlaceOrderInput
 export type OrderField = FieldPath<OrderValues>
 
-/** Fetches the form's validator; call it when the customer begins to write. */
-export const fetchRules = () => import('./order-rules.ts')
-
-/**
- * Judges the form by the contract's schema. Where its code cannot be fetched the form goes to the server as it is
- * written: the server validates with the same schema and answers in the same words.
- */
-export const orderResolver: Resolver<OrderValues, unknown, PlaceOrder> = async (values, context, options) => {
-  const rules = await fetchRules().catch(() => null)
-  return rules ? rules.judge(values, context, options) : { values: asWritten(values), errors: {} }
-}
-
-function asWritten(values: OrderValues): PlaceOrder {
-  const { quantity = 1, isDelivery = true, deliveryDate, ...rest } = values
-  const left = optionalFields.map((name) => [name, values[name] || null])
-  return { ...rest, ...Object.fromEntries(left), quantity, isDelivery, deliveryDate: deliveryDate ?? null }
-}
+/** Judges the form by the contract's schema. */
+export const orderResolver = zodResolver(PlaceOrder)
 
 /**
  * The form's fields in the order of the screen; the first wrong one gets the focus. `text`: written letter by letter, and
@@ -65,7 +52,6 @@ const where = <Name extends FieldName>(holds: (field: Partial<FormField<string>>
 export const textFields = where<Written<{ text: unknown }>>(({ text }) => text !== undefined)
 /** Those that hold what the customer typed, letter by letter. */
 export const writtenFields = where<TextField>(({ text }) => typeof text === 'string')
-const optionalFields = where<Written<{ text: 'optional' }>>(({ text }) => text === 'optional')
 /** What «Pesan lagi» takes over as it was written. */
 export const repeatedFields = where<Written<{ repeated: true }>>(({ repeated }) => repeated === true)
 

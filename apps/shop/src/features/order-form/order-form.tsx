@@ -20,18 +20,15 @@ import { EarliestDayHint } from './earliest-day-hint.tsx'
 import { MorePackages } from './more-packages.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderFailure } from './order-failure.tsx'
-import { fetchRules, problemsIn } from './order-fields.ts'
+import { problemsIn } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PackageChoice } from './package-choice.tsx'
-import { PromotionCode } from './promotion-code.tsx'
+import { PromotionCode } from './promotion-code-field.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { PlacedOrder } from './send-order.ts'
 import { TotalAnnouncement } from './total-announcement.tsx'
 import { useOrderForm } from './use-order-form.ts'
-
-// A failure here does not matter: leaving a field tries again.
-const prefetchRules = () => void fetchRules().catch(() => {})
 
 type OrderFormProps = {
   linkedPackage: PackageType | null
@@ -39,21 +36,18 @@ type OrderFormProps = {
   repeatOf: number | null
   /** The form has taken it over. */
   onRepeated: () => void
-  /** The order is on its way. */
-  onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
 /** The whole order on one page: form left, summary right; on phones the summary is a bar at the bottom. */
-export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormProps) {
+export function OrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: OrderFormProps) {
   const { form, preview, submit, code, repeated, isSending, failure } = useOrderForm({
     linkedPackage,
     repeatOf,
     onRepeated,
-    onSending,
     onPlaced,
   })
-  const { control, register, formState } = form
+  const { control, formState } = form
   const { errors, isSubmitted } = formState
   const problems = problemsIn(errors)
   const text = useText()
@@ -62,7 +56,6 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
     <AnnounceErrors value={isSubmitted}>
       <form
         onSubmit={submit}
-        onFocus={prefetchRules}
         // Never into the address, whatever happens to the scripts.
         method="post"
         noValidate
@@ -74,7 +67,7 @@ export function OrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPl
           <OrderingNotice />
           {repeated && <RepeatedNote order={repeated} />}
           <EarliestDayHint pieces={preview?.pieces ?? 0} />
-          <PackageChoice register={register} isWrong={errors.packageType !== undefined} />
+          <PackageChoice form={form} isWrong={errors.packageType !== undefined} />
           <Quantity control={control} preview={preview} error={errors.quantity} />
           <MorePackages control={control} />
           <DeliveryFields form={form} preview={preview} />

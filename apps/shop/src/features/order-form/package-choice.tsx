@@ -1,3 +1,4 @@
+import type { PlaceOrder } from '@dimsum/contract/place-order'
 import { type CataloguePackage, packages, pricePerPiece } from '@dimsum/domain/catalogue'
 import { priceOf } from '@dimsum/domain/pricing'
 import { Badge } from '@dimsum/ui/badge.tsx'
@@ -8,18 +9,16 @@ import { Price } from '@dimsum/web/components/price.tsx'
 import { packageWords } from '@dimsum/words/packages'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { packagesOnSale } from '@dimsum/words/shop/packages-on-sale'
-import type { UseFormRegister } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { usePackageAvailability } from '../../api/availability.ts'
 import { PackagePicture } from '../../components/package-picture.tsx'
+import { withFirst } from './basket.ts'
 import type { OrderValues } from './order-fields.ts'
 
-type PackageChoiceProps = {
-  register: UseFormRegister<OrderValues>
-  isWrong: boolean
-}
+type OrderForm = UseFormReturn<OrderValues, unknown, PlaceOrder>
 
 /** The three packages as cards; what is sold out cannot be chosen and says why. */
-export function PackageChoice({ register, isWrong }: PackageChoiceProps) {
+export function PackageChoice({ form, isWrong }: { form: OrderForm; isWrong: boolean }) {
   return (
     <RadioGroup
       id="packageType"
@@ -27,18 +26,30 @@ export function PackageChoice({ register, isWrong }: PackageChoiceProps) {
       error={isWrong ? orderFields.packageMissing : undefined}
     >
       {packages.map((item) => (
-        <PackageCard key={item.type} item={item} register={register} />
+        <PackageCard key={item.type} item={item} form={form} />
       ))}
     </RadioGroup>
   )
 }
 
-function PackageCard({ item, register }: { item: CataloguePackage; register: UseFormRegister<OrderValues> }) {
+function PackageCard({ item, form }: { item: CataloguePackage; form: OrderForm }) {
+  const { getValues, setValue } = form
+  const { onChange, ...radio } = form.register('packageType')
   const { isOrderable } = usePackageAvailability(item.type)
   const price = priceOf(item.type, usePrices())
   const { name, description } = packageWords[item.type]
   return (
-    <RadioCard {...register('packageType')} value={item.type} disabled={!isOrderable}>
+    <RadioCard
+      {...radio}
+      onChange={(event) => {
+        const { quantity, items } = withFirst(getValues(), item.type)
+        void onChange(event)
+        setValue('quantity', quantity, { shouldDirty: true })
+        setValue('items', items, { shouldDirty: true })
+      }}
+      value={item.type}
+      disabled={!isOrderable}
+    >
       <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
         <span className="col-span-2 row-start-1 flex flex-wrap items-center justify-between gap-x-2 font-bold sm:justify-start">
           <Say>{name}</Say>

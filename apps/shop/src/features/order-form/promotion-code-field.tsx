@@ -2,18 +2,27 @@ import { rupiahFromWire } from '@dimsum/domain/money'
 import { Button } from '@dimsum/ui/button.tsx'
 import { AnnounceErrors, controlStyle, FieldLabel, FieldNotes, fieldAttributes } from '@dimsum/ui/field.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
+import { shopQuery } from '@dimsum/web/api/shop.ts'
 import { orderFields } from '@dimsum/words/shop/order-form'
 import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Tag } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { PromotionCodeProps } from './use-code-check.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
 const id = 'promotionCode'
 
-/** «Punya kode promo?», and the field that it opens. Most shops have no codes. */
-export function PromotionCodeField(props: PromotionCodeProps) {
+/** The field while the shop has a code that is valid. What was typed stays in sight: it says why it is valid no more. */
+export function PromotionCode(props: PromotionCodeProps) {
+  const typed = useWatch({ control: props.form.control, name: id })
+  const isWanted = useQuery(shopQuery).data?.hasPromotionCodes || typed
+  return isWanted ? <PromotionCodeField {...props} /> : null
+}
+
+/** «Punya kode promo?», and the field that it opens. */
+function PromotionCodeField(props: PromotionCodeProps) {
   const { control, clearErrors } = props.form
   const { field, fieldState } = useController({ control, name: id })
   const typed = field.value ?? ''

@@ -1,5 +1,6 @@
 import { isPackageType } from '@dimsum/domain/catalogue'
-import { type OrderValues, writtenFields } from './order-fields.ts'
+import { parseQuantityInput } from '@dimsum/domain/quantity'
+import { type OrderValues, textFields } from './order-fields.ts'
 
 /**
  * What the customer wrote into the served form before the app hydrated it (on a slow phone there is time for that), or
@@ -8,14 +9,20 @@ import { type OrderValues, writtenFields } from './order-fields.ts'
 export function typedBeforeStart(): Partial<OrderValues> {
   const values: Partial<OrderValues> = {}
   if (typeof document === 'undefined') return values
-  for (const name of writtenFields) {
+  for (const name of textFields) {
     const field = document.getElementById(name)
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (isText && field.value !== '') values[name] = field.value
+    if (isText(field) && field.value !== '') values[name] = field.value
   }
   const chosen = document.querySelector<HTMLInputElement>('input[name="packageType"]:checked')?.value
   if (chosen !== undefined && isPackageType(chosen)) values.packageType = chosen
+  const quantity = document.getElementById('quantity')
+  if (isText(quantity) && quantity.value !== '1') values.quantity = parseQuantityInput(quantity.value)
   const delivery = document.getElementById('isDelivery')
   if (delivery instanceof HTMLInputElement && !delivery.checked) values.isDelivery = false
   return values
 }
+
+const isText = (field: unknown) =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement

@@ -12,10 +12,11 @@ import { shopQuery, useDeliveryAreas } from '@dimsum/web/api/shop.ts'
 import { rememberOrder } from '@dimsum/web/components/remembered-order.ts'
 import { orderFailure } from '@dimsum/words/shop/order-failure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { availabilityQuery } from '../../api/availability.ts'
 import { kitchenDaysQuery } from '../../api/kitchen-days.ts'
+import { withFirst } from './basket.ts'
 import { draftValues, forgetDraft, isBegun, keepDraft } from './order-draft.ts'
 import { emptyOrder, fieldOfIssue, type OrderValues, orderResolver } from './order-fields.ts'
 import { orderedLines, useOrderPreview } from './order-preview.ts'
@@ -30,8 +31,6 @@ type OrderFormOptions = {
   repeatOf: number | null
   /** The form has taken it over; from here on it is a draft like any other. */
   onRepeated: () => void
-  /** The order is on its way. */
-  onSending: () => void
   onPlaced: (placed: PlacedOrder) => void
 }
 
@@ -42,9 +41,15 @@ type Sending = { order: PlaceOrder; total: string }
  * The order form and its life: filled from link, draft, an earlier order and what was already typed; kept as a draft while it is written;
  * sent once, repeated through bad network, and its refusals put where they belong.
  */
-export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, onPlaced }: OrderFormOptions) {
-  // Read before the form hydrates its fields and would empty them.
-  const [typed] = useState(typedBeforeStart)
+export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onPlaced }: OrderFormOptions) {
+  // Read before the form hydrates its fields and would empty them; once more right before that, since hydrating takes a while.
+  const typed = useRef<Partial<OrderValues>>({})
+  useState(() => {
+    typed.current = typedBeforeStart()
+  })
+  useInsertionEffect(() => {
+    typed.current = { ...typed.current, ...typedBeforeStart() }
+  }, [])
   const form = useForm<OrderValues, unknown, PlaceOrder>({
     resolver: orderResolver,
     defaultValues: emptyOrder,
@@ -53,9 +58,12 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   const { reset, subscribe, setError, setFocus } = form
 
   useEffect(() => {
-    const linked = linkedPackage ? { packageType: linkedPackage } : {}
-    reset({ ...emptyOrder, ...draftValues(), ...linked, ...typed }, { keepDefaultValues: true })
-  }, [reset, linkedPackage, typed])
+    const { packageType, ...written } = typed.current
+    let values: Partial<OrderValues> = { ...emptyOrder, ...draftValues() }
+    for (const chosen of [linkedPackage, packageType])
+      if (chosen) values = { ...values, ...withFirst(values, chosen) }
+    reset({ ...values, ...written }, { keepDefaultValues: true })
+  }, [reset, linkedPackage])
 
   const { data: earlier } = useQuery({ ...orderQuery(repeatOf ?? 0), enabled: repeatOf !== null })
   const areas = useDeliveryAreas()
@@ -85,10 +93,7 @@ export function useOrderForm({ linkedPackage, repeatOf, onRepeated, onSending, o
   const sending = useMutation({
     mutationFn: ({ order, total }: Sending) => sendOrder(order, total),
     // The last failure is over once the order is on its way again.
-    onMutate: () => {
-      dismissToast(failureToast.current)
-      onSending()
-    },
+    onMutate: () => dismissToast(failureToast.current),
     retry: shouldRetry,
     retryDelay: retryDelayMs,
     onSettled: () => {

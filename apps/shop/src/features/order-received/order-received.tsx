@@ -7,7 +7,6 @@ import { formatPhone } from '@dimsum/domain/phone'
 import { buttonStyle } from '@dimsum/ui/button-style.ts'
 import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
-import { useOnDemand } from '@dimsum/ui/on-demand.ts'
 import { Say } from '@dimsum/ui/say.tsx'
 import { usePaymentConfig, useShop } from '@dimsum/web/api/shop.ts'
 import { OrderCharges } from '@dimsum/web/components/order-charges.tsx'
@@ -26,7 +25,7 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { paymentPath } from '../../components/payment-path.ts'
 import { trackingPath } from '../../components/tracking-path.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
-import { fetchPaymentChoice } from './fetch-payment-choice.ts'
+import { PaymentChoiceDialog } from './payment-choice-dialog.tsx'
 
 type OrderReceivedProps = {
   order: Order
@@ -41,13 +40,10 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
   const [asking, setAsking] = useState(!isFree)
   const heading = useRef<HTMLHeadingElement>(null)
   const { address } = useShop()
-  const { Component: PaymentChoiceDialog, fetch } = useOnDemand(fetchPaymentChoice)
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
-    // If it cannot come, this panel holds the same two ways.
-    void fetch()
-  }, [fetch])
+  }, [])
 
   return (
     <div className="mx-auto grid grid-cols-1 max-w-form gap-6 px-4 py-8 sm:px-6 lg:py-12">
@@ -112,9 +108,7 @@ export function OrderReceived({ order, isEarlierVersion }: OrderReceivedProps) {
           <Say>{orderLinks.track}</Say>
         </RouteLink>
       </div>
-      {PaymentChoiceDialog && (
-        <PaymentChoiceDialog order={order} open={asking} onOpenChange={setAsking} returnFocusTo={heading} />
-      )}
+      <PaymentChoiceDialog order={order} open={asking} onOpenChange={setAsking} returnFocusTo={heading} />
     </div>
   )
 }

@@ -21,12 +21,7 @@ type PaymentChoiceDialogProps = {
  * The confirm dialog after an order was created: OK goes to online payment, the other way to WhatsApp (product.md section 2).
  * Both are real links. Closing it decides nothing: the panel behind offers the same two ways.
  */
-export default function PaymentChoiceDialog({
-  order,
-  open,
-  onOpenChange,
-  returnFocusTo,
-}: PaymentChoiceDialogProps) {
+export function PaymentChoiceDialog({ order, open, onOpenChange, returnFocusTo }: PaymentChoiceDialogProps) {
   const payOnline = useRef<HTMLAnchorElement>(null)
   return (
     <Dialog

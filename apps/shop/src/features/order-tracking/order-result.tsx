@@ -7,7 +7,6 @@ import { Card } from '@dimsum/ui/card.tsx'
 import { InlineAlert } from '@dimsum/ui/inline-alert.tsx'
 import { Say } from '@dimsum/ui/say.tsx'
 import { VisuallyHidden } from '@dimsum/ui/visually-hidden.tsx'
-import { WhenFetched } from '@dimsum/ui/when-fetched.tsx'
 import { ShopPhoneLink } from '@dimsum/web/components/phone-link.tsx'
 import { Price } from '@dimsum/web/components/price.tsx'
 import { StatusBadge } from '@dimsum/web/components/status-badge.tsx'
@@ -21,10 +20,9 @@ import type { ReactNode, RefObject } from 'react'
 import { useCustomerChanges } from '../../api/own-order.ts'
 import { orderAgainPath } from '../../components/order-again-path.ts'
 import { OrderDetails } from './order-details.tsx'
+import { OwnOrder } from './own-order.tsx'
 import { PaymentReminder } from './payment-reminder.tsx'
 import { StatusProgress } from './status-progress.tsx'
-
-const fetchOwnOrder = () => import('./own-order.tsx')
 
 /** One order as its customer follows it: a sentence first, then the steps, then the paperwork. */
 export function OrderResult({
@@ -75,7 +73,7 @@ export function OrderResult({
           </p>
         </InlineAlert>
       )}
-      <WhenFetched fetch={fetchOwnOrder} show={clock !== undefined && !masked && { order, clock }} />
+      {clock !== undefined && !masked && <OwnOrder order={order} clock={clock} />}
       <OrderDetails order={order} />
       {isFinal(status) && (
         <RouteLink href={orderAgainPath(id)} className={buttonStyle()}>

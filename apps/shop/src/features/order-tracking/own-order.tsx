@@ -10,8 +10,8 @@ import { ownTimelineQuery } from '../../api/own-order.ts'
 import { WhatsappOrderLink } from '../../components/whatsapp-order-link.tsx'
 import { type OwnAct, OwnOrderForm } from './own-order-form.tsx'
 
-/** What its holder may do with an order by her own hand, and the answers to what she asked. A file of its own: most shops do not offer it. */
-export default function OwnOrder({ order, clock }: { order: Order; clock: string }) {
+/** What its holder may do with an order by her own hand, and the answers to what she asked. */
+export function OwnOrder({ order, clock }: { order: Order; clock: string }) {
   const [act, setAct] = useState<OwnAct | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { data } = useQuery(ownTimelineQuery(order.id))

@@ -14,7 +14,7 @@ import { statusTracking } from '@dimsum/words/order-status'
 import { trackOrder } from '@dimsum/words/shop/track-order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { NeedsScripts } from '../../components/needs-scripts.tsx'
+import { FormIsLate, NeedsScripts } from '../../components/needs-scripts.tsx'
 import { findOrder, type Search } from './find-order.ts'
 import { usePrivateLink } from './use-private-link.ts'
 
@@ -105,6 +105,7 @@ export function TrackForm({ linkedOrder, onFound }: TrackFormProps) {
               </p>
             </InlineAlert>
           )}
+          <FormIsLate />
           <Button
             type="submit"
             size="lg"

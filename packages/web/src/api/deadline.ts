@@ -1,0 +1,28 @@
+/** Longest wait for an answer of the shop (ms). A line that stays silent must end in a sentence, not in a spinner. */
+export const answerDeadlineMs = 30_000
+
+/**
+ * Aborts after `ms`, or when `outer` aborts. A timer, since `AbortSignal.any` is missing in browsers that order dimsum.
+ * `clear` ends the timer; `isOver` tells the deadline from an abort by the caller.
+ */
+export function deadline(ms: number, outer?: AbortSignal) {
+  const controller = new AbortController()
+  let over = false
+  const timer = setTimeout(() => {
+    over = true
+    controller.abort(new DOMException('No answer within the deadline.', 'TimeoutError'))
+  }, ms)
+  const abort = () => controller.abort(outer?.reason)
+  if (outer?.aborted) abort()
+  else outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    clear: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+export const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
