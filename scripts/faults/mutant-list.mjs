@@ -11,10 +11,6 @@
  * @property {string} test part of the titles of the tests that are run
  */
 
-const placing = 'platform/db/migrations/0020_order_charges.sql'
-const erasing = 'platform/db/migrations/0010_erased_words.sql'
-const promotions = 'platform/db/migrations/0026_promotion_codes.sql'
-
 /** @type {Mutant[]} */
 export const mutants = [
   // Access.
@@ -76,7 +72,7 @@ export const mutants = [
   },
   {
     name: 'a planted access cookie is adopted',
-    file: placing,
+    file: 'platform/db/migrations/baseline/place-order.sql',
     find: 'IF v_cookie IS NOT NULL AND EXISTS (SELECT 1 FROM order_access a WHERE a.token_hash = v_cookie AND a.expires_at > now()) THEN',
     put: 'IF v_cookie IS NOT NULL THEN',
     in: 'shop/orders/place/place-order.test',
@@ -285,7 +281,7 @@ export const mutants = [
   },
   {
     name: 'an erased order takes reasons',
-    file: erasing,
+    file: 'platform/db/migrations/baseline/erasure.sql',
     find: 'WHEN (OLD.anonymised_at IS NOT NULL AND NEW.anonymised_at IS NOT NULL',
     put: 'WHEN (false',
     in: 'shop/privacy/words-after-erasure',
@@ -310,7 +306,7 @@ export const mutants = [
   },
   {
     name: 'an order is stored without its charges in the total',
-    file: placing,
+    file: 'platform/db/migrations/baseline/place-order.sql',
     find: 'IF v_order.charges IS NOT NULL THEN',
     put: 'IF false THEN',
     in: 'shop/orders/place/delivery-charge',
@@ -318,7 +314,7 @@ export const mutants = [
   },
   {
     name: 'a delivery fee is no revenue',
-    file: placing,
+    file: 'platform/db/migrations/baseline/revenue.sql',
     find: 'coalesce(charges_total(NEW.charges), 0)',
     put: '0',
     in: 'shop/orders/place/delivery-charge',
@@ -326,7 +322,7 @@ export const mutants = [
   },
   {
     name: 'a promotion code is taken past its limit',
-    file: promotions,
+    file: 'platform/db/migrations/baseline/promotions.sql',
     find: "WHEN v_code.uses > v_code.most_uses THEN 'promotion-used-up'",
     put: '',
     in: 'shop/orders/place/promotion-charge',
@@ -334,7 +330,7 @@ export const mutants = [
   },
   {
     name: 'a phone takes a promotion code more often than it may',
-    file: promotions,
+    file: 'platform/db/migrations/baseline/promotions.sql',
     find: 'WHEN v_code.most_uses_per_phone IS NOT NULL AND',
     put: 'WHEN false AND',
     in: 'shop/promotions/promotion-race',
@@ -406,7 +402,7 @@ export const mutants = [
   },
   {
     name: 'stock is taken although there is too little',
-    file: placing,
+    file: 'platform/db/migrations/baseline/place-order.sql',
     find: 'AND s.is_active AND s.current_stock >= v_line.quantity',
     put: 'AND s.is_active',
     in: 'shop/orders/place/place-order-goods',
@@ -414,7 +410,7 @@ export const mutants = [
   },
   {
     name: 'a key does not stop a second order',
-    file: placing,
+    file: 'platform/db/migrations/baseline/place-order.sql',
     find: 'IF NOT FOUND THEN SELECT k.order_id',
     put: 'IF false THEN SELECT k.order_id',
     in: 'shop/orders/place/place-order-keys',
@@ -422,7 +418,7 @@ export const mutants = [
   },
   {
     name: 'a key answers another body',
-    file: placing,
+    file: 'platform/db/migrations/baseline/place-order.sql',
     find: 'IF v_known_hash = v_body_hash THEN',
     put: 'IF true THEN',
     in: 'shop/orders/place/place-order-keys',

@@ -73,15 +73,6 @@ const rules: Record<string, string> = {
     full join (select day, package_type, revenue from revenue_daily where revenue <> 0) booked
       using (day, package_type)
     where sold.real is distinct from booked.revenue`,
-  'a month of revenue that is not the sum of its days': `
-    select month::text from (
-      select date_trunc('month', day)::date as month, package_type, sum(orders) as orders, sum(order_lines) as lines,
-        sum(revenue) as revenue
-      from revenue_daily group by 1, 2 having sum(orders) <> 0 or sum(order_lines) <> 0 or sum(revenue) <> 0) days
-    full join (
-      select * from revenue_monthly where orders <> 0 or order_lines <> 0 or revenue <> 0) months
-      using (month, package_type)
-    where (days.orders, days.lines, days.revenue) is distinct from (months.orders, months.order_lines, months.revenue)`,
   'paid and unpaid that do not take turns in the timeline, or do not end as the order stands': `
     select id::text from (
       select o.id, o.is_paid, count(*) filter (where e.kind = 'paid') - count(*) filter (where e.kind = 'unpaid') as turns

@@ -7,7 +7,6 @@ import { ageFirstLine, decrypt } from './age-file.ts'
 import { BackupFault, cut, newer } from './backup-fault.ts'
 import type { BackupKey } from './backup-key.ts'
 import { type BackupHead, type BackupRecord, readRecords, type TableContent } from './backup-records.ts'
-import { decryptBeforeAge, firstLineBeforeAge } from './format-before-age.ts'
 
 /** What a backup holds, proven from its first byte to its last. */
 export interface BackupSummary {
@@ -44,7 +43,6 @@ async function decrypted(
   const { buffer, bytesRead } = await file.read(Buffer.alloc(ageFirstLine.length), 0, ageFirstLine.length, 0)
   const beginning = buffer.subarray(0, bytesRead)
   const isLine = (line: Buffer) => beginning.subarray(0, line.length).equals(line.subarray(0, bytesRead))
-  if (isLine(firstLineBeforeAge)) return decryptBeforeAge(file, key, name)
   if (bytesRead < ageFirstLine.length && isLine(ageFirstLine)) throw cut(name)
   if (isLine(ageFirstLine)) return decrypt(file.createReadStream({ start: 0 }), key, name)
   if (beginning.toString('latin1').startsWith('age-encryption.org/')) throw newer(name)

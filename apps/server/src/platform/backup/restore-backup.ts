@@ -34,6 +34,8 @@ export interface RestorePlan {
   /** The old shop stopped for good before this backup: nothing happened after it, so nothing needs to end. */
   isMove: boolean
   report?: (sentence: string) => void
+  /** Folder of the migrations; a test invents a next version. */
+  migrations?: string
 }
 
 export interface RestoredShop {
@@ -67,7 +69,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<RestoredShop> {
   // The whole file is proven before anything is touched.
   const proven = await verifyBackup(file, key)
   const { head } = proven
-  const { had, later } = migrationsOf(head)
+  const { had, later } = migrationsOf(head, plan.migrations)
   report(`The backup of ${head.madeAt} is whole.`)
   await checkServer(url, false)
 
@@ -115,8 +117,8 @@ async function refuseUsedTarget(client: Target, { overwrite }: RestorePlan): Pro
 }
 
 /** The migrations the backup was taken with, and those this shop has beyond them. */
-function migrationsOf({ migrations }: BackupHead): { had: Migration[]; later: Migration[] } {
-  const split = splitMigrations(migrations)
+function migrationsOf({ migrations }: BackupHead, folder?: string): { had: Migration[]; later: Migration[] } {
+  const split = splitMigrations(migrations, folder)
   if (split) return split
   throw new BackupFault(
     'newer',

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeNextVersion } from '../../testing/next-migration.ts'
+import { buildOrder } from '../../testing/orders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { StartProblem } from '../config/start-problem.ts'
 import { migrate } from './migrate.ts'
@@ -25,7 +27,7 @@ beforeEach(async () => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** Writes migrations in drizzle-kit's format; each text is one file, its statements split as there. */
+/** Writes migrations in Drizzle's format; each text is one file, its statements split as there. */
 function write(...texts: string[][]) {
   const entries = texts.map((statements, idx) => {
     const tag = `000${idx}_step`
@@ -107,4 +109,22 @@ test('the shop’s own migrations build the same schema from nothing, and again 
   expect(applied.length).toBeGreaterThan(0)
   expect(await tables()).toContain('orders')
   expect(await migrate(database.url)).toEqual([])
+})
+
+test('the migration of a next version is applied to a shop with orders, and changes none of them', async () => {
+  await migrate(database.url)
+  for (let n = 0; n < 3; n += 1) await buildOrder(database.db, { customerName: `Pelanggan ${n}` })
+  const stored = async () =>
+    (await database.pool.query('select id, customer_name, total_price from orders order by id')).rows
+  const before = await stored()
+  const next = writeNextVersion('ALTER TABLE orders ADD COLUMN recipient text;')
+  try {
+    expect(await migrate(database.url, next)).toEqual(['0001_next'])
+  } finally {
+    rmSync(next, { recursive: true })
+  }
+  expect(await stored()).toEqual(before)
+  // The version before goes on placing orders beside it.
+  await buildOrder(database.db)
+  expect(await stored()).toHaveLength(4)
 })

@@ -5,14 +5,17 @@ import pg from 'pg'
 import { StartProblem } from '../config/start-problem.ts'
 import { isConnectionLost } from './database-errors.ts'
 
-/** Numbered migrations as drizzle-kit writes them; the build copies the folder beside the bundle. */
+/**
+ * SQL files and their journal in Drizzle's format: the baseline, one file per subject, and after the first release numbered files
+ * that only add. The build copies the folder beside the bundle.
+ */
 const shippedMigrations = join(import.meta.dirname, 'migrations')
 
 /** Names the lock "one migrates, the others wait"; any fixed number of our own will do. */
 export const migrationLock = 0x64696d73756d
 
 export interface Migration {
-  /** `0000_name`, also the file's name. */
+  /** `baseline/orders` or `0001_name`, also the file's name. */
   tag: string
   /** The journal's time stamp: identifies the migration in the table of applied ones. */
   when: number
@@ -61,7 +64,7 @@ export async function migrate(url: string, folder = shippedMigrations): Promise<
   }
 }
 
-/** Makes the table of applied migrations, as drizzle-kit names it. */
+/** Makes the table of applied migrations, as Drizzle names it. */
 export const makeMigrationTable = `create schema if not exists drizzle;
 create table if not exists drizzle.__drizzle_migrations (
   id serial primary key, hash text not null, created_at bigint);
@@ -141,10 +144,11 @@ export function readMigrations(folder = shippedMigrations): Migration[] {
 /** The migrations of this version that a database had, and those that came later; null when it had others, too. */
 export function splitMigrations(
   applied: readonly AppliedMigration[],
+  folder = shippedMigrations,
 ): { had: Migration[]; later: Migration[] } | null {
   const hashes = new Map(applied.map(({ when, hash }) => [when, hash]))
   const isApplied = ({ when, hash }: Migration) => hashes.get(when) === hash
-  const ours = readMigrations()
+  const ours = readMigrations(folder)
   const had = ours.filter(isApplied)
   return had.length < applied.length ? null : { had, later: ours.filter((each) => !isApplied(each)) }
 }

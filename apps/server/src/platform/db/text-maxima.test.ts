@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabaseBefore } from '../../testing/earlier-database.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { TestDatabase } from '../../testing/test-database.ts'
-import { migrate } from './migrate.ts'
 
 /** What people write, where it is stored, and how much of it: the API takes exactly this much, the database no more. */
 const maxima = [
@@ -85,25 +82,5 @@ describe('stored text', () => {
         `${table}.${column}`,
       ).rejects.toThrow(/violates check constraint|value too long/)
     }
-  })
-})
-
-describe('text that the version before stored beyond its maximum', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createDatabaseBefore('0011_text_maxima')
-  })
-  afterAll(() => database.drop())
-
-  test('is cut to it by the upgrade, and its order can still be changed', async () => {
-    await database.pool.query(
-      `insert into orders (customer_name, customer_phone, phone_key, customer_address, package_type, quantity, pieces, total_price)
-       values ('Siti' || repeat(U&'\\2800', 9000) || 'x', '081234567890', '81234567890', 'Jl. Kenanga No. 5', '10pcs', 1, 10, 30000)`,
-    )
-    await migrate(database.url)
-    const { rows } = await database.pool.query(
-      "update orders set status = 'confirmed' returning left(customer_name, 4) as name, char_length(customer_name) as length",
-    )
-    expect(rows).toEqual([{ name: 'Siti', length: 100 }])
   })
 })

@@ -16,7 +16,7 @@ const statusCodeOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
-/** The database refuses words about an order whose personal data is gone (migration 0010). */
+/** The database refuses text about an order whose personal data is erased (migrations/baseline/erasure.sql). */
 const wordsOfErased = 'DS003'
 
 /** "/items/0/quantity" of the validator becomes "items.0.quantity". */

@@ -53,7 +53,7 @@ export type LiveHub = {
 }
 
 const isLiveTopic = (topic: string): topic is LiveTopic => (liveTopics as readonly string[]).includes(topic)
-/** Announced when sessions or roles end (migration 0017). */
+/** Announced when sessions or roles end (trigger `users_announced`). */
 const topicsOfTickets: ReadonlySet<string> = new Set(['sessions', 'users'])
 const nameOf = ({ kind, hash }: Ticket) => `${kind}:${hash.toString('base64')}`
 const orderRight = (hash: Buffer, orderId: number) => `${hash.toString('base64')}:${orderId}`

@@ -114,7 +114,7 @@ export const endLostMessages = async (db: Db, claimMs: number, oldestMs: number)
     )
 }
 
-/** Notes that a process here can send through the channel (migration 0015). */
+/** Notes that a process here can send through the channel (`is_mail_wanted`). */
 export const noteChannel = async (db: Db, channel: MessageChannel): Promise<void> => {
   await db
     .insert(outboxChannels)

@@ -54,7 +54,7 @@ export const scheduleOrder = async (
   throw new ShopError('stale')
 }
 
-/** Locks days before the order, the earlier day first, as every path of the shop does (migration 0002). */
+/** Locks days before the order, the earlier day first, as `place_order` does. */
 const tryMove = async (
   tx: Tx,
   actor: string,

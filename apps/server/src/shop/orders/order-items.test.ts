@@ -1,7 +1,5 @@
-import { PlaceOrder, type PlaceOrderInput } from '@dimsum/contract/place-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderCalls, openOrderCalls, orderForm } from '../../testing/order-calls.ts'
-import { requestHash } from './place/request-hash.ts'
 
 let shop: OrderCalls
 beforeAll(async () => {
@@ -52,28 +50,4 @@ test('a package or quantity that the items contradict is refused with its field,
     expect([entered.statusCode, entered.json().issues[0].path]).toEqual([400, path])
   }
   expect(await shop.rows('select count(*) from orders')).toEqual([{ count }])
-})
-
-test('a body of the version before, whose items came on top, is answered under its key and never ordered again', async () => {
-  const headers = { 'idempotency-key': 'form-before-the-upgrade' }
-  const { order } = await shop.place({ ...two, items: [two, large] })
-  // As the version before stored it: its body, and the order with all of its lines.
-  const before: PlaceOrderInput = { ...orderForm, ...two, items: [large] }
-  const parsed = {
-    ...orderForm,
-    ...two,
-    items: [large],
-    deliveryDate: null,
-  }
-  expect(PlaceOrder.parse(before)).toEqual(parsed)
-  await shop.rows(`insert into idempotency_keys (key, body_hash, order_id) values ($1, $2, $3)`, [
-    headers['idempotency-key'],
-    requestHash(parsed),
-    order.id,
-  ])
-  const again = await shop.post({ ...two, items: [large] }, { headers })
-  expect([again.statusCode, again.json().id, again.json().totalPrice]).toEqual([201, order.id, '386000.00'])
-  // The same form from the new page: another body, so the key says that there is an order already.
-  const renewed = await shop.post({ ...two, items: [two, large] }, { headers })
-  expect([renewed.statusCode, renewed.json().code]).toEqual([422, 'key-reused'])
 })

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../platform/db/migrate.ts'
-import { createDatabaseBefore } from '../../testing/earlier-database.ts'
 import { buildOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { raiseAttention } from '../attention/attention.queries.ts'
@@ -122,35 +120,5 @@ test('words written at the same moment as the erasure are refused or erased with
     // Should the moment have been too early for it, the erasure is asked for again.
     await erase(id)
     expect([round, await holds(mark)]).toEqual([round, []])
-  }
-})
-
-test('words that earlier versions let in are gone after the upgrade', async () => {
-  const database = await createDatabaseBefore('0010_erased_words')
-  try {
-    await database.pool.query(`
-      insert into orders (id, customer_name, customer_phone, phone_key, customer_address, package_type, pieces, total_price,
-        status, cancel_reason, anonymised_at)
-      values (1, 'Data dihapus', '', '', '', '10pcs', 10, 30000, 'cancelled', '${mark}', now()),
-        (2, 'Sari', '0812', '812', 'Jl. Kenanga', '10pcs', 10, 30000, 'cancelled', 'Tetap ada', null);
-      insert into order_events (id, order_id, actor, kind) values (1, 1, 'admin:pemilik', 'note'), (2, 2, 'admin:pemilik', 'note');
-      insert into order_notes (event_id, text) values (1, '${mark}'), (2, 'Tetap ada');
-      insert into attention_items (kind, order_id, reference, closed_at, close_note)
-      values ('reversal', 1, 'a', now(), '${mark}'), ('reversal', 2, 'b', now(), 'Tetap ada');
-      insert into audit_log (actor, action, subject, after)
-      values ('admin:pemilik', 'review.reply', 'review:1', '{"reply": "Terima kasih, ${mark}"}')`)
-    expect(await migrate(database.url)).toContain('0010_erased_words')
-    const { rows } = await database.pool.query(`
-      select array(select text from order_notes) as notes, array(select cancel_reason from orders order by id) as reasons,
-        array(select close_note from attention_items order by id) as closed, (select after from audit_log) as log`)
-    expect(rows[0]).toEqual({
-      notes: ['Tetap ada'],
-      reasons: [null, 'Tetap ada'],
-      closed: [null, 'Tetap ada'],
-      log: { hasReply: true },
-    })
-    await expect(database.pool.query('delete from audit_log')).rejects.toThrow('append only')
-  } finally {
-    await database.drop()
   }
 })

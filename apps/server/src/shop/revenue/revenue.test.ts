@@ -137,34 +137,6 @@ describe('revenue', () => {
     expect(answer.json().message).not.toBe('')
   })
 
-  it('of months is the sum of their days, whatever happened to the days', async () => {
-    const { pool } = shop.database
-    const difference = async () =>
-      (
-        await pool.query(`select coalesce(d.month, m.month)::text as month from (
-            select date_trunc('month', day)::date as month, package_type, sum(orders) as orders,
-              sum(order_lines) as lines, sum(revenue) as revenue from revenue_daily group by 1, 2) d
-          full join revenue_monthly m using (month, package_type)
-          where (coalesce(d.orders, 0), coalesce(d.lines, 0), coalesce(d.revenue, 0))
-            is distinct from (coalesce(m.orders, 0), coalesce(m.order_lines, 0), coalesce(m.revenue, 0))`)
-      ).rows
-    const id = await paidOrder('100pcs', 1, '2026-11-30T16:59:59Z')
-    await paidOrder('100pcs', 1, '2026-11-30T17:00:00Z')
-    expect(
-      (await pool.query('select count(*)::int as months from revenue_monthly')).rows[0]?.months,
-    ).toBeGreaterThan(1)
-    expect(await difference()).toEqual([])
-    await pool.query('update orders set is_paid = false, paid_at = null where id = $1', [id])
-    expect(await difference()).toEqual([])
-    // As a sample history and a restore write them: many days at once.
-    await pool.query(`insert into revenue_daily (day, package_type, orders, order_lines, packs, revenue)
-      select date '2020-01-01' + n, '10pcs', 1, 1, 1, 30000 from generate_series(0, 400) n`)
-    expect(await difference()).toEqual([])
-    await pool.query('truncate revenue_daily')
-    expect(await report('by-package')).toEqual([])
-    expect(await difference()).toEqual([])
-  })
-
   it.each(['total', 'daily', 'by-package', 'by-method'])('%s is closed to strangers', async (path) => {
     expect((await shop.call({ url: `/api/revenue/${path}` })).statusCode).toBe(401)
   })

@@ -117,9 +117,8 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
     sql`insert into revenue_by_method_daily (day, payment_method, orders, revenue)
       select (order_date at time zone 'Asia/Jakarta')::date, payment_method, count(*), sum(total_price)
       from orders where is_paid group by 1, 2`,
-    sql`insert into revenue_daily (day, package_type, orders, order_lines, packs, revenue)
-      select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(quantity),
-        sum(total_price)
+    sql`insert into revenue_daily (day, package_type, orders, order_lines, revenue)
+      select (order_date at time zone 'Asia/Jakarta')::date, package_type, count(*), count(*), sum(total_price)
       from orders where is_paid group by 1, 2`,
     sql`insert into kitchen_days (day, taken)
       select delivery_date, sum(pieces) from orders where holds_capacity group by 1`,
@@ -135,7 +134,6 @@ export const insertWhatFollows = async (tx: Tx, words: SampleWords): Promise<voi
 /** The planner knows the tables as they are now. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await tx.execute(
-    sql`analyze orders, order_items, order_events, order_counts, revenue_daily, revenue_monthly,
-    revenue_by_method_daily, kitchen_days, reviews`,
+    sql`analyze orders, order_items, order_events, order_counts, revenue_daily, revenue_by_method_daily, kitchen_days, reviews`,
   )
 }

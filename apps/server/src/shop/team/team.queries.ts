@@ -44,5 +44,5 @@ export const deletePushesOf = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 }
 
-/** The database's rule that an owner is always there (migration 0017). */
+/** The database's rule that an owner is always there (trigger `users_keep_an_owner`). */
 export const lastOwnerState = 'SH001'

@@ -6,5 +6,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Rupiah as `decimal(10,2)`; read as the wire's numeric string, for example "58000.00" (product.md section 3). */
 export const rupiahColumn = (name: string) => numeric(name, { precision: 10, scale: 2 })
 
-/** `check` text for a column that holds one of a fixed list of words. */
+/** A fixed list of words for `in (…)`. */
 export const oneOf = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')

@@ -1,45 +1,28 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
 import { promotionKinds } from '@dimsum/domain/promotion'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, oneOf } from './columns.ts'
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** The owner's promotion codes (decision 0068). Triggers on `orders` count `uses` as orders take a code and give it back. */
-export const promotionCodes = pgTable(
-  'promotion_codes',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** In capitals; it is compared by its letters alone. */
-    code: text('code').notNull().unique(),
-    kind: text('kind', { enum: promotionKinds }).notNull(),
-    /** Percent, or whole rupiah. */
-    value: integer('value').notNull(),
-    leastOrder: integer('least_order').notNull().default(0),
-    /** Packages whose lines it covers; empty: all. */
-    packages: text('packages', { enum: packageTypes }).array().notNull().default(sql`'{}'`),
-    /** First and last day in WIB. */
-    from: date('from_day', { mode: 'string' }),
-    until: date('until_day', { mode: 'string' }),
-    mostUses: integer('most_uses'),
-    mostUsesPerPhone: integer('most_uses_per_phone'),
-    isActive: boolean('is_active').notNull().default(true),
-    /** Orders that have it: placed with it, and not cancelled while unpaid. */
-    uses: integer('uses').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    check('promotion_codes_code', sql`${t.code} ~ '^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$'`),
-    check('promotion_codes_kind', sql`${t.kind} in (${sql.raw(oneOf(promotionKinds))})`),
-    check(
-      'promotion_codes_value',
-      sql`${t.value} between 1 and case ${t.kind} when 'percent' then 100 when 'amount' then 99999999 end`,
-    ),
-    check('promotion_codes_packages', sql`${t.packages} <@ array[${sql.raw(oneOf(packageTypes))}]`),
-    check(
-      'promotion_codes_limits',
-      sql`${t.leastOrder} >= 0 and ${t.mostUses} >= 1 and ${t.mostUsesPerPhone} >= 1 and ${t.uses} >= 0`,
-    ),
-    check('promotion_codes_days', sql`${t.from} <= ${t.until}`),
-  ],
-)
+export const promotionCodes = pgTable('promotion_codes', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** In capitals; it is compared by its letters alone. */
+  code: text('code').notNull(),
+  kind: text('kind', { enum: promotionKinds }).notNull(),
+  /** Percent, or whole rupiah. */
+  value: integer('value').notNull(),
+  leastOrder: integer('least_order').notNull().default(0),
+  /** Packages whose lines it covers; empty: all. */
+  packages: text('packages', { enum: packageTypes }).array().notNull().default(sql`'{}'`),
+  /** First and last day in WIB. */
+  from: date('from_day', { mode: 'string' }),
+  until: date('until_day', { mode: 'string' }),
+  mostUses: integer('most_uses'),
+  mostUsesPerPhone: integer('most_uses_per_phone'),
+  isActive: boolean('is_active').notNull().default(true),
+  /** Orders that have it: placed with it, and not cancelled while unpaid. */
+  uses: integer('uses').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})

@@ -1,20 +1,6 @@
 import { packageTypes } from '@dimsum/domain/catalogue'
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  varchar,
-} from 'drizzle-orm/pg-core'
-import { instant, oneOf } from './columns.ts'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** What the owner may change without a developer; a missing key means the default of the specification. */
 export const settings = pgTable('settings', {
@@ -28,109 +14,56 @@ export const settings = pgTable('settings', {
  * Paid sales per WIB day of the order and package, kept by a trigger in the transaction that flips
  * `orders.is_paid`: reports cost the same at ten orders and at ten million.
  */
-export const revenueDaily = pgTable(
-  'revenue_daily',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    packageType: text('package_type', { enum: packageTypes }).notNull(),
-    /** Orders whose first line is this package: sums to the orders of the day. */
-    orders: integer('orders').notNull().default(0),
-    /** Orders that hold this package in any line. */
-    orderLines: integer('order_lines').notNull().default(0),
-    /** Read by nothing; a trigger of the version before writes it too, so it stays until that one is out of use. */
-    packs: integer('packs').notNull().default(0),
-    revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
-    /** What those orders were charged besides their packages: with `revenue` it sums to their totals. */
-    charges: numeric('charges', { precision: 14, scale: 2 }).notNull().default('0'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.day, t.packageType] }),
-    check('revenue_daily_package_type', sql`${t.packageType} in (${sql.raw(oneOf(packageTypes))})`),
-    check('revenue_daily_not_negative', sql`${t.orders} >= 0 and ${t.orderLines} >= 0 and ${t.revenue} >= 0`),
-  ],
-)
-
-/**
- * `revenue_daily` summed by month, kept by triggers on it. Read by the version before alone; goes with the next one
- * (docs/decisions/tried-and-left.md, 0031).
- */
-export const revenueMonthly = pgTable(
-  'revenue_monthly',
-  {
-    /** The month's first day. */
-    month: date('month', { mode: 'string' }).notNull(),
-    packageType: text('package_type', { enum: packageTypes }).notNull(),
-    orders: bigint('orders', { mode: 'number' }).notNull().default(0),
-    orderLines: bigint('order_lines', { mode: 'number' }).notNull().default(0),
-    revenue: numeric('revenue', { precision: 16, scale: 2 }).notNull().default('0'),
-  },
-  (t) => [primaryKey({ columns: [t.month, t.packageType] })],
-)
+export const revenueDaily = pgTable('revenue_daily', {
+  day: date('day', { mode: 'string' }).notNull(),
+  packageType: text('package_type', { enum: packageTypes }).notNull(),
+  /** Orders whose first line is this package: sums to the orders of the day. */
+  orders: integer('orders').notNull().default(0),
+  /** Orders that hold this package in any line. */
+  orderLines: integer('order_lines').notNull().default(0),
+  revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
+  /** What those orders were charged besides their packages: with `revenue` it sums to their totals. */
+  charges: numeric('charges', { precision: 14, scale: 2 }).notNull().default('0'),
+})
 
 /** How the paid orders of a WIB day were paid; kept by a trigger as `revenue_daily` is. */
-export const revenueByMethodDaily = pgTable(
-  'revenue_by_method_daily',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    /** As on the order; 'unknown' where none was noted. */
-    paymentMethod: text('payment_method').notNull(),
-    orders: integer('orders').notNull().default(0),
-    revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.paymentMethod] })],
-)
+export const revenueByMethodDaily = pgTable('revenue_by_method_daily', {
+  day: date('day', { mode: 'string' }).notNull(),
+  /** As on the order; 'unknown' where none was noted. */
+  paymentMethod: text('payment_method').notNull(),
+  orders: integer('orders').notNull().default(0),
+  revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull().default('0'),
+})
 
 /** The kitchen's day: pieces promised, and what the owner set for it. */
-export const kitchenDays = pgTable(
-  'kitchen_days',
-  {
-    day: date('day', { mode: 'string' }).primaryKey(),
-    /** Pieces the kitchen can make; null: the weekday's default of the settings. */
-    capacity: integer('capacity'),
-    taken: integer('taken').notNull().default(0),
-    isClosed: boolean('is_closed').notNull().default(false),
-    note: text('note'),
-  },
-  (t) => [
-    check('kitchen_days_taken', sql`${t.taken} >= 0`),
-    check('kitchen_days_capacity', sql`${t.capacity} is null or ${t.capacity} >= 0`),
-  ],
-)
+export const kitchenDays = pgTable('kitchen_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  /** Pieces the kitchen can make; null: the weekday's default of the settings. */
+  capacity: integer('capacity'),
+  taken: integer('taken').notNull().default(0),
+  isClosed: boolean('is_closed').notNull().default(false),
+  note: text('note'),
+})
 
 /** What is promised for a time of a day; a trigger on `orders` counts it, always with the day locked. */
-export const kitchenWindows = pgTable(
-  'kitchen_windows',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    /** As on the order: `09:00-11:00`. */
-    timeWindow: text('time_window').notNull(),
-    orders: integer('orders').notNull().default(0),
-    pieces: integer('pieces').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.day, t.timeWindow] }),
-    check('kitchen_windows_taken', sql`${t.orders} >= 0 and ${t.pieces} >= 0`),
-  ],
-)
+export const kitchenWindows = pgTable('kitchen_windows', {
+  day: date('day', { mode: 'string' }).notNull(),
+  /** As on the order: `09:00-11:00`. */
+  timeWindow: text('time_window').notNull(),
+  orders: integer('orders').notNull().default(0),
+  pieces: integer('pieces').notNull().default(0),
+})
 
 /** Admin acts that belong to no single order. Append only. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    at: instant('at').notNull().defaultNow(),
-    actor: text('actor').notNull(),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (t) => [
-    index('audit_log_by_subject').on(t.subject, t.id),
-    index('audit_log_by_time').on(t.at, t.id),
-    index('audit_log_by_actor').on(t.actor, t.at, t.id),
-  ],
-)
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: instant('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+})
 
 /** When a repeating job (reconciler, retention, backup check) last ran and what it said. */
 export const jobRuns = pgTable('job_runs', {
@@ -141,12 +74,8 @@ export const jobRuns = pgTable('job_runs', {
 })
 
 /** Counted tries per hashed key (`limits/`); `expire` is ms since 1970 by the database's clock. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: varchar('key', { length: 255 }).primaryKey(),
-    points: integer('points').notNull().default(0),
-    expire: bigint('expire', { mode: 'number' }),
-  },
-  (t) => [index('rate_limits_expiry').on(t.expire)],
-)
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

@@ -60,7 +60,7 @@ export const changeOrderStatus = async (
 }
 
 /**
- * Locks in the order every path of the shop keeps: stock, kitchen day, order (migration 0002). What to lock is read
+ * Locks in the order every path of the shop keeps: stock, kitchen day, order (`place_order`). What to lock is read
  * before anything is locked; 'overtaken' when that turned out to be too little.
  */
 const tryChange = async (

@@ -6,7 +6,7 @@ import type { OrderRow, StoredLine } from '../read/orders.queries.ts'
 /** A package of an order; rupiah and pieces of one of it. */
 type NewLine = Pick<StoredLine, 'packageType' | 'quantity'> & { unitPrice: number; pieces: number }
 
-/** What `place_order` is given (migration 0013). */
+/** The argument of `place_order` (migrations/baseline/place-order.sql). */
 export type NewOrder = {
   order: Pick<OrderRow, PlacedColumn>
   /** First the package that the order's own columns repeat. */

@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => floor.drop())
 
-/** As version 1.1 sends it; a process of that version serves on while a later one has migrated the database. */
-const valueOfVersion11 = {
+/** As this version sends it; a process of it serves on while a later one has migrated the database. */
+const valueOfThisVersion = {
   key: null,
   body_hash: null,
   cookie_hash: null,
@@ -34,12 +34,12 @@ const valueOfVersion11 = {
   ],
 }
 
-test('an order as version 1.1 sends it is placed by every later database', async () => {
+test('an order as this version sends it is placed by every later database', async () => {
   const placed = await floor.one(
     `select outcome, (stored).customer_name, (stored).notes, (stored).package_type, (stored).pieces,
        (stored).total_price, (stored).status, json_array_length(lines) as lines
      from place_order($1::jsonb)`,
-    [JSON.stringify(valueOfVersion11)],
+    [JSON.stringify(valueOfThisVersion)],
   )
   expect(placed).toEqual({
     outcome: 'placed',
@@ -53,15 +53,6 @@ test('an order as version 1.1 sends it is placed by every later database', async
   })
 })
 
-test('an order as version 1.0 sends it is placed by the function of its time', async () => {
-  const placed = await floor.one(
-    `select outcome, placed_order_id as id from place_order(null, null, null, null, 'Siti Rahma', '0812-3456-7890',
-       '81234567890', null, 'Jl. Kenanga No. 5, Bekasi', null, true, null, 'web', 'customer', array['20pcs'], array[2],
-       array[58000], array[20], null, false, null)`,
-  )
-  expect(placed).toEqual({ outcome: 'placed', id: expect.any(Number) })
-})
-
 test('a column that is added while the shop serves is stored from the next order on, by the same connections', async () => {
   const before = await floor.place()
   await floor.rows('alter table orders add column wish text')
@@ -72,7 +63,7 @@ test('a column that is added while the shop serves is stored from the next order
     orderDate: after.order.orderDate,
     items: after.order.items,
   })
-  const value = { ...valueOfVersion11, order: { ...valueOfVersion11.order, wish: 'tanpa sambal' } }
+  const value = { ...valueOfThisVersion, order: { ...valueOfThisVersion.order, wish: 'tanpa sambal' } }
   const placed = await floor.one('select (stored).wish from place_order($1::jsonb)', [JSON.stringify(value)])
   expect(placed).toEqual({ wish: 'tanpa sambal' })
 })

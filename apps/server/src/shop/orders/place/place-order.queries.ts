@@ -22,7 +22,7 @@ export type Placement =
   | { outcome: 'key-reused' }
   | { outcome: 'refused'; refusal: PlacementRefusal }
 
-/** The row that the functions give back. */
+/** The row that the function returns. */
 const storedOrder: SQL<OrderRow> = sql`row_to_json(stored)`.mapWith(readOrderRow)
 
 const answer = {
@@ -37,13 +37,6 @@ const placeOrderStatement = preparedPer((db) =>
     .select(answer)
     .from(sql`place_order(${sql.placeholder('order')}::jsonb)`)
     .prepare('place_order'),
-)
-
-const placeOrdersStatement = preparedPer((db) =>
-  db
-    .select({ ...answer, refusal: sql<PlacementRefusal | null>`refusal` })
-    .from(sql`place_orders(${sql.placeholder('orders')}::jsonb)`)
-    .prepare('place_orders'),
 )
 
 type Answer = Awaited<ReturnType<ReturnType<typeof placeOrderStatement>['execute']>>[number]
@@ -71,18 +64,6 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<Placement> =
     if (refusal) return { outcome: 'refused', refusal }
     throw error
   }
-}
-
-/** The same for several orders, in one transaction (decision 0049). @returns one outcome for each, in their order */
-export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise<Placement[]> => {
-  const value = `[${orders.map(newOrderAsJson).join()}]`
-  const answers = await retried(
-    () => placeOrdersStatement(db).execute({ orders: value }),
-    orders.every(({ key }) => key !== null),
-  )
-  return answers.map(({ refusal, ...placed }) =>
-    refusal ? { outcome: 'refused', refusal } : placementOf(placed),
-  )
 }
 
 /** Reads the refusal out of an error of `place_order`, also when the SQL builder wrapped it. */

@@ -13,7 +13,7 @@ import { type ShopRules, usualCapacity } from '../../settings/shop-rules.ts'
 import { columnsWhere, type FormColumn } from '../read/order-columns.ts'
 import type { StoredOrder } from '../read/orders.queries.ts'
 import type { NewOrder } from './new-order.queries.ts'
-import { insertOrderOfThisMoment } from './orders-of-one-moment.ts'
+import { insertOrder } from './place-order.queries.ts'
 import { placementError, type RefusedDay } from './placement-refusal.ts'
 
 export type PlaceParts = { db: Db; now: () => Date }
@@ -42,7 +42,7 @@ export const placeOrder = async (
   order: PlaceOrder,
   how: HowPlaced,
 ): Promise<{ order: StoredOrder; keepsCookie: boolean }> => {
-  const placement = await insertOrderOfThisMoment(parts.db, newOrder(order, how))
+  const placement = await insertOrder(parts.db, newOrder(order, how))
   switch (placement.outcome) {
     case 'placed':
       announce(parts)

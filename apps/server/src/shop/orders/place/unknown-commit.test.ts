@@ -17,7 +17,7 @@ const stored = async (key: string) => {
   const query = 'select order_id from idempotency_keys where key = $1'
   return (await shop.database.pool.query(query, [key])).rows
 }
-const placing = /from place_orders?\(/
+const placing = /from place_order\(/
 
 test.each([
   'cut before',

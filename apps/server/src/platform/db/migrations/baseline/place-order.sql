@@ -1,11 +1,12 @@
--- Places one order, which comes as one value, in one round trip and one transaction (decision 0003). This signature stays:
--- p_order."order" holds columns of `orders` by name, so that a new one needs no new function. Beside it stand key, body_hash,
--- cookie_hash, token_hash, actor, day_capacity, override_kitchen and `lines` in their order: package_type, quantity,
--- unit_price, and pieces a package. Prices and pieces come from the shop's catalogue, never from the customer.
--- Lock order, here and everywhere: key, stock (by package type), kitchen day, order, lines, counters. A refusal raises SQLSTATE
--- DS001 with the reason as message and facts as JSON detail, so that nothing of it stays: sold-out {packageType, left}, not-sold
--- {packageType}, date-full {left}, date-closed, phone-blocked. Outcomes: 'placed', 'replayed' (same key, same body), both with
--- the stored order, and 'key-reused' (other body). The version before goes on calling the function of migration 0002.
+-- Places one order in one round trip and one transaction (decision 0003). p_order."order" holds columns of `orders` by name, so
+-- that a new column needs no change here. Beside it stand key, body_hash, cookie_hash, token_hash, actor, day_capacity,
+-- override_kitchen and `lines` in their order: package_type, quantity, unit_price, and pieces per package. Prices and pieces come
+-- from the shop's catalogue, never from the customer.
+-- Lock order, here and everywhere: key, stock (by package type), kitchen day, promotion code, order, lines, counters.
+-- A refusal raises SQLSTATE DS001 with the reason as message and facts as JSON detail, so that nothing of the order stays:
+-- sold-out {packageType, left}, not-sold {packageType}, date-full {left}, date-closed, phone-blocked, and those of the triggers
+-- count_windows and take_promotion. Outcomes: 'placed' and 'replayed' (same key, same body) with the stored order,
+-- 'key-reused' (same key, other body).
 CREATE FUNCTION place_order(p_order jsonb) RETURNS TABLE (
   outcome text,
   keeps_cookie boolean,
@@ -104,6 +105,10 @@ BEGIN
       END IF;
     END IF;
   END LOOP;
+
+  IF v_order.charges IS NOT NULL THEN
+    v_order.total_price := v_order.total_price + charges_total(v_order.charges);
+  END IF;
 
   v_order.holds_capacity := v_order.delivery_date IS NOT NULL;
   IF v_order.holds_capacity THEN

@@ -21,11 +21,11 @@ beforeEach(() => floor.clear())
 const many = <Answer>(count: number, place: (n: number) => Promise<Answer>) =>
   Promise.allSettled(Array.from({ length: count }, (_, n) => place(n)))
 
-/** Does something while rows are locked, as by another transaction that is busy with them. */
-const whileHeld = async (rows: string, act: () => Promise<void>) => {
+/** Does something while stock is locked, as by another transaction that is busy with it. */
+const whileStockIsHeld = async (packageType: string, act: () => Promise<void>) => {
   const blocker = await floor.pool.connect()
   await blocker.query('begin')
-  await blocker.query(`select 1 from ${rows} for update`)
+  await blocker.query('select 1 from inventory where package_type = $1 for update', [packageType])
   try {
     await act()
   } finally {
@@ -33,9 +33,6 @@ const whileHeld = async (rows: string, act: () => Promise<void>) => {
     blocker.release()
   }
 }
-
-const whileStockIsHeld = (packageType: string, act: () => Promise<void>) =>
-  whileHeld(`inventory where package_type = '${packageType}'`, act)
 
 /** Statements that place orders and wait for another transaction's lock. */
 const waitingForLocks = async (): Promise<number> =>
@@ -47,84 +44,10 @@ const waitingForLocks = async (): Promise<number> =>
   )
 const areWaiting = (count: number) => expect.poll(waitingForLocks).toBe(count)
 
-/** As many orders of 10pcs as go alone, held up; what is placed meanwhile waits, and goes as one group. */
-const whileOthersAreInFlight = async (act: () => void) => {
-  await floor.stock('10pcs', 1000)
-  let inFlight: ReturnType<typeof many> | undefined
-  await whileStockIsHeld('10pcs', async () => {
-    inFlight = many(8, () => floor.place({ packageType: '10pcs' }))
-    await areWaiting(8)
-    act()
-  })
-  await inFlight
-}
-
 const deadlocks = async () =>
   Number(
     (await floor.one('select deadlocks from pg_stat_database where datname = current_database()')).deadlocks,
   )
-
-describe('orders that come while others are in flight', () => {
-  test('share a transaction, and a refused one among them touches none of its neighbours', async () => {
-    await floor.rows(`insert into blocked_phones values ('81299990000', 'order fiktif', now(), 'admin:ibu')`)
-    let waiting: ReturnType<typeof many> | undefined
-    await whileOthersAreInFlight(() => {
-      waiting = many(9, (n) =>
-        floor.place(n % 3 === 1 ? { customerPhone: '081299990000' } : {}, { key: `beside-refused-${n}` }),
-      )
-    })
-    const answers = (await waiting) ?? []
-    expect(answers.map(({ status }) => status)).toEqual(
-      Array.from({ length: 9 }, (_, n) => (n % 3 === 1 ? 'rejected' : 'fulfilled')),
-    )
-    const { transactions, orders } = await floor.one(
-      `select count(*) as orders, count(distinct o.order_date) as transactions
-       from orders o join idempotency_keys k on k.order_id = o.id where k.key like 'beside-refused-%'`,
-    )
-    expect({ transactions, orders }).toEqual({ transactions: 1, orders: 6 })
-  })
-
-  test('are placed although one of them breaks a rule of the database', async () => {
-    await floor.rows(`alter table orders add constraint no_poison check (customer_name <> 'Racun') not valid`)
-    let waiting: ReturnType<typeof many> | undefined
-    await whileOthersAreInFlight(() => {
-      waiting = many(5, (n) =>
-        floor.place({ customerName: n === 2 ? 'Racun' : 'Siti' }, { key: `beside-poison-${n}` }),
-      )
-    })
-    const answers = (await waiting) ?? []
-    expect(answers.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'fulfilled',
-    ])
-    expect(await floor.one(`select count(*) from idempotency_keys where key like 'beside-poison-%'`)).toEqual(
-      {
-        count: 4,
-      },
-    )
-  })
-
-  test('are asked for again by their keys when their connection is lost, and each is placed once', async () => {
-    await floor.stock('20pcs', 100)
-    const press = () => many(4, (n) => floor.place({}, { key: `lost-${n}` }))
-    const allFulfilled = Array.from({ length: 4 }, () => 'fulfilled')
-    let waiting: ReturnType<typeof many> | undefined
-    await whileStockIsHeld('20pcs', async () => {
-      await whileOthersAreInFlight(() => {
-        waiting = press()
-      })
-      await areWaiting(1)
-      await floor.rows(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%place_orders%'`)
-    })
-    expect((await waiting)?.map(({ status }) => status)).toEqual(allFulfilled)
-    expect((await press()).map(({ status }) => status)).toEqual(allFulfilled)
-    expect(await floor.stockOf('20pcs')).toBe(96)
-  })
-})
 
 test('two processes that place crossed goods, days and keys at the same moment never wait in a circle', async () => {
   const kinds = ['10pcs', '20pcs', '100pcs'] as const
@@ -165,10 +88,10 @@ test('two processes whose orders have two promotion codes, in opposite order, ne
   await floor.stock('10pcs', 1000)
   const other = connect(floor.url, { ...patience, max: 20 })
   const before = await deadlocks()
-  const placeOn = (db: typeof floor.db, packageType: '10pcs' | '20pcs', code?: (typeof codes)[number]) =>
-    placeOrder({ db, now: () => shopMoment.now }, anOrder({ packageType }), {
+  const placeOn = (db: typeof floor.db, code?: (typeof codes)[number]) =>
+    placeOrder({ db, now: () => shopMoment.now }, anOrder({ packageType: '10pcs' }), {
       rules: defaultShopRules,
-      lines: [{ packageType, quantity: 1 }],
+      lines: [{ packageType: '10pcs', quantity: 1 }],
       key: null,
       bodyHash: null,
       cookieHash: null,
@@ -180,25 +103,13 @@ test('two processes whose orders have two promotion codes, in opposite order, ne
       charges: code ? [{ kind: 'promotion', amount: '1000.00', reason: code.code }] : [],
       promotionCodeId: code?.id ?? null,
     })
-  const both = [floor.db, other.db]
-  let first: ReturnType<typeof many>[] = []
-  let waiting: ReturnType<typeof many>[] = []
   try {
-    await whileHeld('promotion_codes', async () => {
-      // As many as go alone are held up in both: what comes meanwhile would be one group in each.
-      await whileStockIsHeld('10pcs', async () => {
-        first = both.map((db) => many(8, () => placeOn(db, '10pcs')))
-        await areWaiting(16)
-        waiting = both.map((db, process) =>
-          many(32, (n) => placeOn(db, '20pcs', codes[Number(n < 16) ^ process])),
-        )
-      })
-      await Promise.all(first)
-      // Both are about to take their first code: they get it at the same moment.
-      await expect.poll(waitingForLocks).toBeGreaterThanOrEqual(2)
-    })
-    for (const { status } of (await Promise.all([...first, ...waiting])).flat())
-      expect(status).toBe('fulfilled')
+    const answers = await Promise.all(
+      [floor.db, other.db].map((db, process) =>
+        many(32, (n) => placeOn(db, codes[Number(n < 16) ^ process])),
+      ),
+    )
+    for (const { status } of answers.flat()) expect(status).toBe('fulfilled')
   } finally {
     await other.close()
   }
@@ -279,11 +190,6 @@ describe('orders of the same goods that come at the same moment', () => {
 
   test('of crossed goods and days never wait for each other in a circle', async () => {
     for (const packageType of ['10pcs', '20pcs', '100pcs']) await floor.stock(packageType, 10_000)
-    const deadlocks = async () =>
-      Number(
-        (await floor.one('select deadlocks from pg_stat_database where datname = current_database()'))
-          .deadlocks,
-      )
     const before = await deadlocks()
     const kinds = ['10pcs', '20pcs', '100pcs'] as const
     const days = [tomorrow, '2026-11-23', '2026-11-24']

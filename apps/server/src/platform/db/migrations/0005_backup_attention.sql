@@ -1,2 +1,0 @@
-ALTER TABLE "attention_items" DROP CONSTRAINT "attention_items_kind";--> statement-breakpoint
-ALTER TABLE "attention_items" ADD CONSTRAINT "attention_items_kind" CHECK ("attention_items"."kind" in ('paid-after-cancel', 'wrong-amount', 'duplicate-payment', 'reversal', 'partial-refund', 'unmatched-message', 'paid-without-stock', 'cancelled-after-paid', 'phone-guessing', 'backup'));

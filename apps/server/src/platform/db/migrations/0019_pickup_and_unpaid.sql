@@ -1,1 +1,0 @@
-CREATE INDEX "orders_pickup_unpaid" ON "orders" USING btree ("id" DESC NULLS LAST) WHERE not is_delivery and not is_paid;

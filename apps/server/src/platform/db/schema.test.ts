@@ -1,0 +1,78 @@
+import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { migrate } from './migrate.ts'
+import * as inventory from './tables/inventory.ts'
+import * as orders from './tables/orders.ts'
+import * as outbox from './tables/outbox.ts'
+import * as payments from './tables/payments.ts'
+import * as people from './tables/people.ts'
+import * as promotions from './tables/promotions.ts'
+import * as refunds from './tables/refunds.ts'
+import * as reviews from './tables/reviews.ts'
+import * as shop from './tables/shop.ts'
+
+/** The SQL of the migrations and the tables in `tables/` describe one schema. */
+
+const modules = [inventory, orders, outbox, payments, people, promotions, refunds, reviews, shop]
+const tables = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is PgTable => value instanceof PgTable)
+  .map(getTableConfig)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const rows = async (text: string) => (await database.pool.query(text)).rows
+
+test('every column of the database is in tables/ with its type, and the other way round', async () => {
+  const stored = await rows(`
+    select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+      || case when a.attnotnull then ' not null' else '' end
+      || case when a.atthasdef or a.attidentity <> '' then ' default' else '' end as line
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`)
+  const inCode = tables.flatMap(({ name: table, columns }) =>
+    columns.map((column) => {
+      const type = column.getSQLType().replace(', ', ',').replace('varchar', 'character varying')
+      return `${table}.${column.name} ${type}${column.notNull ? ' not null' : ''}${column.hasDefault ? ' default' : ''}`
+    }),
+  )
+  expect(inCode.sort()).toEqual(stored.map(({ line }) => line).sort())
+})
+
+test('a column with a fixed list of words takes exactly those of the code', async () => {
+  const checks = (await rows(`
+    select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where contype = 'c'`)) as {
+    line: string
+  }[]
+  const wordsOf = (table: string, column: string) =>
+    checks
+      .filter(
+        ({ line }) =>
+          line.startsWith(`${table} CHECK (((${column})::text = ANY `) ||
+          line.startsWith(`${table} CHECK ((${column} = ANY `),
+      )
+      .map(({ line }) => [...line.matchAll(/'([^']+)'/g)].map(([, word]) => word).sort())
+  const lists = tables.flatMap(({ name, columns }) =>
+    columns.flatMap(({ name: column, enumValues }) => (enumValues ? [{ name, column, enumValues }] : [])),
+  )
+  const withoutCheck = lists.filter(({ name, column }) => wordsOf(name, column).length === 0)
+  // Counters that triggers write from a checked column and a channel by name.
+  expect(withoutCheck.map(({ name, column }) => `${name}.${column}`).sort()).toEqual([
+    'order_counts.status',
+    'outbox_channels.channel',
+  ])
+  for (const { name, column, enumValues } of lists.filter((list) => !withoutCheck.includes(list)))
+    expect([name, column, wordsOf(name, column)]).toEqual([name, column, [[...enumValues].sort()]])
+})
+
+test('Drizzle’s own migrator applies the migrations too, and none is missing afterwards', async () => {
+  await rows('drop schema drizzle cascade; drop schema public cascade; create schema public')
+  await migrateWithDrizzle(database.db, { migrationsFolder: `${import.meta.dirname}/migrations` })
+  expect(await migrate(database.url)).toEqual([])
+})
