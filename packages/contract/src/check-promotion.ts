@@ -8,7 +8,7 @@ export const CheckPromotion = z.object({
   packageType: PackageTypeField,
   quantity: z._default(QuantityField, 1),
   items: z.optional(z.array(OrderLineFields).check(z.maxLength(3))),
-  /** Left out while it is not written yet: then how often this phone had the code is first judged with the order. */
+  /** Judged for the team only: a stranger would learn which phones used the code. A customer's is judged with the order. */
   customerPhone: z.optional(CallablePhoneField),
 })
 export type CheckPromotion = z.output<typeof CheckPromotion>

@@ -45,6 +45,8 @@ const spelling = (subscriber: string) =>
 /** The specification's rule, word for word: without leading zeros and non-digits. */
 const bySpecification = (raw: string) => raw.replace(/[^0-9]/g, '').replace(/^0+/, '')
 
+const isWithoutRemark = (raw: string) => /^[\d\s+-]*$/.test(raw)
+
 const phoneLike = fc.oneof(
   fc.string(),
   fc.string({ unit: fc.constantFrom('0', '6', '2', '8', '1', '+', ' ', '-') }),
@@ -127,6 +129,34 @@ describe('one number, however written', () => {
   })
 })
 
+describe('an extension or a remark', () => {
+  it.each([
+    'ext 12',
+    'ext.12',
+    'x12',
+    '#12',
+    ';ext=12',
+    ' pesawat 7',
+    ',12',
+    '*3',
+    '/ 12',
+    ' (rumah 2)',
+    'p1',
+    ' 🏠 2',
+  ])('behind the number makes no other one: %j', (rest) => {
+    for (const number of ['081234567890', '0812-3456-7890', '+62 812 3456 7890', '6281234567890']) {
+      expect(normalisePhone(`${number}${rest}`)).toBe('81234567890')
+      expect(whatsappNumber(`${number}${rest}`)).toBe('6281234567890')
+    }
+    expect(whatsappNumber(`+65 9123 4567${rest}`)).toBe('6591234567')
+  })
+
+  it('takes nothing from a number that it stands before or within', () => {
+    for (const written of ['WA 1: 0812 3456 7890', 'no. 0812–3456–7890', '0812 WA 3456 7890'])
+      expect(normalisePhone(written)).toMatch(/81234567890$/)
+  })
+})
+
 describe('numbers that are none', () => {
   it.each([
     '',
@@ -199,14 +229,14 @@ describe('two numbers in one field', () => {
 })
 
 describe('the rule', () => {
-  it('accepts whatever the rule of the specification accepts', () => {
+  it('accepts whatever the rule of the specification accepts, but for remarks', () => {
     const pair = fc.oneof(
       fc.tuple(phoneLike, phoneLike),
       phoneLike.map((raw): [string, string] => [raw, `0 ${bySpecification(raw)}`]),
     )
     fc.assert(
       fc.property(pair, ([a, b]) => {
-        fc.pre(bySpecification(a) === bySpecification(b))
+        fc.pre(bySpecification(a) === bySpecification(b) && [a, b].every(isWithoutRemark))
         expect(normalisePhone(a)).toBe(normalisePhone(b))
       }),
     )

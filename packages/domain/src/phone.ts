@@ -3,7 +3,8 @@
  * same customer, in the order, at tracking, in the owner's list and in a WhatsApp link.
  *
  * The rule starts where product.md section 5 does: drop everything but ASCII digits, then leading zeros. What is
- * left may still begin with the country code 62, which is taken off, together with a zero behind it.
+ * left may still begin with the country code 62, which is taken off, together with a zero behind it. An extension
+ * (`ext 12`, `#12`, `;ext=12`) is dropped first: it must not make another number of a blocked one.
  *
  * 62 is not always the country code: the landlines of northern Sumatra have area codes 0620 to 0629, and 0622 123 4567
  * must not become a Jakarta number. Length tells them apart: after the first two digits such a landline has at most
@@ -22,13 +23,23 @@ export const minimumPhoneDigits = 8
 const maximumPhoneDigits = 15
 
 const notDigits = /[^0-9]/g
+/** The first character behind eight digits that is neither a digit nor usual between digits: an extension or a remark. */
+const remark = /^((?:\D*\d){8}[\d\s().+\-\u2010-\u2015]*)[^\d\s().+\-\u2010-\u2015]/
+
+/** Without what follows the number. A remark with the digits of another number stays: then it is no single phone. */
+const withoutExtension = (raw: string): string => {
+  const number = remark.exec(raw)?.[1]
+  if (number === undefined) return raw
+  const rest = raw.slice(number.length).replace(notDigits, '')
+  return rest.length < minimumPhoneDigits ? number : raw
+}
 const leadingZeros = /^0+/
 const countryCode = '62'
 const completeNumber = /^(8\d{7,}|\d{9,})$/
 
 /** The subscriber's digits (`81234567890`), or `''` when there are none. */
 export function normalisePhone(raw: string): string {
-  let number = raw.replace(notDigits, '').replace(leadingZeros, '')
+  let number = withoutExtension(raw).replace(notDigits, '').replace(leadingZeros, '')
   while (number.startsWith(countryCode)) {
     const rest = number.slice(countryCode.length).replace(leadingZeros, '')
     if (rest === '') return ''
@@ -59,7 +70,7 @@ export function isAtMostOnePhone(raw: string): boolean {
 
 /** The number for `https://wa.me/`: country code and digits, `6281234567890`; `''` when there is no number. */
 export function whatsappNumber(raw: string): string {
-  if (isForeign(raw)) return raw.replace(notDigits, '')
+  if (isForeign(raw)) return withoutExtension(raw).replace(notDigits, '')
   const number = normalisePhone(raw)
   return number === '' ? '' : countryCode + number
 }

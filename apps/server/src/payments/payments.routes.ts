@@ -13,14 +13,16 @@ import {
   SignWebhook,
   TestPayment,
 } from '@dimsum/contract/payments'
+import { paying } from '@dimsum/words/server/paying'
 import { actorOf } from '../platform/audit/actor.ts'
+import { ShopError } from '../platform/errors/shop-error.ts'
 import { requireAdmin } from '../platform/http/access/access.ts'
 import { noteForLog } from '../platform/http/logs/request-log.ts'
 import { clientAddress } from '../platform/http/request/client-address.ts'
 import { originForLinks } from '../platform/http/request/public-origin.ts'
-import { limit, limitAll } from '../platform/limits/limit.ts'
+import { limitAll, type Try } from '../platform/limits/limit.ts'
 import { callerOf } from '../shop/orders/access/caller.routes.ts'
-import { findWholeOrderAs } from '../shop/orders/access/find-order-as.ts'
+import { findOrderAs, findWholeOrderAs } from '../shop/orders/access/find-order-as.ts'
 import { findOpenPayment } from './attempts/find-open-payment.ts'
 import { requestPayment } from './attempts/request-payment.ts'
 import type { StartedPayment } from './attempts/start-payment.ts'
@@ -32,6 +34,12 @@ import { recordManualPayment } from './manual/record-manual-payment.ts'
 import { simulateNotification } from './notifications/simulate-notification.ts'
 import type { PaymentFeature } from './payment-feature.ts'
 import { checkPayment } from './reconcile/check-payment.ts'
+
+const unknownOrder = (error: unknown): never => {
+  throw error instanceof ShopError && error.code === 'not-found'
+    ? new ShopError('not-found', paying.noOrder)
+    : error
+}
 
 const presentStarted = ({ token, redirectUrl, expiresAt }: StartedPayment): PaymentToken => ({
   token,
@@ -65,13 +73,21 @@ export const paymentRoutes: PaymentFeature = (app, parts) => {
   app.post(
     '/api/payment/check-status',
     {
-      config: { access: 'anyone', language: 'en', load: 'waiting' },
+      config: { access: 'anyone', right: 'payments', language: 'en', load: 'waiting' },
       schema: { body: CheckPaymentStatus, response: { 200: PaymentStatusAnswer } },
     },
     async (request) => {
       noteForLog(request, { orderId: request.body.orderId })
-      await limit(parts, 'payment-checks-per-address', clientAddress(request))
-      return checkPayment(payments, request.body.orderId)
+      const { orderId } = request.body
+      const address = clientAddress(request)
+      const { viewer } = await findOrderAs(parts.db, orderId, callerOf(parts, request)).catch(unknownOrder)
+      const strangers: Try[] = [
+        { name: 'strangers-payment-checks-per-address', key: address },
+        { name: 'strangers-payment-checks-per-order', key: String(orderId) },
+      ]
+      const tries: Try[] =
+        viewer === 'stranger' ? strangers : [{ name: 'payment-checks-per-address', key: address }]
+      return limitAll(parts, tries, () => checkPayment(payments, orderId))
     },
   )
 

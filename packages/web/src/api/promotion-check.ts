@@ -10,9 +10,9 @@ export const promotionChecksKey = ['promotion-checks']
 
 /**
  * What a code takes off these packages; fails with the reason when it takes nothing off. One answer for one code and the same
- * packages: field and summary speak of the same. `phone` goes along once it is written.
+ * packages: field and summary speak of the same. The desk sends `phone` once it is written; a customer's is not judged.
  */
-export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone: string) => {
+export const promotionCheckQuery = (typed: string, lines: readonly OrderLine[], phone = '') => {
   const code = promotionCodeOf(typed)
   return queryOptions({
     queryKey: [...promotionChecksKey, code, lines],

@@ -1,59 +1,57 @@
-import type { Limit } from './limit.queries.ts'
+/** `points` tries in a window of `seconds` that begins with the first. */
+export type Limit = { points: number; seconds: number }
 
 const minutes = 60
 const hours = 60 * minutes
+const days = 24 * hours
 
 /**
- * How often what may be tried. Addresses are shared by many phones behind carrier networks, so limits
- * per address are wide and limits per object are tight.
+ * Counted in PostgreSQL, exactly, over all instances: limits that guard a secret, a stranger's mailbox or a code. Addresses
+ * are shared by many phones behind carrier networks, so limits per address are wide and limits per object are tight.
  */
-export const limits = {
+export const guessingLimits = {
   'wrong-phone-per-order': { points: 5, seconds: 15 * minutes },
-  'wrong-phone-per-order-and-day': { points: 20, seconds: 24 * hours },
+  'wrong-phone-per-order-and-day': { points: 20, seconds: days },
   'wrong-phone-per-address': { points: 60, seconds: 15 * minutes },
   /** Different orders one phone is tried on. */
   'orders-tried-per-phone': { points: 20, seconds: hours },
   /** The whole shop: above it every proof waits a second and the owner is notified. */
   'wrong-phone-in-shop': { points: 600, seconds: hours },
-  /** Different orders one address reads without access to them. */
-  'masked-orders-per-address': { points: 120, seconds: 10 * minutes },
-  'sign-in-per-name': {
-    points: 10,
-    seconds: 15 * minutes,
-    thenWait: { first: minutes, longest: 15 * minutes },
-  },
-  'sign-in-per-device': {
-    points: 10,
-    seconds: 15 * minutes,
-    thenWait: { first: minutes, longest: 15 * minutes },
-  },
+  'sign-in-per-name': { points: 10, seconds: 15 * minutes },
+  'sign-in-per-device': { points: 10, seconds: 15 * minutes },
   'sign-in-per-address': { points: 30, seconds: 15 * minutes },
-  /** Codes of the second factor. A million codes, three of them right: with an hour between two tries a guesser who knows the
-   *  password needs years. */
-  'code-per-user': {
-    points: 5,
-    seconds: 15 * minutes,
-    thenWait: { first: minutes, longest: hours },
-  },
-  'code-per-device': {
-    points: 10,
-    seconds: 15 * minutes,
-    thenWait: { first: minutes, longest: 15 * minutes },
-  },
+  'code-per-user': { points: 5, seconds: 15 * minutes },
+  /** A million codes, three of them right: with 20 tries per day a guesser who knows the password needs years. */
+  'code-per-user-and-day': { points: 20, seconds: days },
+  'code-per-device': { points: 10, seconds: 15 * minutes },
   'password-change-per-user': { points: 10, seconds: 15 * minutes },
   'invitations-per-address': { points: 30, seconds: 15 * minutes },
+  /** Promotion codes that cannot be used. Right ones pass above it: the address may be a whole carrier's. */
+  'promotion-guesses-per-address': { points: 30, seconds: hours },
+} as const satisfies Record<string, Limit>
+
+/** Counted in memory, per process: floods. */
+export const floodLimits = {
   'access-proofs-per-address': { points: 120, seconds: 10 * minutes },
+  /** Different orders one address reads without access to them. */
+  'masked-orders-per-address': { points: 120, seconds: 10 * minutes },
   'orders-per-address': { points: 120, seconds: minutes },
   /** Above it an order is marked for the owner, and not refused. */
   'unmarked-orders-per-address': { points: 20, seconds: hours },
-  /** Promotion codes that cannot be used, of which one may be tried; above it the right ones are refused too. */
-  'promotion-guesses-per-address': { points: 30, seconds: hours },
-  /** A PDF is the most expensive answer of all. */
+  'promotion-checks-per-address': { points: 120, seconds: minutes },
+  'changes-per-order': { points: 20, seconds: 10 * minutes },
+  'changes-per-address': { points: 120, seconds: 10 * minutes },
+  /** A PDF is the most expensive response of all. */
   'invoices-per-address': { points: 60, seconds: 10 * minutes },
   'order-notifications-per-address': { points: 60, seconds: 10 * minutes },
   'reviews-per-address': { points: 30, seconds: 10 * minutes },
   'payments-per-address': { points: 120, seconds: minutes },
   'payment-checks-per-address': { points: 300, seconds: minutes },
+  /** Each may call the provider. Customers who hold the order are not counted here. */
+  'strangers-payment-checks-per-address': { points: 60, seconds: 10 * minutes },
+  'strangers-payment-checks-per-order': { points: 30, seconds: 10 * minutes },
 } as const satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof limits
+export type LimitName = keyof typeof guessingLimits | keyof typeof floodLimits
+
+export const limits: Record<LimitName, Limit> = { ...guessingLimits, ...floodLimits }

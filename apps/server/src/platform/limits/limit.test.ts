@@ -1,16 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patience } from '../../testing/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { connect, type Database } from '../db/connection.ts'
 import { rateLimits } from '../db/tables/shop.ts'
-import { forgetOldTries } from './limit.queries.ts'
 import { forgive, type LimitParts, limit, limitDistinct, unlimit } from './limit.ts'
 
 const tight = {
-  'reviews-per-address': { points: 3, seconds: 600 },
-  'masked-orders-per-address': { points: 3, seconds: 600 },
-  'sign-in-per-name': { points: 3, seconds: 900, thenWait: { first: 60, longest: 900 } },
+  'invitations-per-address': { points: 3, seconds: 600 },
+  'orders-tried-per-phone': { points: 3, seconds: 600 },
 } satisfies LimitParts['limits']
 
 describe('limits', () => {
@@ -42,73 +40,53 @@ describe('limits', () => {
     database.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${seconds * 1000}::bigint` })
 
   test('let so many tries pass and then tell how long to wait', async () => {
-    for (let i = 0; i < 3; i += 1) expect(await refusal(limit(parts, 'reviews-per-address', 'a'))).toBeNull()
-    const wait = await refusal(limit(parts, 'reviews-per-address', 'a'))
+    for (let i = 0; i < 3; i += 1)
+      expect(await refusal(limit(parts, 'invitations-per-address', 'a'))).toBeNull()
+    const wait = await refusal(limit(parts, 'invitations-per-address', 'a'))
     expect(wait).toBeGreaterThan(590)
     expect(wait).toBeLessThanOrEqual(600)
   })
 
   test('are one for all processes and survive a restart', async () => {
-    for (let i = 0; i < 3; i += 1) await limit(parts, 'reviews-per-address', 'b')
-    expect(await refusal(limit(elsewhere(), 'reviews-per-address', 'b'))).toBeGreaterThan(0)
+    for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'b')
+    expect(await refusal(limit(elsewhere(), 'invitations-per-address', 'b'))).toBeGreaterThan(0)
   })
 
   test('let exactly that many of many parallel tries pass, in two processes', async () => {
     const tries = Array.from({ length: 40 }, (_, i) =>
-      refusal(limit(i % 2 ? parts : elsewhere(), 'reviews-per-address', 'c')),
+      refusal(limit(i % 2 ? parts : elsewhere(), 'invitations-per-address', 'c')),
     )
     const passed = (await Promise.all(tries)).filter((wait) => wait === null)
     expect(passed).toHaveLength(3)
   })
 
   test('of one key do not touch another', async () => {
-    for (let i = 0; i < 3; i += 1) await limit(parts, 'reviews-per-address', 'd')
-    expect(await refusal(limit(parts, 'reviews-per-address', 'e'))).toBeNull()
+    for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'd')
+    expect(await refusal(limit(parts, 'invitations-per-address', 'e'))).toBeNull()
   })
 
   test('open again when the window is over', async () => {
-    for (let i = 0; i < 3; i += 1) await limit(parts, 'reviews-per-address', 'f')
+    for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'f')
     await letPass(601)
-    expect(await refusal(limit(elsewhere(), 'reviews-per-address', 'f'))).toBeNull()
+    expect(await refusal(limit(elsewhere(), 'invitations-per-address', 'f'))).toBeNull()
   })
 
   test('give back a try that was right after all', async () => {
-    for (let i = 0; i < 3; i += 1) await limit(parts, 'reviews-per-address', 'g')
-    await unlimit(parts, 'reviews-per-address', 'g')
-    expect(await refusal(limit(parts, 'reviews-per-address', 'g'))).toBeNull()
-    expect(await refusal(limit(parts, 'reviews-per-address', 'g'))).not.toBeNull()
+    for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'g')
+    await unlimit(parts, 'invitations-per-address', 'g')
+    expect(await refusal(limit(parts, 'invitations-per-address', 'g'))).toBeNull()
+    expect(await refusal(limit(parts, 'invitations-per-address', 'g'))).not.toBeNull()
   })
 
   test('forget all tries when they are reset', async () => {
-    for (let i = 0; i < 4; i += 1) await refusal(limit(parts, 'reviews-per-address', 'h'))
-    await forgive(parts, 'reviews-per-address', 'h')
-    expect(await refusal(limit(parts, 'reviews-per-address', 'h'))).toBeNull()
-  })
-
-  test('with waits let one try pass per wait, and double it up to the longest', async () => {
-    const attempt = async () => {
-      const fresh = connect(database.url, patience)
-      const wait = await refusal(limit({ db: fresh.db, limits: tight }, 'sign-in-per-name', 'owner'))
-      await fresh.close()
-      return wait
-    }
-    for (let i = 0; i < 3; i += 1) expect(await attempt()).toBeNull()
-    for (const wait of [60, 120, 240, 480, 900, 900]) {
-      const refused = await attempt()
-      expect(refused).toBeGreaterThan(wait - 10)
-      expect(refused).toBeLessThanOrEqual(wait)
-      await letPass(wait)
-      expect(await attempt()).toBeNull()
-    }
-    // A window without a try forgets everything.
-    await letPass(900 + 900)
-    for (let i = 0; i < 3; i += 1) expect(await attempt()).toBeNull()
-    expect(await attempt()).toBeLessThanOrEqual(60)
+    for (let i = 0; i < 4; i += 1) await refusal(limit(parts, 'invitations-per-address', 'h'))
+    await forgive(parts, 'invitations-per-address', 'h')
+    expect(await refusal(limit(parts, 'invitations-per-address', 'h'))).toBeNull()
   })
 
   test('of different things count each thing once', async () => {
     const look = (order: number, at = parts) =>
-      refusal(limitDistinct(at, 'masked-orders-per-address', 'k', order))
+      refusal(limitDistinct(at, 'orders-tried-per-phone', 'k', order))
     for (const order of [1, 2, 3, 1, 2, 3, 1]) expect(await look(order)).toBeNull()
     expect(await look(4)).not.toBeNull()
     // Refused is not seen: trying again does not open it.
@@ -119,14 +97,14 @@ describe('limits', () => {
 
   test('of different things refuse a new one to all who look at once, in two processes', async () => {
     const look = (order: number, at: LimitParts) =>
-      refusal(limitDistinct(at, 'masked-orders-per-address', 'at once', order))
+      refusal(limitDistinct(at, 'orders-tried-per-phone', 'at once', order))
     for (const order of [1, 2, 3]) expect(await look(order, parts)).toBeNull()
     const looks = Array.from({ length: 20 }, (_, i) => look(4, i % 2 ? parts : elsewhere()))
     expect((await Promise.all(looks)).filter((wait) => wait === null)).toEqual([])
   })
 
   test('of different things count one that many look at for the first time at once a single time', async () => {
-    const look = (order: number) => limitDistinct(parts, 'masked-orders-per-address', 'together', order)
+    const look = (order: number) => limitDistinct(parts, 'orders-tried-per-phone', 'together', order)
     await Promise.all([look(1), look(1), look(1)])
     expect(await refusal(look(2))).toBeNull()
     expect(await refusal(look(3))).toBeNull()
@@ -134,15 +112,39 @@ describe('limits', () => {
   })
 
   test('store no address, phone or name', async () => {
-    await limit(parts, 'reviews-per-address', '203.0.113.77')
+    await limit(parts, 'invitations-per-address', '203.0.113.77')
     const rows = await database.db.select().from(rateLimits)
     expect(JSON.stringify(rows)).not.toContain('203.0.113.77')
   })
 
-  test('leave no expired rows behind', async () => {
-    await limit(parts, 'reviews-per-address', 'old')
-    await letPass(100_000)
-    expect(await forgetOldTries(database.db)).toBeGreaterThan(0)
-    expect(await database.db.select().from(rateLimits).where(eq(rateLimits.points, 1))).toEqual([])
+  test('that were used up open for all processes as soon as a try is given back', async () => {
+    for (let i = 0; i < 5; i += 1) await refusal(limit(parts, 'invitations-per-address', 'i'))
+    await unlimit(elsewhere(), 'invitations-per-address', 'i')
+    expect(await refusal(limit(parts, 'invitations-per-address', 'i'))).toBeNull()
+    expect(await refusal(limit(elsewhere(), 'invitations-per-address', 'i'))).not.toBeNull()
+  })
+
+  test('do not count tries that they refuse, however many are made at once', async () => {
+    const tries = () =>
+      Array.from({ length: 20 }, () => refusal(limit(parts, 'invitations-per-address', 'j')))
+    await Promise.all(tries())
+    await unlimit(parts, 'invitations-per-address', 'j')
+    expect((await Promise.all(tries())).filter((wait) => wait === null)).toHaveLength(1)
+  })
+
+  test('let tries known to be right pass while they are not used up, and those use up nothing', async () => {
+    const right = () => refusal(limit(parts, 'invitations-per-address', 'l', 0))
+    const rights = await Promise.all(Array.from({ length: 20 }, right))
+    expect(rights.filter((wait) => wait !== null)).toEqual([])
+    for (let i = 0; i < 3; i += 1) await limit(parts, 'invitations-per-address', 'l')
+    expect(await right()).toBeGreaterThan(0)
+  })
+
+  test('against floods are counted in memory, and write nothing', async () => {
+    const flood = { ...parts, limits: { 'reviews-per-address': { points: 3, seconds: 600 } } }
+    for (let i = 0; i < 3; i += 1) expect(await refusal(limit(flood, 'reviews-per-address', 'm'))).toBeNull()
+    expect(await refusal(limit(flood, 'reviews-per-address', 'm'))).toBeGreaterThan(590)
+    const rows = await database.db.select().from(rateLimits).where(sql`key like 'reviews-per-address%'`)
+    expect(rows).toEqual([])
   })
 })

@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Db } from '../db/connection.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { countTry, forgetTries, type Limit, uncountTry, waitOf } from './limit.queries.ts'
-import { type LimitName, limits } from './limit-table.ts'
-import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
+import { guessingLimits, type Limit, type LimitName, limits } from './limit-table.ts'
 
 /** What counting needs: the database, and the settings that may widen a limit. */
 export type LimitParts = {
@@ -12,41 +16,49 @@ export type LimitParts = {
   limits?: Partial<Record<LimitName, Limit>>
 }
 
+const limitersOf = new WeakMap<Db, Map<LimitName, RateLimiterAbstract>>()
+
+const limiterOf = (parts: LimitParts, name: LimitName): RateLimiterAbstract => {
+  const limiters = limitersOf.get(parts.db) ?? new Map<LimitName, RateLimiterAbstract>()
+  limitersOf.set(parts.db, limiters)
+  const limiter = limiters.get(name) ?? newLimiter(parts, name)
+  limiters.set(name, limiter)
+  return limiter
+}
+
 const ruleOf = (parts: LimitParts, name: LimitName): Limit => parts.limits?.[name] ?? limits[name]
 
-/** Addresses, phones and names are personal: the table holds only their hash. */
-const rowKey = (name: LimitName, key: string) => `${name}:${hash('sha256', key, 'base64url').slice(0, 22)}`
-
-type Memory = {
-  /** Keys whose limit is used up, until when (ms of the monotonic clock): refused without a question. */
-  closed: Map<string, number>
-  /** What `limitInMemory` counts. */
-  counts: SharedCounts
-}
-const memories = new WeakMap<Db, Memory>()
-const closedSize = 20_000
-
-const memoryOf = (db: Db): Memory => {
-  const memory = memories.get(db) ?? { closed: new Map(), counts: createSharedCounts(db) }
-  memories.set(db, memory)
-  return memory
+const newLimiter = (parts: LimitParts, name: LimitName): RateLimiterAbstract => {
+  const { points, seconds: duration } = ruleOf(parts, name)
+  const options = { keyPrefix: name, points, duration }
+  if (!(name in guessingLimits)) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: (parts.db as Db & { $client: unknown }).$client,
+    storeType: 'pool',
+    // The table is part of the schema; ended windows are deleted by the daily tidying.
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
 }
 
-/** Bounded: the oldest entry leaves; losing one costs a question to the database, never a limit. */
-const rememberClosed = (closed: Map<string, number>, row: string, until: number) => {
-  const oldest = closed.size >= closedSize ? closed.keys().next().value : undefined
-  if (oldest !== undefined) closed.delete(oldest)
-  closed.set(row, until)
-}
+/** Addresses, phones and names are personal: only their hash is kept. */
+const hashed = (key: string) => hash('sha256', key, 'base64url').slice(0, 22)
 
-const tooMany = (waitMs: number) =>
-  new ShopError('too-many', '', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new ShopError('too-many', '', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+
+/** The library rejects with the count itself above a limit, and with the driver's error otherwise. */
+const countOf = (rejection: unknown): RateLimiterRes => {
+  if (rejection instanceof RateLimiterRes) return rejection
+  throw rejection
+}
 
 /**
- * Counts one try and lets it pass, or throws `too-many` with the time to wait. Count before the work
- * whose repetition is limited, so that parallel tries cannot slip through together.
- * @param weight 0 for a try that is already known to be right: it passes only while the limit is not used
- *   up, in the same statement, and takes nothing of it however many are made together
+ * Counts one try and lets it pass, or throws `too-many` with the time to wait. Count before the work whose repetition is
+ * limited, so that parallel tries cannot slip through together.
+ * @param weight 0 for a try that is already known to be right: it passes while the limit is not used up and uses up nothing
  */
 export const limit = async (
   parts: LimitParts,
@@ -54,16 +66,13 @@ export const limit = async (
   key: string,
   weight: 0 | 1 = 1,
 ): Promise<void> => {
-  const now = performance.now()
-  const { closed } = memoryOf(parts.db)
-  const row = rowKey(name, key)
-  const closedUntil = closed.get(row)
-  if (closedUntil !== undefined && closedUntil > now) throw tooMany(closedUntil - now)
-  closed.delete(row)
-  if (await countTry(parts.db, row, { ...ruleOf(parts, name), weight })) return
-  const waitMs = await waitOf(parts.db, row)
-  rememberClosed(closed, row, now + waitMs)
-  throw tooMany(waitMs)
+  const limiter = limiterOf(parts, name)
+  const count = await limiter.consume(hashed(key), weight).catch(countOf)
+  const { points } = ruleOf(parts, name)
+  if (count.consumedPoints - weight < points) return
+  // The library counts refused tries too: a try that is given back later would not open the limit.
+  if (weight > 0) await limiter.reward(hashed(key))
+  throw tooMany(count)
 }
 
 /** One count to make; `weight` as in {@link limit}. */
@@ -71,8 +80,8 @@ export type Try = { name: LimitName; key: string; weight?: 0 | 1 }
 
 /**
  * Counts one try under several limits, in their order, and then does the work; all or none: a try that one of them or a
- * limit inside the work refuses was never made, so it uses up nothing of the others. Who guesses at one order or name
- * would else lock out all who share the address.
+ * limit inside the work refuses was never made, so it uses up nothing of the others. Guesses at one order or name would
+ * otherwise lock out everyone who shares the address.
  * @throws too-many, and whatever the work throws
  */
 export const limitAll = async <T>(
@@ -93,21 +102,8 @@ export const limitAll = async <T>(
 }
 
 /**
- * Counts one try in memory and lets it pass, or throws `too-many`; the database learns of it a moment later
- * (shared-counts.ts). For wide limits of frequent calls; what guards a secret is counted by `limit`.
- */
-export const limitInMemory = (parts: LimitParts, name: LimitName, key: string): void => {
-  const row = rowKey(name, key)
-  const waitMs = memoryOf(parts.db).counts.count(row, ruleOf(parts, name))
-  if (waitMs > 0) throw tooMany(waitMs)
-}
-
-/** Writes what `limitInMemory` counted and the database does not know yet; before the process ends. */
-export const writeCounts = async (db: Db): Promise<void> => memories.get(db)?.counts.close()
-
-/**
- * Counts different members (say, orders looked at) under a key: the same member again within the window is free. A member
- * is written down only once it is let in, or who looks at a refused one at the same moment would find it counted.
+ * Counts different members (for example orders looked at) under a key: the same member again within the window is free. A
+ * member is stored only once it is let in; a parallel look at a refused one would otherwise find it counted.
  */
 export const limitDistinct = async (
   parts: LimitParts,
@@ -115,24 +111,22 @@ export const limitDistinct = async (
   key: string,
   member: string | number,
 ): Promise<void> => {
-  const pair = rowKey(name, `${key}\n${member}`)
-  if ((await waitOf(parts.db, pair)) > 0) return
+  const limiter = limiterOf(parts, name)
+  const pair = hashed(`${key}\n${member}`)
+  const known = await limiter.get(pair)
+  if (known !== null && known.msBeforeNext > 0) return
   await limit(parts, name, key)
-  const { seconds } = ruleOf(parts, name)
-  // Another look at it was counted meanwhile.
-  if (!(await countTry(parts.db, pair, { points: 1, seconds }))) await unlimit(parts, name, key)
+  const { consumedPoints } = await limiter.penalty(pair)
+  // A parallel look counted it.
+  if (consumedPoints > 1) await unlimit(parts, name, key)
 }
 
 /** Takes one counted try back: it was right after all, or was never made. */
 export const unlimit = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
-  const row = rowKey(name, key)
-  await uncountTry(parts.db, row)
-  memoryOf(parts.db).closed.delete(row)
+  await limiterOf(parts, name).reward(hashed(key))
 }
 
-/** Forgets all tries under a key, for example after the right password. */
+/** Deletes the count of a key, for example after the right password. */
 export const forgive = async (parts: LimitParts, name: LimitName, key: string): Promise<void> => {
-  const row = rowKey(name, key)
-  memoryOf(parts.db).closed.delete(row)
-  await forgetTries(parts.db, row)
+  await limiterOf(parts, name).delete(hashed(key))
 }

@@ -1,7 +1,10 @@
+import type { InjectOptions } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../testing/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { LimitName } from './limit-table.ts'
+
+type TestCall = { url: string; payload: object } & InjectOptions
 
 /** Limits whose own numbers would take long to use up: with two tries each, the third is refused. */
 const two = { points: 2, seconds: 600 }
@@ -9,14 +12,16 @@ const two = { points: 2, seconds: 600 }
 describe('the third try over a limit of two', () => {
   let shop: TestApp
   let orderId: number
+  let cookies: Record<string, string>
   const open = async (name: LimitName) => {
     shop = await buildTestApp({ limits: { [name]: two } })
     const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
     orderId = placed.json().id
+    cookies = { access: placed.cookies[0]?.value ?? '' }
   }
   afterEach(() => shop.close())
 
-  test.each<[LimitName, (n: number) => { url: string; payload: object }]>([
+  test.each<[LimitName, (n: number) => TestCall]>([
     [
       'payments-per-address',
       () => ({
@@ -24,7 +29,40 @@ describe('the third try over a limit of two', () => {
         payload: { orderId, totalAmount: '58000', paymentMethod: 'gopay', customerPhone: '0899-9999-9999' },
       }),
     ],
-    ['payment-checks-per-address', () => ({ url: '/api/payment/check-status', payload: { orderId } })],
+    [
+      'payment-checks-per-address',
+      () => ({ url: '/api/payment/check-status', payload: { orderId }, cookies }),
+    ],
+    [
+      'strangers-payment-checks-per-order',
+      (n) => ({ url: '/api/payment/check-status', payload: { orderId }, remoteAddress: `203.0.113.${n}` }),
+    ],
+    [
+      'strangers-payment-checks-per-address',
+      () => ({ url: '/api/payment/check-status', payload: { orderId } }),
+    ],
+    [
+      'changes-per-order',
+      (n) => ({
+        method: 'PATCH',
+        url: `/api/orders/${orderId}/mine`,
+        payload: { notes: `Pesan ${n}`, expected: { customerAddress: '-', notes: null, deliveryDate: null } },
+        cookies,
+        remoteAddress: `203.0.113.${n}`,
+      }),
+    ],
+    [
+      'changes-per-address',
+      (n) => ({
+        url: `/api/orders/${orderId}/change-request`,
+        payload: { what: 'other', text: `Tolong antar lebih pagi, pesan ${n}` },
+        cookies,
+      }),
+    ],
+    [
+      'promotion-checks-per-address',
+      (n) => ({ url: '/api/promotion-codes/check', payload: { code: `KODE${n}`, packageType: '20pcs' } }),
+    ],
     [
       'wrong-phone-per-order-and-day',
       (n) => ({ url: `/api/orders/${orderId}/access`, payload: { phone: `0899-0000-000${n}` } }),
@@ -48,4 +86,21 @@ describe('the third try over a limit of two', () => {
     expect(answers[2]?.json().code).toBe('too-many')
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
   })
+})
+
+test('checks of strangers do not use up those of the customer', async () => {
+  const shop = await buildTestApp({ limits: { 'strangers-payment-checks-per-order': two } })
+  const placed = await shop.call({ method: 'POST', url: '/api/orders', payload: anOrder() })
+  const check = (cookies: Record<string, string>) =>
+    shop.call({
+      method: 'POST',
+      url: '/api/payment/check-status',
+      payload: { orderId: placed.json().id },
+      cookies,
+    })
+  const statuses = []
+  for (let n = 0; n < 3; n += 1) statuses.push((await check({})).statusCode)
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await check({ access: placed.cookies[0]?.value ?? '' })).statusCode).toBe(200)
+  await shop.close()
 })

@@ -11,6 +11,8 @@ import type { FastifyRequest } from 'fastify'
 import { actorOf } from '../../platform/audit/actor.ts'
 import { requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
+import { clientAddress } from '../../platform/http/request/client-address.ts'
+import { limitAll, type Try } from '../../platform/limits/limit.ts'
 import { callerOf } from '../orders/access/caller.routes.ts'
 import { findWholeOrderAs } from '../orders/access/find-order-as.ts'
 import { shopRulesOf } from '../settings/shop-rules.ts'
@@ -31,7 +33,13 @@ export const customerChangeRoutes: ShopFeature = (app, parts) => {
     noteForLog(request, { orderId: id })
     await findWholeOrderAs(parts.db, id, callerOf(parts, request))
     const admin = await request.findAdmin()
-    return admin ? actorOf(admin) : 'customer'
+    if (admin) return actorOf(admin)
+    const tries: Try[] = [
+      { name: 'changes-per-address', key: clientAddress(request) },
+      { name: 'changes-per-order', key: String(id) },
+    ]
+    await limitAll(parts, tries, async () => {})
+    return 'customer'
   }
   const byOrder = { access: 'by-order', right: 'orders' } as const
 

@@ -154,7 +154,7 @@ describe('the block list', () => {
       reason: 'Pesanan fiktif dua kali',
       createdBy: 'admin:pemilik',
     })
-    for (const spelling of ['081234567890', '62 812-3456-7890', '0812 3456 7890']) {
+    for (const spelling of ['081234567890', '62 812-3456-7890', '0812 3456 7890', '0812-3456-7890 ext 12']) {
       const refused = await place(spelling)
       expect(refused.statusCode).toBe(403)
       expect(refused.json().message).not.toMatch(/blok|fiktif/i)

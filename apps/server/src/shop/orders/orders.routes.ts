@@ -12,7 +12,7 @@ import { requireAdmin } from '../../platform/http/access/access.ts'
 import { noteForLog } from '../../platform/http/logs/request-log.ts'
 import { clientAddress } from '../../platform/http/request/client-address.ts'
 import { readCookie } from '../../platform/http/request/cookies.ts'
-import { limitDistinct, limitInMemory, writeCounts } from '../../platform/limits/limit.ts'
+import { limit, limitDistinct } from '../../platform/limits/limit.ts'
 import { shopRulesOf } from '../settings/shop-rules.ts'
 import type { ShopFeature, ShopParts } from '../shop-parts.ts'
 import { callerOf, giveAccessCookie } from './access/caller.routes.ts'
@@ -38,7 +38,6 @@ const FormHeaders = z.looseObject({
 
 /** Placing, reading and moving orders (product.md section 7). */
 export const orderRoutes: ShopFeature = (app, parts) => {
-  app.addHook('onClose', () => writeCounts(parts.db))
   const rules = async () => shopRulesOf(await parts.settings.current())
 
   app.post(
@@ -49,13 +48,13 @@ export const orderRoutes: ShopFeature = (app, parts) => {
     },
     async (request, reply) => {
       const address = clientAddress(request)
-      limitInMemory(parts, 'orders-per-address', address)
+      await limit(parts, 'orders-per-address', address)
       const { order, accessToken } = await placeAsCustomer(parts, request.body, {
         rules: await rules(),
         key: request.headers['idempotency-key'],
         expectedTotal: request.headers['expected-total'],
         cookie: readCookie(parts, request, 'access'),
-        suspicion: suspicionOf(parts, address),
+        suspicion: await suspicionOf(parts, address),
         address,
       })
       noteForLog(request, { orderId: order.id })
@@ -66,9 +65,15 @@ export const orderRoutes: ShopFeature = (app, parts) => {
 
   app.post(
     '/api/promotion-codes/check',
-    { config: { access: 'anyone' }, schema: { body: CheckPromotion, response: { 200: PromotionOffer } } },
-    async (request) =>
-      checkPromotion(parts, request.body, { rules: await rules(), address: clientAddress(request) }),
+    {
+      config: { access: 'anyone', right: 'orders' },
+      schema: { body: CheckPromotion, response: { 200: PromotionOffer } },
+    },
+    async (request) => {
+      const address = (await request.findAdmin()) ? null : clientAddress(request)
+      if (address !== null) await limit(parts, 'promotion-checks-per-address', address)
+      return checkPromotion(parts, request.body, { rules: await rules(), address })
+    },
   )
 
   app.get(
@@ -125,9 +130,9 @@ export const orderRoutes: ShopFeature = (app, parts) => {
 }
 
 /** Many orders from one address within the hour are marked, since a prankster could hold all stock (docs/security.md, T26). */
-const suspicionOf = (parts: ShopParts, address: string): string | null => {
+const suspicionOf = async (parts: ShopParts, address: string): Promise<string | null> => {
   try {
-    limitInMemory(parts, 'unmarked-orders-per-address', address)
+    await limit(parts, 'unmarked-orders-per-address', address)
     return null
   } catch (error) {
     if (error instanceof ShopError && error.code === 'too-many') return 'many-from-address'

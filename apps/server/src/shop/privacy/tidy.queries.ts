@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { idempotencyKeys, orderAccess, orderLinks } from '../../platform/db/tables/orders.ts'
 import { adminDevices, invitations, sessions } from '../../platform/db/tables/people.ts'
-import { forgetOldTries } from '../../platform/limits/limit.queries.ts'
+import { rateLimits } from '../../platform/db/tables/shop.ts'
 
 /** A key of a form is remembered this long: a browser that was closed over a weekend still finds its order. */
 const keysKept = sql`now() - interval '7 days'`
@@ -16,7 +16,7 @@ export const removeEnded = async (db: Db): Promise<number> => {
     await db.delete(orderAccess).where(lt(orderAccess.expiresAt, sql`now()`)),
     await db.delete(orderLinks).where(lt(orderLinks.expiresAt, sql`now()`)),
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keysKept)),
+    await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`)),
   ]
-  const tries = await forgetOldTries(db)
-  return ended.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), tries)
+  return ended.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }

@@ -6,8 +6,7 @@ type SignInTries = { isKnown: boolean; tries: Try[] }
 
 /**
  * Where a try is counted: a browser the user signed in with before has a bucket of its own and no other, so neither who
- * hammers the name nor who shares the owner's address can lock the owner out of it. The name comes last: its wait grows
- * with each try, and a count of it could not be taken back.
+ * hammers the name nor who shares the owner's address can lock the owner out of it.
  */
 export const signInTries = async (
   db: Db,

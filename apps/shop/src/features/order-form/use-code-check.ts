@@ -6,7 +6,7 @@ import { promotionCheckQuery, promotionChecksKey } from '@dimsum/web/api/promoti
 import { promotionCode as words } from '@dimsum/words/shop/promotion-code'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { OrderValues } from './order-fields.ts'
 import type { OrderPreview } from './order-preview.ts'
 
@@ -32,9 +32,8 @@ export function useCodeCheck(typed: string, { form, preview, onPromotion, orderE
   const code = promotionCodeOf(typed)
   const [used, setUsed] = useState(code)
   const lines = preview?.lines.map(({ item, quantity }) => ({ packageType: item.type, quantity })) ?? []
-  const phone = useWatch({ control: form.control, name: 'customerPhone' }) ?? ''
   const { data, error, isSuccess, isPending, isFetching, refetch } = useQuery({
-    ...promotionCheckQuery(code, lines, phone),
+    ...promotionCheckQuery(code, lines),
     enabled: false,
   })
   const isWanted = code !== '' && code === used && preview !== null

@@ -7,17 +7,19 @@ import { judgePromotion, limitGuessing, refusedUnknown } from './promotion-charg
 
 /**
  * What a code takes off these lines, before anything is placed; nothing is reserved by asking.
+ * @param context.address where wrong codes are counted; null for the team, whose check also says whether the phone used it
  * @throws ShopError `not-found`, `conflict` and `too-many` at `promotionCode`, `validation`
  */
 export const checkPromotion = async (
   parts: LimitParts & { now: () => Date },
   { code, customerPhone, ...wanted }: CheckPromotion,
-  { rules, address }: { rules: ShopRules; address: string },
+  { rules, address }: { rules: ShopRules; address: string | null },
 ): Promise<PromotionOffer> => {
   const lines = linesOf(wanted, rules.prices)
-  const judged = await judgePromotion(parts, { promotionCode: code, customerPhone }, lines, rules)
+  const asked = { promotionCode: code, ...(address === null && { customerPhone }) }
+  const judged = await judgePromotion(parts, asked, lines, rules)
   if (judged === null) throw refusedUnknown()
-  await limitGuessing(parts, judged, address)
+  if (judged.isGuess && address !== null) await limitGuessing(parts, address)
   if (judged.charge === null) throw judged.refusal ?? refusedUnknown()
   return { code: judged.charge.reason, amount: judged.charge.amount }
 }

@@ -15,7 +15,7 @@ import { deliveryCharge, deliveryRefusal } from './delivery-charge.ts'
 import { contradictionRefusal, linesOf, tooMuchRefusal } from './order-lines.ts'
 import { isKeyUsed } from './place-order.queries.ts'
 import { type PlaceParts, placeOrder } from './place-order.ts'
-import { judgePromotion, limitGuessing } from './promotion-charge.ts'
+import { isRefusedCode, judgePromotion, limitGuessing } from './promotion-charge.ts'
 import { requestHash } from './request-hash.ts'
 import { windowRefusal } from './time-window.ts'
 
@@ -50,7 +50,7 @@ export const placeAsCustomer = async (
   const lines = linesOf(order, rules.prices)
   const pieces = piecesOf(lines)
   const linesTotal = orderTotal(lines, rules.prices)
-  const promotion = await judgePromotion(parts, order, lines, rules)
+  const promotion = await judgePromotion(parts, { promotionCode: order.promotionCode }, lines, rules)
   const delivery = deliveryCharge(order, linesTotal, rules)
   const charges = [delivery, promotion?.charge ?? null].filter((charge) => charge !== null)
   const total = totalOf(linesTotal, charges)
@@ -67,11 +67,11 @@ export const placeAsCustomer = async (
   // An order that was stored in time is answered again, although its retry comes after the cut-off, a new price or a new version of the shop.
   const mayBeRefused = refusal !== null || promotion !== null
   if (mayBeRefused && !(await isKeyUsed(parts.db, key))) {
-    if (promotion !== null && address !== undefined) await limitGuessing(parts, promotion, address)
+    if (promotion?.isGuess && address !== undefined) await limitGuessing(parts, address)
     if (refusal !== null) throw refusal
   }
   const token = newToken()
-  const placed = await placeOrder(parts, order, {
+  const placement = placeOrder(parts, order, {
     rules,
     lines,
     key: key ?? null,
@@ -84,6 +84,11 @@ export const placeAsCustomer = async (
     suspicion,
     charges,
     promotionCodeId: promotion?.id ?? null,
+  })
+  const placed = await placement.catch(async (error: unknown) => {
+    // The database says that this phone has used the code: a stranger may be asking about somebody's phone.
+    if (isRefusedCode(error) && address !== undefined) await limitGuessing(parts, address)
+    throw error
   })
   return {
     order: presentOrder(placed.order),

@@ -244,12 +244,9 @@ describe('a promotion code is refused with its reason', () => {
   it('the second time with a phone, however it is written', async () => {
     const { code } = await offer({ mostUsesPerPhone: 1 })
     expect((await place({ promotionCode: code, customerPhone: '+62 812 3456 7890' })).statusCode).toBe(201)
-    await everywhere(code, [
-      409,
-      'Kode ini sudah dipakai dengan nomor telepon ini.',
-      undefined,
-      'promotionCode',
-    ])
+    const said = [409, 'Kode ini sudah dipakai dengan nomor telepon ini.', undefined, 'promotionCode']
+    expect(sayings(await place({ promotionCode: code }))).toEqual(said)
+    expect(sayings(await enter({ promotionCode: code }, { overrideKitchen: true }))).toEqual(said)
     expect((await check({ code })).statusCode).toBe(200)
     expect((await place({ promotionCode: code, customerPhone: '0812-3456-7891' })).statusCode).toBe(201)
   })
@@ -318,7 +315,7 @@ describe('between the check and the order', () => {
 })
 
 describe('guessing promotion codes', () => {
-  it('is limited for an address, over both calls together, and reveals nothing after', async () => {
+  it('is limited for an address, over both calls together; right codes and orders of others there pass', async () => {
     const { code } = await offer()
     const address = '10.5.1.1'
     for (let n = 0; n < 30; n += 1) {
@@ -329,18 +326,40 @@ describe('guessing promotion codes', () => {
           : await place({ promotionCode }, { address })
       expect(answer.statusCode).toBe(404)
     }
-    for (const promotionCode of ['TEBAK-99', code]) {
-      const checked = await check({ code: promotionCode }, address)
-      const placed = await place({ promotionCode }, { address })
-      for (const answer of [checked, placed]) {
-        expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many'])
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-        expect(answer.json().issues[0].path).toBe('promotionCode')
-        expect(answer.json().message).toContain('atau pesan tanpa kode')
-      }
+    const wrong = { promotionCode: 'TEBAK-99' }
+    for (const answer of [await check({ code: 'TEBAK-99' }, address), await place(wrong, { address })]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.json().issues[0].path).toBe('promotionCode')
+      expect(answer.json().message).toContain('atau pesan tanpa kode')
     }
+    expect((await check({ code }, address)).statusCode).toBe(200)
+    expect((await place({ promotionCode: code }, { address })).statusCode).toBe(201)
     expect((await place({}, { address })).statusCode).toBe(201)
-    expect((await check({ code }, '10.5.1.2')).statusCode).toBe(200)
+  })
+
+  it('does not tell a stranger whether a phone has used the code; the team is told', async () => {
+    const { code } = await offer({ mostUsesPerPhone: 1 })
+    const customerPhone = '0812-9000-4411'
+    expect((await place({ promotionCode: code, customerPhone })).statusCode).toBe(201)
+    expect((await check({ code, customerPhone }, '10.5.3.1')).statusCode).toBe(200)
+    const asOwner = await shop.call({
+      method: 'POST',
+      url: '/api/promotion-codes/check',
+      payload: { code, packageType: '20pcs', quantity: 1, customerPhone },
+      cookies: admin,
+    })
+    expect(asOwner.statusCode).toBe(409)
+  })
+
+  it('counts orders with other phones that have used the code', async () => {
+    const { code } = await offer({ mostUsesPerPhone: 1 })
+    const order = { promotionCode: code, customerPhone: '0812-9000-4422' }
+    const address = '10.5.4.1'
+    expect((await place(order, { address })).statusCode).toBe(201)
+    const answers = []
+    for (let n = 0; n < 31; n += 1) answers.push((await place(order, { address })).statusCode)
+    expect(answers).toEqual([...Array(30).fill(409), 429])
   })
 
   it('counts no right code and none that only these lines lack', async () => {

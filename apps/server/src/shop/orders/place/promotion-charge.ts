@@ -26,7 +26,11 @@ export type JudgedPromotion = {
   isGuess: boolean
 }
 
-type Asked = { promotionCode?: PlaceOrder['promotionCode']; customerPhone?: string | undefined }
+type Asked = {
+  promotionCode?: PlaceOrder['promotionCode']
+  /** Only from a member of the team: a stranger would learn whether this phone has used the code. */
+  customerPhone?: string | undefined
+}
 
 /**
  * Looks at the code of an order before the order is placed; null where it brings none. Whether there is one left of it the
@@ -82,16 +86,12 @@ const closedRefusal = (code: PromotionRow & { usesByPhone: number }, today: stri
 }
 
 /**
- * Counts a guessed code for its address, and refuses every code, right ones too, once the limit is used up: else who goes on
- * guessing would see which is right. @throws ShopError `too-many`
+ * Counts a code that cannot be used. Codes that can be used are never refused here: many customers share an address, and one
+ * of them who guesses must not take the others' discount. @throws ShopError `too-many`
  */
-export const limitGuessing = async (
-  parts: LimitParts,
-  { isGuess }: Pick<JudgedPromotion, 'isGuess'>,
-  address: string,
-): Promise<void> => {
+export const limitGuessing = async (parts: LimitParts, address: string): Promise<void> => {
   try {
-    await limit(parts, 'promotion-guesses-per-address', address, isGuess ? 1 : 0)
+    await limit(parts, 'promotion-guesses-per-address', address)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'too-many') throw error
     const { retryAfterSeconds = 60 } = error
@@ -104,6 +104,9 @@ export const limitGuessing = async (
 }
 
 export const refusedUnknown = (): ShopError => refusedCode('not-found', promotionRefusals.unknown)
+
+export const isRefusedCode = (error: unknown): boolean =>
+  error instanceof ShopError && error.issues?.some(({ path }) => path === 'promotionCode') === true
 
 /** A code that is refused, at its field. `details`: rupiah that are missing, as on the wire. */
 export const refusedCode = (code: 'not-found' | 'conflict', message: Sentence, details?: string): ShopError =>

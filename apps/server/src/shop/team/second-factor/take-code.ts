@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../../platform/db/connection.ts'
-import { forgive, type LimitParts, limit } from '../../../platform/limits/limit.ts'
+import { forgive, type LimitParts, limitAll, type Try } from '../../../platform/limits/limit.ts'
 import { isKnownDevice } from '../users.queries.ts'
 import { recoveryCodeHash } from './recovery-code.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.queries.ts'
@@ -42,10 +42,13 @@ export const countingCodes = async <T>(
 ): Promise<T | null> => {
   const kind = kindOf(trimmed(code))
   const isKnown = device !== null && (await isKnownDevice(parts.db, device, userId))
-  const name = isKnown ? 'code-per-device' : 'code-per-user'
   const key = `${kind}:${isKnown ? device.toString('hex') : userId}`
-  await limit(parts, name, key)
+  const names = isKnown
+    ? (['code-per-device'] as const)
+    : (['code-per-user', 'code-per-user-and-day'] as const)
+  const tries = names.map((name): Try => ({ name, key }))
+  await limitAll(parts, tries, async () => {})
   const done = await inTransaction(parts.db, work)
-  if (done !== null) await forgive(parts, name, key)
+  if (done !== null) await Promise.all(names.map((name) => forgive(parts, name, key)))
   return done
 }
